@@ -118,13 +118,13 @@ export function createBetting(deps: BettingDeps) {
   return betting
 }
 
-/** As long as nothing waits. It is found well before the shortest delay of a live bet is over. */
+/** The interval without pending work: well below the shortest delay of a live bet. */
 const REST_MS = 1000
 const SHORTEST_MS = 50
 
 type Finish = { readonly finishDue: () => Promise<unknown> }
 
-/** Bets and sales whose delay is over, each at its time: one look tells when the next of both kinds is due. */
+/** Decides bets and cash-outs whose delay is over. One query tells when the next of either kind is due. */
 function createDue(db: Kysely<BettingTables>, kinds: readonly Finish[]) {
   let restMs = REST_MS
 
@@ -159,7 +159,7 @@ const HELP: Readonly<Record<keyof Stuck, string>> = {
   sales: 'Sales whose wait was over a minute ago.',
 }
 
-/** Nothing of a player's money hangs for more than a minute without somebody being told. */
+/** Alerts operators when a player's money is stuck for more than a minute. */
 function createWatch(db: Kysely<BettingTables>, warn: (message: string) => void) {
   let now = NONE
   return {
@@ -187,7 +187,7 @@ const AT_ONCE = 200
 
 type SettleCoupon = (playerId: bigint, id: bigint) => Promise<unknown>
 
-/** Bets that are staked against open coupons, until those have paid them back or cannot any more. */
+/** Bets staked against open coupons, until those have paid the advance back or no longer can. */
 function createAdvances(
   db: Kysely<BettingTables>,
   settleCoupon: SettleCoupon,
@@ -205,13 +205,13 @@ function createAdvances(
       return { available: String(row.available), reason: row.available === 0n ? 'no-open-coupons' : null }
     },
 
-    /** Those whose end is known: paid back, or with nothing left that could do it. */
+    /** Resolves advances whose end is known: paid back, or with no open coupon left that could pay. */
     async resolveOpen(): Promise<void> {
       const { rows } = await sql<{ player_id: bigint; id: bigint }>`
         select player_id, id from coupon v where advance_state = 'open'
           and (wallet_balance(player_id, 'advance', currency) = 0 or not betting_is_covered(v))
         order by player_id limit ${AT_ONCE}`.execute(db)
-      // They are few, and each in a transaction of its own waits for nobody who waits for it.
+      // They are few. Each has its own transaction, so that none can deadlock.
       for (const { player_id, id } of rows) {
         const resolved = await sql<{ became: string }>`
           select betting_advance_resolve(${player_id}, ${id}) as became`.execute(db)

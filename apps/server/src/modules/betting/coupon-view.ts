@@ -71,13 +71,13 @@ export function couponView(row: CouponRow, around: Surroundings): CouponView {
   }
 }
 
-/** Of one that was sold, all that its parts were sold for. */
+/** A cashed-out coupon has paid the sum of its sales. */
 function paidOf({ state, payout, sold_for }: CouponRow): string | null {
   if (state === 'cashed-out') return String(sold_for)
   return payout === null ? null : String(payout)
 }
 
-/** Why the last sale that the player asked for was not made; a later one that was made is the last word. */
+/** The refusal of the player's last cash-out; a later successful one supersedes it. */
 function refusedSale(sales: Surroundings['sales']): string | null {
   const last = sales.at(-1)
   return last?.state === 'refused' ? last.reason : null

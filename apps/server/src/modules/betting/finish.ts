@@ -36,7 +36,7 @@ export type FinishDeps = {
 
 export type Finishing = ReturnType<typeof createFinishing>
 
-/** Coupons that were kept and not taken yet: looked at again by prices, scores and money as they are now. */
+/** Decides pending coupons by the current prices, scores and balance. */
 export function createFinishing({ db, placing, promo, siteById, tell }: FinishDeps) {
   async function run(steps: readonly Step[]): Promise<void> {
     await sql`select betting_finish_all(${JSON.stringify(steps)}::jsonb)`.execute(db)
@@ -95,7 +95,7 @@ const sharedOf = ({ player_id, id, site_id, currency, state, agreed }: Kept) => 
   request: agreed.request,
 })
 
-/** Closed without a bet; what stood in the way of each leg is kept for the player to see. */
+/** Closes a coupon without a bet; the refusal of each leg is stored for the player. */
 export function closingStep(
   kept: Kept,
   state: 'refused' | 'cancelled',

@@ -87,7 +87,10 @@ function placingOf(
   }
 }
 
-/** The answer in words that stay the same for ever. A refusal that only the database sees is written into it there. */
+/**
+ * The receipt, which must never change: it is repeated under the idempotency key. The database writes a refusal that
+ * only it can decide into it.
+ */
 function receiptFor(id: string, request: CouponToPlace, quotes: readonly Quote[], decision: Decision) {
   const taken = decision.kind === 'take' ? decision : null
   const legs = quotes.map(({ odds }, at) => ({

@@ -31,7 +31,7 @@ const SANDBOX_CODES: readonly CodeTerms[] = [
   { code: 'FREE-EXPRESS', amount: 2, minCoef: 3000, validDays: 90, usesInAll: null, usesByPlayer: 3, players: null },
 ]
 
-/** Codes and who may still use them. A use is taken with the coupon that it is for, never before. */
+/** Codes and their remaining uses. A use is taken together with its coupon, never before. */
 export function createPromo(db: Kysely<unknown>) {
   /** Codes that this player may know of; one that has not begun or is for others does not exist for them. */
   async function codesOf({ id, siteId }: Holder, code: string | null): Promise<readonly CodeRow[]> {

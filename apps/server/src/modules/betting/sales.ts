@@ -16,7 +16,7 @@ type Db = Kysely<BettingTables>
 
 const AT_ONCE = 100
 
-/** Sales that nobody waits for: those whose delay is over, and those that the player has ordered for a price. */
+/** Cash-outs without a waiting request: those whose delay is over, and automatic ones at the player's price. */
 export function createSales({ db, store, cashOutValue, tell }: SalesDeps) {
   async function finishOne(sale: Awaited<ReturnType<typeof dueSales>>[number]): Promise<void> {
     const found = await cashOutValue.find(sale.player_id, String(sale.coupon_id))
@@ -62,7 +62,7 @@ export function createSales({ db, store, cashOutValue, tell }: SalesDeps) {
       return due.length
     },
 
-    /** All coupons that wait for a price to be sold at, page by page. */
+    /** Looks at all coupons with an automatic cash-out, page by page. */
     async sellOrdered(): Promise<void> {
       for (let after = 0n; ;) {
         const page = await couponsToSell(db, after)

@@ -38,7 +38,7 @@ export function createCouponStore(kysely: Kysely<unknown>) {
   })
 
   return {
-    /** Null when the key was used for something else. */
+    /** Null when the key was used for another request. */
     async place(placing: Placing): Promise<string | null> {
       const answer = await place(placing)
       if (answer === SIGNED_OUT) throw new Refusal('UNAUTHENTICATED')
@@ -51,7 +51,7 @@ export function createCouponStore(kysely: Kysely<unknown>) {
           .selectAll()
           .where('player_id', '=', playerId)
           .where('state', 'in', [...states])
-          // Coupons of one moment are told apart by their numbers, so that none is left out between two pages.
+          // Coupons of one moment are ordered by id, so that none is lost between two pages.
           .$if(before !== null, (query) =>
             query.where(
               sql<boolean>`(placed_at, id) < (select placed_at, id from coupon where player_id = ${playerId} and id = ${before})`,
@@ -80,7 +80,7 @@ export type CouponStore = ReturnType<typeof createCouponStore>
 
 type CouponName = { readonly player_id: bigint; readonly id: bigint }
 
-/** By coupon, in the order of its legs. */
+/** Results by coupon, in the order of its legs. */
 async function resultsOf(
   db: Kysely<BettingTables>,
   coupons: readonly CouponName[],

@@ -5,7 +5,7 @@ import type { Generated } from 'kysely'
 import type { AcceptedTerms } from './core/accepted-terms.ts'
 import type { Word } from './core/read-log.ts'
 
-/** The tables of this module; nobody else touches them. */
+/** The tables of this module; no other module may touch them. */
 export type BettingTables = {
   coupon: {
     player_id: bigint

@@ -5,7 +5,7 @@ import type { BettingTables } from './tables.ts'
 
 const AT_ONCE = 100
 
-/** Coupons whose delay is over. An order whose price is gone by then is an order again. */
+/** Decides coupons whose delay is over. An order whose price is gone by then waits again. */
 export function createWaiting(db: Kysely<BettingTables>, finishing: Finishing) {
   const dueCoupons = (): Promise<readonly Kept[]> =>
     db

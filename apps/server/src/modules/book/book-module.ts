@@ -24,16 +24,16 @@ export type BookDeps = {
   readonly database: Pick<Database, 'pool' | 'kysely'>
   readonly messageBus: MessageBus
   readonly clock: Clock
-  /** Invents and plays games, for a site whose book comes from the simulator. */
+  /** Simulates games, for a site whose feed is the simulator. */
   readonly simulator: () => FeedAdapter
-  /** Signs what an operator's feed sends; at least 32 random bytes from the data folder. */
+  /** Verifies the signature of an operator's feed; at least 32 random bytes from the data folder. */
   readonly feedKey: Uint8Array
   readonly warn: (message: string) => void
 }
 
 export type BookModule = Awaited<ReturnType<typeof createBookModule>>
 
-/** The book: what the feed says goes in at one end, what pages ask and follow comes out at the other. */
+/** The book: takes in the feed, and serves the pages' reads and live topics. */
 export async function createBookModule(deps: BookDeps) {
   const { settings, clock, database } = deps
   const book = createBook()
@@ -57,7 +57,7 @@ export async function createBookModule(deps: BookDeps) {
       changes += 1
       topics.onProducersChanged()
     },
-    // Those who follow it are told with the next sweep.
+    // Followers are notified with the next sweep.
     onGone: () => void (changes += 1),
   })
   const archive = createArchive(database.kysely)

@@ -44,18 +44,12 @@ export function createBookReplica({ book, store, rules, onChange, onFault }: Boo
     const id = eventOf(message)
     if (id === null || n <= (included.get(id) ?? 0)) return
     try {
-      const change = changeBy(message, n, waited)
+      const change = changeBy({ book, rules }, message, n, waited)
       if (change !== null) onChange(change, n)
       else if (!book.events.has(id)) unknown += 1
     } catch (error) {
       onFault(message, error)
     }
-  }
-
-  function changeBy(message: LogMessage, n: number, waited: readonly LogMessage[]): Change | null {
-    if (message.type !== 'fixture_decision') return applyMessage(book, message, rules, n)
-    const event = book.events.get(message.event)
-    return event === undefined ? null : decide(event, message, waited, rules)
   }
 
   /** The messages that were held until a decision; the log has them all. */
@@ -104,6 +98,17 @@ export type BookReplica = ReturnType<typeof createBookReplica>
 function eventOf(message: LogMessage): string | null {
   if (message.type === 'fixture_change') return message.fixture.id
   return 'event' in message ? message.event : null
+}
+
+function changeBy(
+  { book, rules }: Pick<BookReplicaDeps, 'book' | 'rules'>,
+  message: LogMessage,
+  n: number,
+  waited: readonly LogMessage[],
+): Change | null {
+  if (message.type !== 'fixture_decision') return applyMessage(book, message, rules, n)
+  const event = book.events.get(message.event)
+  return event === undefined ? null : decide(event, message, waited, rules)
 }
 
 function createFinished(book: Book) {

@@ -36,7 +36,7 @@ async function withHidden(query: Asked, request: FastifyRequest): Promise<Asked>
   return hidden === '' ? query : { ...query, hidden }
 }
 
-/** Over the wire goes what is written down already; a page in this process takes the answer as it is. */
+/** HTTP answers reuse the serialized bytes; a page rendered in this process takes the value as it is. */
 function served<C extends Question>(
   app: App,
   contract: C,

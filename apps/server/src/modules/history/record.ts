@@ -21,7 +21,7 @@ export type Products = {
 
 type Whole = Pick<RecordReply, 'coupon' | 'toto' | 'lotto'>
 
-/** A record with all its parts, and what happened to it step by step. */
+/** A record in full, with its timeline. */
 export function createRecordReads(db: Kysely<unknown>, records: Records, products: Products) {
   async function wholeOf(player: Principal, { product, id }: RecordRow, language: string): Promise<Whole> {
     const none: Whole = { coupon: null, toto: null, lotto: null }

@@ -22,7 +22,7 @@ export function createIntegrityAdmin(db: Kysely<unknown>, covers: TableCovers) {
       return { halt: halts[0]?.reason ?? null, findings: rows }
     },
 
-    /** Seals the record as it stands now. Put it right first: what is accepted counts as true from then on. */
+    /** Seals the record with its current values. Repair it first: an accepted record counts as true from then on. */
     async accept(n: bigint, { actor, reason }: Words): Promise<boolean> {
       return db.transaction().execute(async (tx) => {
         const { rows } = await sql<{ table: string; record: string }>`
@@ -71,7 +71,7 @@ async function sealAgain(
 ): Promise<void> {
   const name = sql.table(table)
   if (where === 'row') {
-    // A ledger row is never accepted as it stands: it is put right, and then there is nothing left to seal.
+    // A ledger row is never accepted with wrong values: it is repaired, and then there is nothing left to seal.
     const broken = sql`select from ${name} as t where seal_id(t) = ${record} and t.seal is distinct from seal_of(t)`
     const { rows } = await sql<{ is: boolean }>`select exists (${broken}) as is`.execute(tx)
     if (rows[0]?.is !== true) return

@@ -87,22 +87,22 @@ export function createSharing(db: Kysely<LottoTables>, guaranteed: Guaranteed, t
       for (let had = await shareNext(series); had !== null; had = await shareNext(series)) tell(had)
   }
 
-  async function payAll(): Promise<number> {
-    const { rows } = await sql<{ player_id: bigint; ticket_id: bigint; n: bigint }>`
-      select player_id, ticket_id, n from lotto_stake where prize > 0 and paid_seq is null
-      order by player_id limit ${PAID_AT_ONCE}`.execute(db)
-    for (const { player_id, ticket_id, n } of rows)
-      await sql`select lotto_pay(${player_id}, ${ticket_id}, ${n})`.execute(db)
-    tell(rows.map(({ player_id }) => player_id))
-    return rows.length
-  }
-
   return {
     shareAll,
-    payAll,
+    payAll: () => payAll(db, tell),
     makePool: (siteId: string, kind: LottoKind, currency: string): Promise<void> =>
       makePool(db, { siteId, kind, currency, jackpot: guaranteed(siteId, kind, currency) }),
   }
+}
+
+async function payAll(db: Kysely<LottoTables>, tell: TellPlayers): Promise<number> {
+  const { rows } = await sql<{ player_id: bigint; ticket_id: bigint; n: bigint }>`
+    select player_id, ticket_id, n from lotto_stake where prize > 0 and paid_seq is null
+    order by player_id limit ${PAID_AT_ONCE}`.execute(db)
+  for (const { player_id, ticket_id, n } of rows)
+    await sql`select lotto_pay(${player_id}, ${ticket_id}, ${n})`.execute(db)
+  tell(rows.map(({ player_id }) => player_id))
+  return rows.length
 }
 
 type NewPool = {

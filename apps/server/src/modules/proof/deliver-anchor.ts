@@ -29,7 +29,7 @@ function messageOf(keys: ProofKeys, { signature, position, link, ...batch }: Lat
   })
 }
 
-/** Signed with the key of the log: the receiver needs no secret to know whose it is, and cannot make one up. */
+/** Signed with the key of the log: the receiver can verify it without a secret, and cannot forge one. */
 async function post({ url, ask }: Receiver, keys: ProofKeys, id: string, body: string): Promise<void> {
   const t = String(Math.floor(Date.now() / 1000))
   const signature = keys.sign(`${t}.${body}`).toString('hex')

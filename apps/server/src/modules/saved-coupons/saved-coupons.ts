@@ -22,7 +22,7 @@ import { createSavedCouponStore, isSavedId } from './store.ts'
 export type SavedCouponDeps = {
   readonly database: Pick<Database, 'kysely'>
   readonly book: Pick<BookModule, 'quote'>
-  /** A placed coupon, for the player who placed it alone. */
+  /** A placed coupon, only for the player who placed it. */
   readonly placed: (player: Principal, id: string) => Promise<CouponView | null>
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly clock: Clock
@@ -30,7 +30,7 @@ export type SavedCouponDeps = {
 
 export type SavedCoupons = ReturnType<typeof createSavedCoupons>
 
-/** Whose page it is, as far as links to it need to know. */
+/** The parts of a reader's page address that links need. */
 type Reader = { readonly origin: string; readonly language: string }
 
 const MINUTE = { windowMs: 60_000, addressesMax: 20_000 }
@@ -38,7 +38,7 @@ const SAVES_A_MINUTE = 20
 const MISSES_A_MINUTE = 20
 const PLACED_ID = /^[1-9][0-9]{14,17}$/
 
-/** Slips that are kept under a code, and coupons on paper. */
+/** Slips stored under a code, and printed coupons. */
 export function createSavedCoupons({ database, book, placed, siteFor, clock }: SavedCouponDeps) {
   const store = createSavedCouponStore(database.kysely)
   const saves = createTries({ ...MINUTE, max: SAVES_A_MINUTE, nowMs: clock.nowMs })

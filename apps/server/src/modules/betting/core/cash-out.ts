@@ -45,7 +45,7 @@ export const saleDelayMs = ({ results, quotes }: Pick<ToSell, 'results' | 'quote
       .map(({ delayMs }) => Math.max(siteMs, delayMs)),
   )
 
-/** Within this much of what was quoted a price still holds; the game may have moved since. */
+/** A quoted price holds within this share of the current value; the game may have moved since. */
 const HELD_SHARE = { over: 95n, under: 100n }
 
 /** True when a promised price can still be paid at the current value. */

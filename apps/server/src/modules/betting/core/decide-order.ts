@@ -18,9 +18,9 @@ export type OrderFacts = {
 
 const WAIT: OrderDecision = { kind: 'wait' }
 
-/** After these nobody can bet on it again; all others pass. */
+/** Final refusals: betting does not resume after these, as it does after all others. */
 const OVER: readonly (OfferRefusal | null)[] = ['event-unknown', 'event-started', 'market-settled']
-/** These hang on the prices as they are now, and a price is what the order waits for. */
+/** Refusals that depend on current prices, which is what an order waits for. */
 const PASSING: readonly PlaceRefusal[] = [
   'legs-refused',
   'coefficient-too-low',

@@ -24,7 +24,7 @@ export type PlaceRefusal =
   | 'legs-refused'
   | 'orders-not-offered'
 
-/** A leg at the price it is taken at. */
+/** A leg and its accepted price. */
 export type TakenLeg = { readonly quote: Quote; readonly odds: OddsMilli }
 
 export type Taken = {
@@ -54,7 +54,7 @@ export type PlaceRules = Omit<TermsRules, 'maxPayout'> &
     readonly scores: readonly (string | null)[] | null
   }
 
-/** By the server's own prices, and by nothing that the browser says but what it saw and what it agrees to. */
+/** Decides by the server's own prices. From the browser it takes only the odds seen and the changes agreed to. */
 export function decidePlacement(request: CouponToPlace, quotes: readonly Quote[], rules: PlaceRules): Decision {
   const legs = betRefusals(request, quotes, rules.scores)
   const refuse = (reason: PlaceRefusal): Decision => ({ kind: 'refuse', reason, legs })

@@ -18,7 +18,7 @@ export type PlacementRecord = {
   readonly eventCap: string
   readonly marketCap: string
   readonly ordersMax: number
-  /** Whose money is staked. */
+  /** The accounts that the stake comes from. */
   readonly moves: readonly Move[]
   readonly promoCode?: string
   readonly advance?: string

@@ -22,7 +22,7 @@ export type Sold = { readonly stake: bigint; readonly amount: bigint }
 export const settlementOf = (agreed: AcceptedTerms, results: readonly LegResult[], sold: Sold): Settlement =>
   settle(left(couponOver(agreed, legsWithResults(agreed, results)), sold), termsLeft(agreed, sold))
 
-/** The most that what is left can win. */
+/** The largest possible win of the remainder. */
 export const winLeft = (agreed: AcceptedTerms, sold: Sold): Minor =>
   possibleWin(left(couponOver(agreed, legsWithResults(agreed, [])), sold), termsLeft(agreed, sold), null)
 

@@ -4,11 +4,11 @@ export type VipFacts = {
   readonly agreed: Pick<AcceptedTerms, 'legs'>
   readonly stake: bigint
   readonly maxStake: bigint
-  /** Of an operator; null while nobody has said anything. */
+  /** The operator's answer; null while there is none. */
   readonly isApproved: boolean | null
   readonly ageMs: number
   readonly nowMs: number
-  /** Null for a site whose people decide. */
+  /** Null on a site where operators answer. */
   readonly desk: { readonly decidesAfterMs: number; readonly approvesUpTo: number } | null
 }
 

@@ -48,8 +48,8 @@ create or replace function betting_is_covered(v coupon) returns boolean language
   )
 $$;
 
--- Paid back, an advance bet is a bet like any other. With nothing left that could pay it back it is void: the player
--- gets back their own part and what was paid back of the rest.
+-- Resolves an open advance. Paid back, the bet becomes an ordinary one. Without a coupon left that could pay it back
+-- the bet is void: the player gets their own part and what was paid back of the rest.
 create or replace function betting_advance_resolve(p_player bigint, p_id bigint) returns text language plpgsql as $$
 declare
   v coupon;
@@ -61,7 +61,8 @@ begin
   v_open := -wallet_balance(p_player, 'advance', v.currency);
   if v_open = 0 then
     update coupon set advance_state = 'covered' where player_id = p_player and id = p_id;
-    -- Its results were heard and left aside: they count from now on, also if nobody comes back to it at once.
+    -- Its results were applied to the legs without settling it. Resetting the offset makes the scan for missed bets
+    -- find it, even if this node fails before it settles.
     update coupon_leg set heard = 0 where player_id = p_player and coupon_id = p_id;
     return 'covered';
   end if;

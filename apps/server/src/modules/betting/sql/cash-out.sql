@@ -12,8 +12,8 @@ begin
   return found;
 end $$;
 
--- Sells a coupon or a part of it back, as it stood when the price was made: now, or after the live delay. Without a key
--- nobody waits for an answer: then it is the site that sells by the player's order.
+-- Cashes out a coupon or a part of it at the version the price was made for: now, or after the live delay. Without an
+-- idempotency key it is an automatic cash-out, and no request waits for the answer.
 create or replace function betting_cash_out(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
@@ -43,7 +43,7 @@ begin
   return v_answer;
 end $$;
 
--- A sale that has waited: made as it was promised, or refused with its reason. What the coupon came to first is final.
+-- Finishes a delayed cash-out: as it was promised, or refused with a reason. The first final state of a coupon wins.
 create or replace function betting_finish_sale(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
@@ -71,7 +71,8 @@ begin
   return 'refused';
 end $$;
 
--- In the player's turn. `p_waited` is the sale that has waited; a new one waits first when it has to.
+-- The caller holds the player's gate. `p_waited` is a sale whose delay is over; a new one is delayed first if it has to
+-- be.
 create or replace function betting_sell(v coupon, p jsonb, p_waited integer) returns text language plpgsql as $$
 declare
   v_stake bigint := (p->>'stake')::bigint;

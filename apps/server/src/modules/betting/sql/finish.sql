@@ -53,7 +53,7 @@ begin
   return betting_finish(p);
 end $$;
 
--- An order that still waits for its price gets another one. Answers where it stands, null for one that is nobody's.
+-- Changes the price of an order that still waits. Returns its state; null when there is no such order.
 create or replace function betting_edit_order(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;

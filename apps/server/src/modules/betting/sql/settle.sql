@@ -1,6 +1,6 @@
--- Brings many coupons to how they stand now: the plain ones all at once, the others each by itself. Each is in the list
--- once. Players first, then events and markets, each in their order. Answers the players of whom something has changed:
--- a coupon, or how a leg of one that stays open has ended.
+-- Settles many coupons: the batchable ones at once, the others one by one. Each is in the list once. Locks players
+-- first, then events and markets, each in order. Returns the players with a change: of a coupon, or of a leg's result
+-- while the coupon stays open.
 create or replace function betting_settle_all(p jsonb) returns table (player bigint) language plpgsql as $$
 declare
   v_plain bigint[];
@@ -43,7 +43,7 @@ begin
   return v_found > 0;
 end $$;
 
--- The players of legs about whose markets these steps know more than is written.
+-- The players with a leg for which these steps know statements that were not applied yet.
 create or replace function betting_heard(p jsonb) returns bigint[] language sql stable as $$
   select array_agg(distinct leg.player_id)
   from jsonb_array_elements(p) as step cross join lateral jsonb_array_elements(step->'legs') with ordinality as given (said, at)
@@ -73,8 +73,8 @@ begin
   end loop;
 end $$;
 
--- Brings a coupon to how it stands now: open, or settled with a payout. What changed since the version before is
--- posted, and nothing else; money that has left is owed, never a balance below nothing.
+-- Settles or reopens a coupon. Only the difference to the version before is posted. Money that was withdrawn meanwhile
+-- becomes debt, never a negative balance.
 create or replace function betting_settle(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;

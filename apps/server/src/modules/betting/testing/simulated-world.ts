@@ -104,6 +104,8 @@ export async function createWorld(site: SimulatedSite, seed: number) {
     async look(): Promise<readonly Row[]> {
       world.known = await world.rows()
       const agreed = await agreedOf(
+        pool,
+        ids(),
         world.known.filter(({ id, is_accepted }) => is_accepted && coupons.get(String(id))?.model === null),
       )
       for (const row of world.known) {
@@ -111,8 +113,8 @@ export async function createWorld(site: SimulatedSite, seed: number) {
         if (placed === undefined) throw new Error(`nobody placed ${row.id}`)
         if (row.stake !== placed.bet.stake) throw new Error(`coupon ${placed.at} is of another stake`)
         if (!row.is_accepted) continue
-        placed.model ??= accepted(placed, row, agreed.get(row.id))
-        placed.model = soldFrom(placed.model, row)
+        placed.model ??= accepted(world, placed, row, agreed.get(row.id))
+        placed.model = soldFrom(world, placed.model, row)
       }
       return world.known
     },
@@ -140,44 +142,55 @@ export async function createWorld(site: SimulatedSite, seed: number) {
     },
   }
 
-  /** It does not change any more. */
-  async function agreedOf(rows: readonly Row[]): Promise<ReadonlyMap<bigint, AcceptedTerms>> {
-    if (rows.length === 0) return new Map()
-    const found = await pool.query<{ id: bigint; agreed: AcceptedTerms }>(
-      'select id, agreed from coupon where player_id = any($1) and id = any($2)',
-      [ids(), rows.map(({ id }) => id)],
-    )
-    return new Map(found.rows.map(({ id, agreed }) => [id, agreed]))
-  }
-
-  function accepted(placed: Placed, { stake, promo_code }: Row, agreed: AcceptedTerms | undefined): ModelCoupon {
-    if (agreed === undefined) throw new Error(`nothing was agreed on coupon ${placed.at}`)
-    const { bet, player } = placed
-    if (!placed.isStaked) noteStake(player, promo_code === null ? stake : 0n)
-    placed.isStaked = true
-    for (const [at, { ref, odds }] of agreed.legs.entries()) {
-      expect([ref.event, ref.outcome]).toEqual([bet.legs[at]?.event, bet.legs[at]?.outcome])
-      expect(odds).toBe(site.book.quote(ref).odds)
-      expect(world.hasResult(ref.event)).toBe(false)
-    }
-    const legs = agreed.legs.map(({ ref, odds }) => ({ event: ref.event, outcome: ref.outcome, odds }))
-    const terms = readTerms(agreed.terms)
-    return { shape: bet.shape, stake, legs, terms, acceptedStep: world.step, soldStake: 0n, soldFor: 0n }
-  }
-
-  function soldFrom(before: ModelCoupon, row: Row): ModelCoupon {
-    if (row.sold_stake === before.soldStake) return before
-    const amount = row.sold_for - before.soldFor
-    const sale = `${row.sold_stake - before.soldStake} ${amount}`
-    const isAuto = row.sells_at !== null && row.sold_stake === row.stake && amount >= row.sells_at
-    expect(isAuto || world.promised.get(String(row.id))?.has(sale), `sale of ${sale}`).toBe(true)
-    return { ...before, soldStake: row.sold_stake, soldFor: row.sold_for }
-  }
-
   return world
 }
 
 async function addCode(site: SimulatedSite): Promise<void> {
   const code = { code: CODE, amount: 1, minCoef: 1100, validDays: 1, usesInAll: null, usesByPlayer: 2, players: null }
   await site.betting.promo.add('evens', code)
+}
+
+/** Accepted terms never change, so each is read once. */
+async function agreedOf(
+  pool: SimulatedSite['database']['pool'],
+  players: readonly bigint[],
+  rows: readonly Row[],
+): Promise<ReadonlyMap<bigint, AcceptedTerms>> {
+  if (rows.length === 0) return new Map()
+  const found = await pool.query<{ id: bigint; agreed: AcceptedTerms }>(
+    'select id, agreed from coupon where player_id = any($1) and id = any($2)',
+    [players, rows.map(({ id }) => id)],
+  )
+  return new Map(found.rows.map(({ id, agreed }) => [id, agreed]))
+}
+
+type AcceptingWorld = Pick<World, 'site' | 'hasResult' | 'step'>
+
+function accepted(
+  { site, hasResult, step }: AcceptingWorld,
+  placed: Placed,
+  { stake, promo_code }: Row,
+  agreed: AcceptedTerms | undefined,
+): ModelCoupon {
+  if (agreed === undefined) throw new Error(`nothing was agreed on coupon ${placed.at}`)
+  const { bet, player } = placed
+  if (!placed.isStaked) noteStake(player, promo_code === null ? stake : 0n)
+  placed.isStaked = true
+  for (const [at, { ref, odds }] of agreed.legs.entries()) {
+    expect([ref.event, ref.outcome]).toEqual([bet.legs[at]?.event, bet.legs[at]?.outcome])
+    expect(odds).toBe(site.book.quote(ref).odds)
+    expect(hasResult(ref.event)).toBe(false)
+  }
+  const legs = agreed.legs.map(({ ref, odds }) => ({ event: ref.event, outcome: ref.outcome, odds }))
+  const terms = readTerms(agreed.terms)
+  return { shape: bet.shape, stake, legs, terms, acceptedStep: step, soldStake: 0n, soldFor: 0n }
+}
+
+function soldFrom({ promised }: Pick<World, 'promised'>, before: ModelCoupon, row: Row): ModelCoupon {
+  if (row.sold_stake === before.soldStake) return before
+  const amount = row.sold_for - before.soldFor
+  const sale = `${row.sold_stake - before.soldStake} ${amount}`
+  const isAuto = row.sells_at !== null && row.sold_stake === row.stake && amount >= row.sells_at
+  expect(isAuto || promised.get(String(row.id))?.has(sale), `sale of ${sale}`).toBe(true)
+  return { ...before, soldStake: row.sold_stake, soldFor: row.sold_for }
 }

@@ -26,7 +26,7 @@ export function applyMessage(book: Book, message: LogMessage, rules: BookRules, 
   const event = book.events.get(message.type === 'fixture_change' ? message.fixture.id : message.event)
   if (event === undefined) return message.type === 'fixture_change' ? addEvent(book, message, n) : null
   const register = registeredAfter(event, message, n)
-  // News of a game that nobody has decided about waits in the log.
+  // Messages about an undecided game stay in the log until an operator decides.
   if (register.held !== null) return carryOut(event, { register, ...suspendedIn(event) }, message)
   return carryOut(event, { register, ...editOf(event, message, rules) }, message)
 }
@@ -63,7 +63,7 @@ function fixtureEdit({ state }: BookEvent, { fixture, change }: FeedMessageOf<'f
   return change === 'cancelled' ? { fixture, state: { ...state, status: EVENT_STATUS.cancelled } } : { fixture }
 }
 
-/** A fixture is always told whole, so that any change of one that is not known brings it in. */
+/** A fixture message is always complete, so that a change of an unknown one can add it. */
 function addEvent(book: Book, message: FeedMessageOf<'fixture_change'>, n: number): Change | null {
   const register = registerAfter(null, message, n)
   if (book.events.size >= EVENTS_MAX || register === null) return null
@@ -72,7 +72,7 @@ function addEvent(book: Book, message: FeedMessageOf<'fixture_change'>, n: numbe
   return { event, isNew: true, fixture: true, state: true, markets: [], incidents: 0 }
 }
 
-/** A game before anything happened in it. */
+/** The state of a game before anything has happened in it. */
 export const beginning = ({ fixture, change, producer, at }: FeedMessageOf<'fixture_change'>) => ({
   fixture,
   producer,

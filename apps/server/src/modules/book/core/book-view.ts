@@ -13,8 +13,8 @@ const TURNS = 1024
 export type TopicVersions = ReturnType<typeof createTopicVersions>
 
 /**
- * The version that readers follow. It rises with the event's own, which is the same on every node, and with what the
- * clock or a silent producer does to the event's prices, which no message tells.
+ * The version that readers follow. It rises with the event's own version, which is the same on every node, and with
+ * changes by the clock or a silent producer, which no message announces.
  */
 export function createTopicVersions() {
   const turns = new Map<string, number>()

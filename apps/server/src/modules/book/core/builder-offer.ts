@@ -7,7 +7,7 @@ import { implied, onLadder, overroundOf } from './margin.ts'
 import { type Offer, offerOf, type OfferRefusal } from './offer.ts'
 import { kindOf } from './sanity.ts'
 
-/** `pick` is the one that stands in the way, where it is one. */
+/** `pick` is the index of the refused pick, if it is a single one. */
 type BuilderOffer = Offer & { readonly pick: number | null }
 
 const refused = (reason: OfferRefusal, pick: number | null = null): BuilderOffer => ({
@@ -17,7 +17,7 @@ const refused = (reason: OfferRefusal, pick: number | null = null): BuilderOffer
   pick,
 })
 
-/** The joint price of picks of one event, as it can be taken now: only while each of them can be. */
+/** The joint price of picks of one event; it is open only while each of them is. */
 export function builderOffer(
   book: Book,
   event: BookEvent,
@@ -47,8 +47,8 @@ export function builderOffer(
 const MICRO = 1_000_000
 
 /**
- * Fair, in millionths, for selling back: what is won already is certain, and the rest is what it is together. Null
- * where one of them is lost or returned, or is not bought back.
+ * Joint fair probability in millionths, for cash-out: picks won already are certain, the open ones are priced together.
+ * Null when one of them is lost, void, or not open for cash-out.
  */
 export function builderChance(event: BookEvent, picks: readonly BuilderPick[]): number | null {
   const open: FairPick[] = []
@@ -86,9 +86,9 @@ const PICK_EXTRA = 0.01
 const ODDS_MIN = 1010
 
 /**
- * The price of picks that win together with this chance. The margin is that of the sport's specials, once, and a little
- * for each pick. A joint outcome below one half stands as one of many that are as likely as it, where every method
- * raises it by the overround; from one half on it stands against its opposite. It never pays less than one of its picks
+ * The price of picks with this joint probability. The margin is that of the sport's specials, once, plus a little for
+ * each pick. Below one half the joint outcome is treated as one of many equally likely ones, where every method raises
+ * it by the overround; from one half on it is priced against its opposite. It never pays less than one of its picks
  * alone.
  */
 export function builderOdds(chance: number, singles: readonly number[], sport: string, margin: Margin): number | null {
@@ -139,14 +139,14 @@ function fairMarket({ market, specifiers, outcomes }: BookMarket): PricedMarket 
   }
 }
 
-/** A pick with its fair chance; null for what the book does not have. */
+/** A pick with its fair probability; null when the book does not have it. */
 export function fairPick(event: BookEvent, pick: BuilderPick): FairPick | null {
   const market = event.markets.get(pick.market)
   const found = market === undefined ? undefined : fairMarket(market).outcomes.find(({ id }) => id === pick.outcome)
   return found === undefined ? null : { ...pick, chance: found.probability }
 }
 
-/** Every outcome of the event that has a price now, with its fair chance. */
+/** Every outcome with a current price, with its fair probability. */
 export const fairPicks = ({ markets }: BookEvent): FairPick[] =>
   [...markets.values()].filter(isOffered).flatMap((market) =>
     fairMarket(market).outcomes.flatMap(({ id, probability }, at) => {

@@ -7,7 +7,7 @@ import { kindOf } from './sanity.ts'
 
 const { active, inactive, settled, cancelled, suspended } = MARKET_STATUS
 
-/** Betting stops on some groups. Only what is active moves: a market that is settled stays settled. */
+/** Suspends groups of markets. Only active ones change: a settled market stays settled. */
 export function stopEdit(event: BookEvent, { groups, status }: FeedMessageOf<'bet_stop'>): Edit {
   const isMeant = ({ market }: BookMarket): boolean => groups === 'all' || groups.includes(kindOf(market)?.group ?? '')
   const markets = [...event.markets.values()].filter((market) => market.status === active && isMeant(market))

@@ -14,7 +14,7 @@ export type Edit = {
 
 const INCIDENTS_MAX = 500
 
-/** Does it, and says what came of it; null when all was so already. */
+/** Applies the edit; null when nothing changes. */
 export function carryOut(event: BookEvent, edit: Edit, message: LogMessage): Change | null {
   const fixture = edit.fixture !== undefined && !deepEqual(edit.fixture, event.fixture)
   const state = edit.state !== undefined && !deepEqual(edit.state, event.state)
@@ -78,7 +78,7 @@ function unseen(seen: readonly Incident[], told: readonly Incident[]): readonly 
     })
 }
 
-/** The timeline is kept as long as it can be: what only moved the picture goes first. */
+/** Bounds the timeline: incidents that only move the picture are dropped first. */
 function bounded(incidents: readonly Incident[]): readonly Incident[] {
   let excess = incidents.length - INCIDENTS_MAX
   if (excess <= 0) return incidents

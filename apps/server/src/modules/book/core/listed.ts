@@ -55,7 +55,7 @@ function isOfTime(event: BookEvent, { section, time }: ListQuery, nowMs: number)
   return section === 'live' ? partOf(event) === part : hasPrices(event, String(part))
 }
 
-/** The part of the game that is on: the feed says its number, or how many parts have a score. */
+/** The current part of the game: its number from the feed, or the number of parts with a score. */
 const partOf = ({ state }: BookEvent): number => state.phase.number ?? state.periods?.length ?? 1
 
 function hasPrices({ markets }: BookEvent, period: string): boolean {
@@ -63,7 +63,7 @@ function hasPrices({ markets }: BookEvent, period: string): boolean {
   return false
 }
 
-/** In the line a part of the game asks for that part's prices. */
+/** In the line the filter by part selects that part's prices. */
 export const periodOf = ({ section, time }: Pick<ListQuery, 'section' | 'time'>): string | null => {
   const part = section === 'line' ? PART[time] : undefined
   return part === undefined ? null : String(part)

@@ -38,7 +38,10 @@ function power(fair: readonly number[], winners: number, overround: number): num
   return fair.map((probability) => (probability > 0 ? Math.max(probability, probability ** exponent) : 0))
 }
 
-/** As if a share of the stakes came from those who know (Shin). Null where no share explains so high an overround. */
+/**
+ * Shin's method: assumes that a share of the stakes comes from insiders. Null when no share explains so high an
+ * overround.
+ */
 function shin(fair: readonly number[], winners: number, overround: number): number[] | null {
   const parts = fair.map((probability) => probability / winners)
   const target = Math.sqrt(overround)

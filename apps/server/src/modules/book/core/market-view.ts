@@ -6,7 +6,7 @@ import type { Book, BookEvent, BookMarket, BookOutcome } from './book.ts'
 import { isOpen } from './offer.ts'
 import { settledMarkets } from './results.ts'
 
-/** The book at a moment: what can be taken depends on both. */
+/** The book and the time: whether a price is open depends on both. */
 export type At = { readonly book: Book; readonly nowMs: number }
 
 const COLUMNS_UNKNOWN = 3
@@ -38,7 +38,7 @@ export function outcomeView(event: BookEvent, market: BookMarket, outcome: BookO
   }
 }
 
-/** As the columns stand; an outcome that the catalogue does not name comes last. */
+/** In the order of the catalogue's columns; unknown outcomes come last. */
 export function inOrder<T extends { readonly id: string }>(market: string, outcomes: readonly T[]): readonly T[] {
   const columns = MARKETS[market]?.outcomes ?? null
   if (columns === null || outcomes.every(({ id }, at) => columns[at] === id)) return outcomes
@@ -105,7 +105,7 @@ function endOf({ id, result, voidFactor, deadHeat = 1 }: OutcomeSettlement): Set
   return deadHeat < 1 ? told('dead_heat', deadHeat) : told('won')
 }
 
-/** Shown, with a padlock where it cannot be taken now. What is switched off, settled or cancelled is not. */
+/** Visible statuses; a suspended market has a padlock. Inactive, settled and cancelled ones are hidden. */
 const SHOWN: ReadonlySet<MarketStatus> = new Set([
   MARKET_STATUS.active,
   MARKET_STATUS.suspended,

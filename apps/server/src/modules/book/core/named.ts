@@ -18,7 +18,7 @@ export function byLanguage<Of extends object, Made>(make: (of: Of, language: str
   }
 }
 
-/** In the language asked for; English stands in for it. */
+/** English is the fallback. */
 const nameIn = (names: Names, language: string): string =>
   (names as Readonly<Record<string, string | undefined>>)[language] ?? names.en
 
@@ -45,7 +45,7 @@ export type Named = {
   readonly slug: string
 }
 
-/** A fixture is replaced when it changes, so what it is called is worked out once. */
+/** Fixtures are immutable, so the names are computed once per language. */
 export const named = byLanguage(({ id, sport, champ, competitors, kind }: Fixture, language): Named => {
   const words = kind === 'match' ? competitors.map(({ names }) => names.en) : [champ.names.en]
   return {

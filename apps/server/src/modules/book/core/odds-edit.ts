@@ -18,7 +18,7 @@ export type BookRules = { readonly margin: Margin }
 
 type OddsChange = FeedMessageOf<'odds_change'>
 
-/** So long after something happened in the game a price may still leap. */
+/** For this long after an incident a price may still jump. */
 const EXCUSED_MS = 60_000
 
 export function oddsEdit(event: BookEvent, message: OddsChange, rules: BookRules): Edit {
@@ -40,7 +40,7 @@ export function oddsEdit(event: BookEvent, message: OddsChange, rules: BookRules
   }
 }
 
-/** Before the game one producer has it, during the game another: the second comes in once the first is done. */
+/** One producer has the event before the game, another during it: the second takes over once the first is done. */
 function takesOver(event: BookEvent, { state }: OddsChange): boolean {
   if (state?.status !== EVENT_STATUS.live) return false
   const isOffered = [...event.markets.values()].some(({ status }) => status === MARKET_STATUS.active)
@@ -77,7 +77,7 @@ function isInsane(
 ): boolean {
   if (insanity(offered) !== null) return true
   if (before === undefined) return false
-  // A held market opens with the next sane message; the one that had it held, said twice, is not the next.
+  // A held market opens with the next sane message; a repetition of the one that had it held does not count.
   if (before.isHeld) return message.at <= event.at
   if (before.status !== MARKET_STATUS.active || isExcused(event, message)) return false
   return hasJumped(before, outcomes)
@@ -114,7 +114,7 @@ function priced(
   return made
 }
 
-/** Most of what a message repeats has not moved; odds that were made here with this margin are not made again. */
+/** Most outcomes of a message have not moved: odds computed with the same margin are reused. */
 const pricedWith = new WeakMap<readonly BookOutcome[], Margin>()
 const saysTheSame = (before: readonly BookOutcome[], told: OfferedMarket['outcomes']): boolean =>
   before.length === told.length &&

@@ -14,6 +14,6 @@ type Facts = Pick<Fixture, 'id' | 'kind' | 'world'> & { readonly champ: Pick<Fix
 export const isOnYourSide = ({ id, kind, world, champ }: Facts): boolean =>
   kind === 'match' && world === 'real' && champ.rank <= RANK_MAX && createRandom(`on-your-side/${id}`).chance(SHARE)
 
-/** Of such a game the main market alone: who wins, over the whole of it. */
+/** Only the main market of such a game is without margin: the winner of the whole game. */
 export const isWithoutMargin = (fixture: Facts, market: string, specifiers: Specifiers): boolean =>
   MAIN.has(market) && Object.keys(specifiers).length === 0 && isOnYourSide(fixture)

@@ -6,10 +6,10 @@ import { kindOf } from './sanity.ts'
 export type PricePoint = { readonly event: string; readonly ref: string; readonly at: number; readonly odds: number }
 
 const EVERY_MS = 30_000
-/** A move as large as this is worth a point of its own. */
+/** A move as large as this gets a point of its own. */
 const BIG_MOVE = 0.05
 
-/** The market whose prices stand for the event: the first of the main group for the whole game. */
+/** The headline market of an event: the first of the main group for the whole game. */
 export function headline(event: BookEvent): BookMarket | null {
   for (const market of event.markets.values())
     if (kindOf(market.market)?.group === 'main' && Object.keys(market.specifiers).length === 0) return market

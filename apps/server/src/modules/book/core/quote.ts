@@ -20,7 +20,7 @@ export type Quote = Offer & {
   readonly score: string | null
   /** Fair probability in millionths; null where the feed does not give it or allows no cash-out. */
   readonly chance: number | null
-  /** Null for an event that nobody knows. */
+  /** Null for an unknown event. */
   readonly fixture: Fixture | null
 }
 

@@ -21,11 +21,11 @@ export function resultsOf(markets: Iterable<BookMarket>): Results {
 
 const CANCELLED: Closing['cancels'] = [{ from: null, until: null, reason: 'event_cancelled' }]
 
-/** Documents from before cancels were kept tell a cancelled market by its status alone. */
+/** Older documents have no `cancels`: there the status alone marks a cancelled market. */
 export const cancelsIn = ({ status, cancels }: { readonly status: MarketStatus } & Partial<Closing>) =>
   cancels ?? (status === MARKET_STATUS.cancelled ? CANCELLED : [])
 
-/** The markets as far as the archive knows them: closed for good, and a late correction finds them. */
+/** Markets as the archive has them: closed for good, but available to a late correction. */
 export function marketsFrom(results: Results): BookMarket[] {
   return Object.entries(results).flatMap(([key, result]) => {
     const parsed = parseMarketKey(key)

@@ -10,14 +10,14 @@ import { foldText } from './slug.ts'
 const WORDS_MAX = 6
 const EVENTS_MAX = 12
 const OTHERS_MAX = 6
-/** A word that finds more than this is not finished yet. */
+/** A query with more hits than this is still being typed. */
 const LOOKED_AT_MAX = 150
 
 type Team = CompetitorView & { readonly sport: string }
 
 /**
- * Finds while the reader types: each word typed must begin a word of the name, or the number of the game. The greatest
- * champs are looked through first.
+ * Search while typing: each typed word must be a prefix of a word of the name, or of the number of the game. Events of
+ * the highest-ranked champs are scanned first.
  */
 export function search(index: SearchIndex, text: string, language: string, nowMs: number): SearchView {
   const begun = wordsIn(text)
@@ -71,7 +71,7 @@ type SearchIndex = {
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 const wordsIn = (text: string): string[] => foldText(text).split(BETWEEN_WORDS).filter(Boolean)
 
-/** In the reader's language and in English; a fixture that changes is replaced. */
+/** In the reader's language and in English. Fixtures are immutable, so the words are memoized. */
 const wordsOf = byLanguage((fixture: Fixture, language): Words => {
   const [own, english] = [named(fixture, language), named(fixture, 'en')]
   const champ = spaced(`${own.champ.name} ${english.champ.name}`)
@@ -114,7 +114,7 @@ export function createSearchIndexes(book: Book) {
   }
 }
 
-/** The entries in which a word begins so, in their order. */
+/** The entries with a word of this prefix, in order. */
 function* entriesWith({ entries, starts, text }: SearchIndex, begun: string): Generator<Entry> {
   let at = 0
   for (let hit = text.indexOf(begun); hit !== -1; hit = text.indexOf(begun, starts[at])) {
@@ -126,7 +126,7 @@ function* entriesWith({ entries, starts, text }: SearchIndex, begun: string): Ge
   }
 }
 
-/** The last entry that begins at or before a place in the text. */
+/** Binary search: the last entry that begins at or before an offset of the text. */
 function entryAt(starts: readonly number[], place: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

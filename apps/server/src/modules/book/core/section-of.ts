@@ -4,7 +4,7 @@ import type { Book, BookEvent } from './book.ts'
 
 const IN_PLAY: ReadonlySet<EventStatus> = new Set([EVENT_STATUS.live, EVENT_STATUS.suspended, EVENT_STATUS.interrupted])
 
-/** A game of which nothing is heard for so long after its time is not shown as one that is played. */
+/** A game without a message this long after its start is not shown as live. */
 const UNHEARD_MS = 3 * 3_600_000
 
 /**

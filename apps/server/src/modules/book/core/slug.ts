@@ -1,6 +1,6 @@
 const LENGTH_MAX = 60
 
-/** A part of an address: the number counts, the words are for the reader. `400123-torvia-lansk`. */
+/** A path segment: the id identifies, the words are for the reader. `400123-torvia-lansk`. */
 export function slugOf(id: string, englishName: string): string {
   const words = foldText(englishName)
     .replace(/[^a-z0-9]+/g, '-')
@@ -9,7 +9,7 @@ export function slugOf(id: string, englishName: string): string {
   return words === '' ? id : `${id}-${words}`
 }
 
-/** Letters that Unicode does not take apart, yet nobody types in search of a name. */
+/** Letters without a Unicode decomposition that people do not type when they search for a name. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -26,7 +26,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ـ: '',
 }
 
-/** A text without case, accents and forms of letters, so that what is typed finds what is meant. */
+/** Removes case, accents and letter forms, so that a search is tolerant. */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()

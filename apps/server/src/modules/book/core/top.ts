@@ -25,7 +25,7 @@ export function mixed(events: readonly BookEvent[], max: number, each: number): 
 
 type TopQuery = { readonly kind: TopKind; readonly zoneHours: number; readonly hidden: ReadonlySet<string> }
 
-/** The events of the greatest champs that are played now, or begin on a day as the reader's clock says. */
+/** Events of the highest-ranked champs that are live now, or start on a day of the reader's time zone. */
 export function topEvents(book: Book, { kind, zoneHours, hidden }: TopQuery, nowMs: number): BookEvent[] {
   const [from, until] = spanOf(kind, zoneHours, nowMs)
   const section = kind === 'live' ? 'live' : 'line'

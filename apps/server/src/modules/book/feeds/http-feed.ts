@@ -17,7 +17,7 @@ export type HttpFeedDeps = {
 
 const BODY_BYTES_MAX = 1024 * 1024
 
-/** The operator's feed comes by itself and is asked in the answers, so there is nothing to start. */
+/** The HTTP feed is pushed, and recovery requests go out with the responses, so there is nothing to start. */
 export const httpFeed = (): FeedAdapter => ({
   name: 'http',
   producers: [],

@@ -74,7 +74,7 @@ export function createGames() {
 
 type RowTopic = ReturnType<typeof createRowTopic>
 
-/** One row that somebody follows. It remembers what the followers' boards are made of. */
+/** A row topic. It stores the shape of the boards that its followers have. */
 function createRowTopic(event: BookEvent, choice: BoardChoice) {
   const columns = columnsOf(event.fixture.sport, choice)
   let said = shapeOf(event)

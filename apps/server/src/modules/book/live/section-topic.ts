@@ -15,7 +15,7 @@ export type SectionTopicName = {
 }
 export type SectionTopic = ReturnType<typeof createSectionTopic>
 
-/** A list that somebody follows. It is told as it stood at the last tick, so that every tick says all that changed. */
+/** A list topic. Snapshots show the list of the last tick, so that each delta has all changes since. */
 export function createSectionTopic({ section, sport, language }: SectionTopicName, { book, nowMs }: BookView) {
   const isIn = (event: BookEvent, at: number): boolean =>
     isOfSport(event, sport, null) && sectionOf(event, at) === section

@@ -1,18 +1,18 @@
 import type { Clock } from '@evens/kernel'
 import type { HiddenSports } from '../../../platform/http/principal.ts'
 
-/** An answer, and how it is written down: worked out when somebody asks over the wire, once for all who ask then. */
+/** An answer and its serialized form, which is computed lazily and shared by all readers. */
 export type Answer<T> = { readonly value: T; readonly bytes: () => Buffer }
 
 type Kept = Answer<unknown> & { readonly madeMs: number; readonly change: number }
 
 const ANSWERS_MAX = 300
-/** While the book moves an answer is this old at most. */
+/** The most that an answer lags behind a book that moves. */
 const BUSY_MS = 250
 /** The clock moves even when the book does not. */
 const STILL_MS = 1000
 
-/** Keeps large answers for a moment: a thousand readers who ask the same at once get the same bytes. */
+/** Caches large answers briefly: a thousand readers with the same query at once get the same bytes. */
 export function createAnswers(clock: Clock, changes: () => number) {
   const kept = new Map<string, Kept>()
 
@@ -42,8 +42,8 @@ function written<T>(value: T): Answer<T> {
 type Asked = { readonly section?: 'line' | 'live'; readonly kind?: string; readonly hidden?: string }
 
 /**
- * The sports that a list leaves out: those that were asked to be, and those that the player's configuration hides in
- * it. A list of both sections leaves out what is hidden in both.
+ * The sports that a list leaves out: those of the query, and those that the player's settings hide in it. A list of
+ * both sections leaves out the sports that are hidden in both.
  */
 export function hiddenIn({ section, kind, hidden = '' }: Asked, { line, live }: HiddenSports): string {
   const shown = section ?? (kind === undefined ? null : kind === 'live' ? 'live' : 'line')

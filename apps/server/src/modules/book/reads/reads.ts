@@ -43,7 +43,7 @@ export type ReadsDeps = {
 
 type Query<C extends { readonly query: unknown }> = Static<C['query'] & object>
 
-/** All that pages ask of the book. What is large or often asked for is kept for a moment. */
+/** The reads of the pages. Large or frequent answers are cached briefly. */
 export function createReads({ book, versions, clock, archive, changes, margin }: ReadsDeps) {
   const answers = createAnswers(clock, changes)
   const past = createArchiveReads(archive)
@@ -159,7 +159,7 @@ function readDisciplines(book: Book, world: EventWorld, language: string, nowMs:
     .map((count) => ({ ...count, champs: champs.filter(({ sport }) => sport === count.sport) }))
 }
 
-/** A champ whose winner alone can be bet on has no game in either list. */
+/** Counts champs too that have only outrights: their events are in neither section. */
 function champCounts(
   book: Book,
   isShown: (event: BookEvent) => boolean,

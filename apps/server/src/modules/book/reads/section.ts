@@ -26,7 +26,7 @@ export function readSection(view: BookView, query: SectionQuery): SectionView {
 
 type Shown = { readonly section: SectionName; readonly language: string; readonly choice?: BoardChoice }
 
-/** A list that stands on one page. */
+/** A list that fits on one page. */
 export function sectionView(
   view: BookView,
   { section, language, choice = OWN_BOARD }: Shown,

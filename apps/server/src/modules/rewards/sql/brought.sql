@@ -1,4 +1,4 @@
--- Writes down who brought a player, if somebody did. Asked again it changes nothing: nobody is brought twice.
+-- Records the inviter of a player, if there is one. Idempotent: a player is invited only once.
 create or replace function reward_bring(p_site text, p_player bigint, p_code text) returns void language sql as $$
   insert into player_brought (player_id, brought_by)
   select p_player, player_id from invitation where site_id = p_site and code = p_code and player_id < p_player
