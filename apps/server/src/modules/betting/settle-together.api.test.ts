@@ -8,10 +8,10 @@ import { startBetting } from './testing/start-betting.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const SEED = Number(process.env['EVENS_SEED'] ?? 1)
-/** More than anybody has said. */
+/** Beyond the offset of every statement. */
 const LATER = 1_000_000
 
-/** All that a settlement writes to. */
+/** The tables that a settlement writes to. */
 const TABLES = [
   'coupon',
   'coupon_leg',

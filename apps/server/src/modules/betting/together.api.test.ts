@@ -29,7 +29,7 @@ const single = (event: string, key = newKey()) => ({
   bets: [bet(event, 'home', 2000)],
 })
 
-/** While one bet waits for its player's turn, all that come meanwhile gather, and go on together when it is over. */
+/** Holds one bet at its gate: bets that arrive meanwhile gather in one batch, which goes on after it. */
 async function together<T>(work: () => Promise<T>): Promise<T> {
   const { waitersAre, letGo } = await holdGate(site.database.pool, site.players[0]?.id)
   const first = site.place(await site.signIn('demo1'), single(ROOMY))

@@ -295,7 +295,7 @@ describe('two nodes', () => {
 
     await first.bookNode.stop()
     feed.say(200)
-    // The session of the first ends when the database gets round to it, and until then nobody can follow.
+    // The first node's session ends when the database notices; until then no other node can lead.
     await eventually(() => {
       clock.advance(1000)
       expect(second.bookNode.intake()).not.toBeNull()

@@ -51,7 +51,7 @@ test.each([
   await eventually(() => expect([first.book, other.book].map(isHeld)).toEqual([true, true]))
   expect([...(first.book.events.get(EVENT)?.markets.values() ?? [])].map(({ status }) => status)).toEqual([-1])
   expect(first.warnings).toEqual([`event ${EVENT} is held: another game was announced under its id`])
-  // Its document says so: a node that starts from it knows.
+  // Its document has the hold: a node that starts from it knows.
   clock.advance(6000)
   await eventually(async () =>
     expect(

@@ -239,7 +239,7 @@ describe('a draw', () => {
     const n = await play()
     await site.close(n)
     await site.lotto.steps.draw()
-    // Nobody can hit a draw on purpose: the ticket is changed after the draw, as only the owner of the database could.
+    // A draw cannot be hit on purpose: the ticket is changed after the draw, as only the owner of the database could.
     await site.database.pool.query(
       `update lotto_ticket t set lines = jsonb_build_array(d.drawn->'fields') from lotto_stake s join lotto_draw d using (site_id, kind, n)
        where (s.player_id, s.ticket_id) = (t.player_id, t.id) and s.kind = 'quick-five' and s.n = $1`,
@@ -354,7 +354,7 @@ describe('fairness', () => {
     expect(all).toContain(committed)
     for (const written of [seed, seed.toUpperCase(), Buffer.from(seed, 'hex').toString('base64')])
       expect(all).not.toContain(written)
-    // Every 32 bytes that were told, tried as the seed with the digest that all tickets make.
+    // Every 32 bytes that were revealed, tried as the seed with the digest of all tickets.
     const hex = all.match(/[0-9a-f]+/g)?.filter((text) => text.length >= 64) ?? []
     const guesses = hex.flatMap((text) =>
       Array.from({ length: text.length - 63 }, (_guess, at) => Buffer.from(text.slice(at, at + 64), 'hex')),

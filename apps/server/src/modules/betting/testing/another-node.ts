@@ -7,7 +7,7 @@ import type { startBetting } from './start-betting.ts'
 export type BettingSite = Awaited<ReturnType<typeof startBetting>>
 export type BettingNode = ReturnType<typeof createBetting>
 
-/** One more node of a site on the same database, as after a crash. It does nothing by itself. */
+/** One more node of a site on the same database, as after a crash. It runs no jobs. */
 export const anotherNode = ({ database, book, betting, clock }: BettingSite): BettingNode =>
   createBetting({
     database,
@@ -20,7 +20,7 @@ export const anotherNode = ({ database, book, betting, clock }: BettingSite): Be
     warn: () => undefined,
   })
 
-/** Everything that the feed has said is settled. */
+/** Settles everything that the feed has sent. */
 export async function settleAll({ settling, advances }: BettingNode): Promise<void> {
   while (await settling.takeIn());
   while ((await settling.settleNew()) > 0);
@@ -32,13 +32,15 @@ export async function settleAll({ settling, advances }: BettingNode): Promise<vo
 export const WAITING_LINES =
   "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
-/** Nobody else moves this player's money or changes their orders until it is let go; who came first is first then. */
+/**
+ * Holds a player's gate: no movement of money and no change of orders until it is released; then in order of arrival.
+ */
 export async function holdGate(pool: pg.Pool, player: bigint | undefined) {
   const holder = await pool.connect()
   await holder.query('begin')
   await holder.query('select from wallet_gate where player_id = $1 for update', [player])
   return {
-    // Not asked by the holder: within a transaction the answer would stay what it was at first.
+    // Not queried by the holder: within a transaction the statistics are a snapshot.
     waitersAre: (count: number): Promise<void> =>
       eventually(async () => expect((await pool.query(WAITING_LINES)).rowCount).toBe(count)),
     async letGo(): Promise<void> {

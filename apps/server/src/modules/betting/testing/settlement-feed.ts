@@ -136,7 +136,7 @@ export const aFeed: fc.Arbitrary<Feed> = fc.record({
   page: fc.integer({ min: 1, max: 7 }),
 })
 
-/** A bug in the part under test, planted between it and what it is told. */
+/** A bug planted between the code under test and its input. */
 export type Bug = {
   readonly row?: (row: WordRow) => readonly WordRow[]
   readonly message?: (message: LogMessage) => LogMessage
@@ -182,7 +182,7 @@ function messageOf(
   model: ReturnType<typeof createModel>,
 ) {
   if (act.kind === 'message') return act.message
-  // Told twice is told later once more.
+  // A repetition is a later message.
   if (act.kind === 'again') return structuredClone(log.at(-1 - act.back))
   const current = act.decision === 'void' ? model.tenantNumber() - 1 : model.heldNumber()
   const generation = act.isStale ? current + 1 : current

@@ -9,7 +9,7 @@ import type { Bug } from './settlement-feed.ts'
 type Message<T extends LogMessage['type']> = Extract<LogMessage, { type: T }>
 type News = { readonly at: number; readonly message: LogMessage }
 
-/** One game, with all that was said of it. */
+/** One game with all messages about it. */
 type Game = { name: string; readonly news: News[]; isVoided: boolean }
 export type ModelBet = {
   readonly game: Game
@@ -98,7 +98,7 @@ export function settlementOf(game: Game, market: string) {
   return { certainty: last.certainty, outcomes: [...outcomes.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
 }
 
-/** Windows whose last word is a cancel. */
+/** Windows whose last message is a cancellation. */
 export function windowsOf(game: Game, market: string): readonly Message<'bet_cancel'>[] {
   const about = game.news
     .filter((news) => isAbout(news, market, CANCELS))
@@ -110,7 +110,7 @@ export function windowsOf(game: Game, market: string): readonly Message<'bet_can
   )
 }
 
-/** When the game began, by the last announcement and by those who saw it played. */
+/** The start of the game by the last announcement and by the producers that saw it in play. */
 function startOf({ news }: Game): number {
   const announced = news.findLast(({ message }) => message.type === 'fixture_change')?.message
   const start = announced?.type === 'fixture_change' ? announced.fixture.startsAt : Infinity

@@ -10,7 +10,7 @@ import { actsOn } from './simulated-acts.ts'
 import type { SimulatedSite } from './simulated-player.ts'
 import { createWorld, type Row, type World } from './simulated-world.ts'
 
-/** Every so many seeds the rules in SQL are asked, too: with coupons under way, and when all is over. */
+/** Every so many seeds the SQL invariants are checked too: with open coupons, and at the end. */
 const RULES_EVERY = 5
 const UNDECIDED: readonly string[] = ['accepted', 'waiting', 'ordered', 'asked']
 
@@ -45,7 +45,7 @@ export async function simulate(site: SimulatedSite, seed: number, ops: number): 
 export const brokenAfter = ({ database }: SimulatedSite): Promise<readonly string[]> =>
   brokenRules(database.pool, [BETTING_INVARIANTS, CASHIER_INVARIANTS, LIMIT_INVARIANTS])
 
-/** Every game has its result, and nobody decides on anything any more. */
+/** Every game gets its result, and no act follows. */
 async function endAll(world: World): Promise<void> {
   await Promise.all(
     world.events.map((event) => {
@@ -61,7 +61,7 @@ async function endAll(world: World): Promise<void> {
   await world.quiet()
 }
 
-/** Every coupon and every balance is as the model says, to the unit. */
+/** Every coupon and every balance equals the model, to the unit. */
 async function check(world: World): Promise<void> {
   const rows = await world.look()
   for (const { principal, cash, deposited, isPoor } of world.players) {

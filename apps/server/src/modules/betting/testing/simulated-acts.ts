@@ -65,13 +65,16 @@ function placingActs(world: World): Readonly<Record<string, Act>> {
     trace.push(reply.coupons.map(({ state, reason }) => reason ?? state).join(' '))
   }
 
-  /** The node loses its line while it takes a coupon: nobody knows whether it was taken, and it is sent again to another. */
+  /**
+   * The node loses its connection while it places a coupon: the outcome is unknown, and the request is retried on
+   * another node.
+   */
   async function loseLine(placing: () => Promise<unknown>): Promise<void> {
     await Promise.allSettled([placing(), cutLines(world, 'betting_place_all')])
     world.node = anotherNode(site)
   }
 
-  /** Mostly somebody whom nothing holds. */
+  /** Mostly a player without a limit or exclusion. */
   function somebody(isRich = false): Player {
     const all = isRich ? players.filter(({ isPoor }) => !isPoor) : players
     return random.pick(
@@ -79,7 +82,7 @@ function placingActs(world: World): Readonly<Record<string, Act>> {
     )
   }
 
-  /** A coupon of any type, or a single with something besides, on what is open or, seldom, on whatever there is. */
+  /** A coupon of any type, or a single with an extra, on open markets or, rarely, on any. */
   async function some(
     given: { readonly stake?: bigint; readonly also?: (stake: bigint) => object; readonly isRich?: boolean } = {},
   ) {
@@ -169,7 +172,7 @@ function feedActs(world: World): Readonly<Record<string, Act>> {
     await world.say(event, { kind: 'result-back' }, aMessage('rollback_bet_settlement', { event, markets: MARKETS }))
   }
 
-  /** A result, that it was wrong and another one, of which the last comes first. */
+  /** A result, its rollback and another result, delivered in reverse order. */
   async function reorder(): Promise<void> {
     const event = random.pick(events)
     const result = () => {

@@ -19,11 +19,11 @@ export type Player = {
   readonly isPoor: boolean
   /** Deposits minus what went back. */
   deposited: bigint
-  /** All of their own that they ever staked, whatever became of it. */
+  /** All of their own money that they ever staked, whatever became of it. */
   wagered: bigint
   /** All that was ever credited, whatever became of it. */
   credited: bigint
-  /** No more than that of what was ever wagered or credited: it is one day. */
+  /** Bounds everything ever wagered or credited: the whole simulation is one day. */
   wagerLimit: bigint | null
   depositLimit: bigint | null
   isAway: boolean
@@ -57,7 +57,7 @@ export async function somePlayers(site: SimulatedSite, rich: number, poor: numbe
   return players
 }
 
-/** Nobody who stays away stakes anything, and nobody more than their limit. */
+/** No excluded player stakes anything, and nobody more than their limit. */
 export function noteStake(player: Player, own: bigint): void {
   expect(player.isAway, 'a stake of somebody who stays away').toBe(false)
   player.wagered += own
@@ -70,7 +70,7 @@ export const isOverWager = ({ wagerLimit, wagered }: Player, more: bigint): bool
 export const isOverDeposit = ({ depositLimit, credited }: Player, more: bigint): boolean =>
   depositLimit !== null && credited + more > depositLimit
 
-/** People decide on VIP bets, nothing waits by itself, and what is bounded is bounded so low that it comes up. */
+/** Operators decide on VIP bets, no job runs, and limits are so low that they are reached. */
 const SIMULATED = {
   sandbox: false,
   betting: { maxStake: 10, maxPayout: 12, maxEventLiability: 60, maxMarketLiability: 60, liveDelayMs: 60_000 },

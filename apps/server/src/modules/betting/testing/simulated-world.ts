@@ -38,7 +38,7 @@ type Sent = { readonly player: Player; readonly body: CouponToPlace; readonly re
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** Players, games and all that was said and answered under one seed. */
+/** Players, games, and all messages and answers of one seed. */
 export async function createWorld(site: SimulatedSite, seed: number) {
   const random = createRandom(`simulation ${seed}`)
   const { pool } = site.database
@@ -59,7 +59,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
     site,
     random,
     players,
-    /** One more who has money and no limit. */
+    /** One more player with money and without a limit. */
     async newcomer(): Promise<void> {
       players.push(...(await somePlayers(site, 1, 0)))
     },
@@ -119,7 +119,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
       return world.known
     },
 
-    /** One after the other as they came: by themselves they would go by their random numbers. */
+    /** One after the other in the order of placement: on their own they would go by their random ids. */
     async delayPasses(): Promise<void> {
       const waiting = (await world.rows()).filter(({ state }) => state === 'waiting')
       for (const { id } of waiting) {
@@ -131,7 +131,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
       await world.node.sales.finishDue()
     },
 
-    /** All that can be done by itself is done. */
+    /** Runs all jobs until nothing changes. */
     async quiet(): Promise<void> {
       await world.delayPasses()
       await world.node.orders.placeReached()

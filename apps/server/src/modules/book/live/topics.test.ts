@@ -137,12 +137,12 @@ test('whoever starts from a snapshot at any moment and follows holds what a fres
   )
 })
 
-/** A reader that joined before an event came never heard of it; one that saw it leave knows that it is gone. */
+/** A reader that joined before an event existed never got it; one that saw it leave knows that it is gone. */
 function fresh(view: BookView, topic: string): unknown {
   return view.topics.snapshot(topic)?.d
 }
 
-/** Lists are told without an order among those that came later. */
+/** Lists have no order among events that were added later. */
 const settled = (held: unknown): unknown =>
   typeof held === 'object' && held !== null && 'ids' in held ? (held.ids as string[]).toSorted() : held
 

@@ -78,7 +78,7 @@ function spoiled(message: FeedMessage, random: Random): unknown {
   return copy
 }
 
-/** Prices that are well formed and mad: this is what a schema cannot see. */
+/** Well-formed but insane prices, which a schema cannot detect. */
 function mad(message: FeedMessage, random: Random): unknown {
   if (message.type !== 'odds_change') return message
   const copy = copyOf(message)

@@ -1,7 +1,7 @@
 import type { FeedAdapter, FeedMessage, RecoveryRequest } from '@evens/contracts/feed'
 import { aMessage } from './messages.ts'
 
-/** A producer that says what it is told to say, remembers it, and sends it again when it is asked. */
+/** A producer that sends a script, stores what it sent, and resends it on recovery requests. */
 export function aScriptedFeed(script: readonly FeedMessage[], producer = 'simulator') {
   const sent: FeedMessage[] = []
   const asked: RecoveryRequest[] = []
@@ -54,9 +54,9 @@ export function aScriptedFeed(script: readonly FeedMessage[], producer = 'simula
     sent,
     asked,
     left: (): number => lines.length,
-    /** Says the next lines of the script. */
+    /** Sends the next lines of the script. */
     say: (count: number): void => lines.splice(0, count).forEach(send),
-    /** Does not answer what it is asked for. */
+    /** Ignores recovery requests. */
     deafen: (is: boolean): void => void (isDeaf = is),
   }
 }

@@ -5,7 +5,7 @@ import { type Book, createBook } from '../core/book.ts'
 import { createBookStore, type LogEntry } from '../store.ts'
 import { POWER } from './messages.ts'
 
-/** A book that is told messages and decisions one by one, as a node reads them from the log. */
+/** A book that applies messages and decisions one by one, as a node reads them from the log. */
 export function aToldBook() {
   const book = createBook()
   const log: LogEntry[] = []

@@ -64,7 +64,7 @@ export async function bettorsOf({ pool }: Pick<Database, 'pool'>): Promise<reado
   }))
 }
 
-/** Whose history does not add up to the ledger. A currency in which nothing was ever staked says nothing. */
+/** Players whose history does not add up to the ledger. A currency without a stake is not compared. */
 export async function differing(
   database: Pick<Database, 'pool'>,
   history: Pick<History, 'totals'>,

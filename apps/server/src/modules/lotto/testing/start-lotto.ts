@@ -14,7 +14,7 @@ const SEAL_KEY = Buffer.alloc(32, 4)
 
 type Wish = { readonly kind?: string; readonly lines: readonly LottoLine[]; readonly draws?: number }
 
-/** A site with lotto, and players with money. Nothing is drawn unless a test says so. */
+/** A site with lotto and players with money. A test makes the draws. */
 export async function startLotto(database: Database) {
   const { app, site } = await startSite(database, {}, { clock: { nowMs: () => Date.now() } })
   const people = createPeople({
@@ -59,7 +59,7 @@ export async function startLotto(database: Database) {
     lotto,
     aNode,
     players,
-    /** Whose pages were told to look. */
+    /** The players whose pages were notified. */
     told,
     signIn,
     get,
@@ -102,7 +102,7 @@ export async function startLotto(database: Database) {
         )
       }
     },
-    /** The time of a draw has come. */
+    /** Makes a draw due. */
     close: (n: number, kind = 'quick-five') =>
       database.pool.query(
         'update lotto_draw set closes_at = clock_timestamp() where kind = $1 and n <= $2 and state = $3',
