@@ -26,7 +26,7 @@ export function createCashOutValue(deps: {
   readonly quote: BookModule['quote']
   readonly siteById: (id: string) => SiteConfig | undefined
 }) {
-  const standing = ({ coupon, results }: Appraised): ToSell => ({
+  const saleFacts = ({ coupon, results }: Appraised): ToSell => ({
     agreed: coupon.agreed,
     results,
     quotes: coupon.agreed.legs.map((leg) => sameGame(deps.quote(leg.ref), leg)),
@@ -56,9 +56,9 @@ export function createCashOutValue(deps: {
       const reason = refusal(appraised)
       if (reason !== null) return err(reason)
       const margin = chanceMicro(Math.round((appraised.site?.betting.cashOutMargin ?? 0) * MICRO))
-      return cashOutOf(standing(appraised), part, margin)
+      return cashOutOf(saleFacts(appraised), part, margin)
     },
     delayMs: (appraised: Appraised): number =>
-      saleDelayMs(standing(appraised), appraised.site?.betting.liveDelayMs ?? 0),
+      saleDelayMs(saleFacts(appraised), appraised.site?.betting.liveDelayMs ?? 0),
   }
 }

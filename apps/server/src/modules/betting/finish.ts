@@ -9,7 +9,7 @@ import { type createPlacing, rulesFor } from './place.ts'
 import type { Promos } from './promo.ts'
 import type { BettingTables } from './tables.ts'
 
-export type Kept = Pick<
+export type PendingCoupon = Pick<
   Selectable<BettingTables['coupon']>,
   'player_id' | 'id' | 'site_id' | 'currency' | 'agreed' | 'state'
 >
@@ -45,7 +45,7 @@ export function createFinishing({ db, placing, promo, siteById, tell }: FinishDe
 
   return {
     /** The facts for a decision; null for a coupon of a site that is no longer served. */
-    async factsOf({ player_id, site_id, currency, agreed }: Kept): Promise<Facts | null> {
+    async factsOf({ player_id, site_id, currency, agreed }: PendingCoupon): Promise<Facts | null> {
       const site = siteById(site_id)
       if (site === undefined) return null
       const found = await promo.find({ id: player_id, siteId: site_id, currency }, agreed.request.promoCode)
@@ -86,7 +86,7 @@ export type Facts = {
   readonly rules: Omit<PlaceRules, 'after' | 'scores'>
 }
 
-const sharedOf = ({ player_id, id, site_id, currency, state, agreed }: Kept) => ({
+const sharedOf = ({ player_id, id, site_id, currency, state, agreed }: PendingCoupon) => ({
   player: String(player_id),
   id: String(id),
   site: site_id,
@@ -97,25 +97,25 @@ const sharedOf = ({ player_id, id, site_id, currency, state, agreed }: Kept) => 
 
 /** Closes a coupon without a bet; the refusal of each leg is stored for the player. */
 export function closingStep(
-  kept: Kept,
+  pending: PendingCoupon,
   state: 'refused' | 'cancelled',
   reason: string,
   refusals: readonly (string | null)[] = [],
 ): Step {
-  const agreed: AcceptedTerms = { ...kept.agreed, refusals }
-  return { ...sharedOf(kept), state, reason, agreed }
+  const agreed: AcceptedTerms = { ...pending.agreed, refusals }
+  return { ...sharedOf(pending), state, reason, agreed }
 }
 
-export const takingStep = (kept: Kept, { site, quotes }: Facts, decision: Taken): Step => ({
-  ...sharedOf(kept),
-  ...placementRecord(kept.currency, site, kept.agreed.request, quotes, decision),
+export const takingStep = (pending: PendingCoupon, { site, quotes }: Facts, decision: Taken): Step => ({
+  ...sharedOf(pending),
+  ...placementRecord(pending.currency, site, pending.agreed.request, quotes, decision),
   // The stake of a VIP request is on hold since it was placed.
-  ...(kept.state === 'asked' && { moves: [] }),
+  ...(pending.state === 'asked' && { moves: [] }),
   state: decision.state,
   reason: null,
 })
 
-export const stepFor = (kept: Kept, facts: Facts, decision: Decision): Step =>
+export const stepFor = (pending: PendingCoupon, facts: Facts, decision: Decision): Step =>
   decision.kind === 'take'
-    ? takingStep(kept, facts, decision)
-    : closingStep(kept, 'refused', decision.reason, decision.legs)
+    ? takingStep(pending, facts, decision)
+    : closingStep(pending, 'refused', decision.reason, decision.legs)

@@ -9,7 +9,7 @@ import type { BookModule } from '../book/index.ts'
 import { readTerms, type AcceptedTerms } from './core/accepted-terms.ts'
 import { decideOrder } from './core/decide-order.ts'
 import { legsWithResults, couponOver } from './core/settlement-of.ts'
-import { closingStep, takingStep, type Facts, type Finishing, type Kept, type Step } from './finish.ts'
+import { closingStep, takingStep, type Facts, type Finishing, type PendingCoupon, type Step } from './finish.ts'
 import type { CouponStore } from './store.ts'
 import type { BettingTables } from './tables.ts'
 
@@ -21,7 +21,7 @@ export type OrderDeps = {
   readonly tell: (players: readonly bigint[]) => void
 }
 
-type Order = Kept & { readonly age_hours: number }
+type Order = PendingCoupon & { readonly age_hours: number }
 type Edit = { readonly exactCoef: number; readonly isDropOnScoreChange: boolean }
 
 const PAGE = 200

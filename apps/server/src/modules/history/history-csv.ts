@@ -3,9 +3,8 @@ import { couponTypeOf } from '@evens/rules/coupon'
 import type { Exports } from '../../platform/exports.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { csvLine, decimalText } from '../wallet/index.ts'
-import { askedOf, type Asked, type Cursor } from './core/asked.ts'
-import { recordView, type RecordRow } from './core/record-view.ts'
-import type { Records } from './records.ts'
+import { type RecordRow, recordView } from './core/record-view.ts'
+import { type Asked, askedOf, type Cursor, type Records } from './records.ts'
 
 /** Small enough that a page delays neither the database nor other requests of this process. */
 const PAGE = 250

@@ -3,11 +3,10 @@ import { currencyToShow } from '@evens/kernel'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { askedOf, type Cursor, writeCursor } from './core/asked.ts'
 import { recordView } from './core/record-view.ts'
 import { historyCsv } from './history-csv.ts'
 import { createRecordReads, type Products } from './record.ts'
-import { createRecords } from './records.ts'
+import { askedOf, createRecords, type Cursor, writeCursor } from './records.ts'
 import { historyRoutes } from './routes.ts'
 
 type HistoryDeps = {

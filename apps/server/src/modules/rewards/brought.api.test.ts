@@ -118,7 +118,7 @@ describe('who brought whom (T016)', () => {
 // Each fault is what a mistake in the code would leave behind; it is taken back with its transaction.
 test.each<{ rule: RegExp; what: string; plants: readonly string[] }>([
   {
-    rule: /^I25 whoever was brought/,
+    rule: /^I25 an invited player came/,
     what: 'a player who is said to have come by a code that they never had',
     plants: ['update player set referral = null where id in (select player_id from player_brought)'],
   },

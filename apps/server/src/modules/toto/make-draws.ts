@@ -4,7 +4,7 @@ import { amountIn } from '@evens/rules/coupon'
 import { TOTO_CORRECTION_HOURS, TOTO_POOLS, type TotoPool } from '@evens/rules/pools'
 import { sql, type Kysely } from 'kysely'
 import type { Quote } from '../book/index.ts'
-import { chooseMatches } from './core/choose-matches.ts'
+import { chooseMatches } from './core/matches.ts'
 import type { TotoTables } from './tables.ts'
 
 export type MakeDrawsDeps = {

@@ -1,7 +1,7 @@
 import { totoPool, type TotoPool } from '@evens/rules/pools'
 import { invariant } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
-import { GIVEN_UP, matchStand, type MatchFacts, type MatchStand } from './core/match-result.ts'
+import { GIVEN_UP, matchStand, type MatchFacts, type MatchStand } from './core/matches.ts'
 import type { TotoTables } from './tables.ts'
 
 export type KnownMatch = MatchStand & {

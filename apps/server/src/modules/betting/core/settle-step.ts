@@ -43,7 +43,7 @@ export function settleStep(coupon: CouponToSettle, accounts: Accounts) {
   const { player_id, id, agreed, version, accepted_at } = coupon
   invariant(accepted_at !== null, 'only accepted coupons are settled')
   const legs = agreed.legs.map((leg) => legOf(leg, accounts, accepted_at.getTime()))
-  const standing = settlementOf(
+  const settlement = settlementOf(
     agreed,
     legs.map(({ result }) => result),
     { stake: coupon.sold_stake, amount: coupon.sold_for },
@@ -52,8 +52,8 @@ export function settleStep(coupon: CouponToSettle, accounts: Accounts) {
     player: String(player_id),
     id: String(id),
     version,
-    isOpen: standing.kind === 'open',
-    payout: standing.kind === 'open' ? '0' : String(standing.payout),
+    isOpen: settlement.kind === 'open',
+    payout: settlement.kind === 'open' ? '0' : String(settlement.payout),
     // The reason of a coupon is the last statement on any of its legs.
     reason: legs.reduce<Reason | null>((last, leg) => later(last, leg.last), null)?.reason ?? 'result',
     legs: legs.map(({ result, heard }) => ({ result: result.kind === 'open' ? null : result, heard: String(heard) })),

@@ -9,7 +9,7 @@ export type VipFacts = {
   readonly ageMs: number
   readonly nowMs: number
   /** Null on a site where operators answer. */
-  readonly desk: { readonly decidesAfterMs: number; readonly approvesUpTo: number } | null
+  readonly automatic: { readonly decidesAfterMs: number; readonly approvesUpTo: number } | null
 }
 
 /** Decides a VIP bet: it must be approved before its first game starts. */
@@ -17,8 +17,8 @@ export function vipVerdict(facts: VipFacts): 'wait' | 'approve' | 'vip-refused' 
   const firstStart = Math.min(...facts.agreed.legs.map(({ fixture }) => fixture?.startsAt ?? 0))
   if (facts.nowMs >= firstStart) return 'vip-expired'
   if (facts.isApproved !== null) return facts.isApproved ? 'approve' : 'vip-refused'
-  const { desk } = facts
-  if (desk === null || facts.ageMs < desk.decidesAfterMs) return 'wait'
-  const most = (facts.maxStake * BigInt(Math.round(desk.approvesUpTo * 1000))) / 1000n
+  const { automatic } = facts
+  if (automatic === null || facts.ageMs < automatic.decidesAfterMs) return 'wait'
+  const most = (facts.maxStake * BigInt(Math.round(automatic.approvesUpTo * 1000))) / 1000n
   return facts.stake <= most ? 'approve' : 'vip-refused'
 }

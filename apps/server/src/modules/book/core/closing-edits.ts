@@ -15,11 +15,11 @@ export function stopEdit(event: BookEvent, { groups, status }: FeedMessageOf<'be
 }
 
 type ClosingMessage = FeedMessageOf<'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel'>
-type ToldMarket = { readonly ref: MarketRef; readonly key: string; readonly word: MarketWord }
+type MarketStatement = { readonly ref: MarketRef; readonly key: string; readonly word: MarketWord }
 
 /** The statements of a message about the end of its markets; empty for a message about something else. */
-export function wordsIn(message: LogMessage): readonly ToldMarket[] {
-  const told = (ref: MarketRef, word: MarketWord): ToldMarket => ({
+export function wordsIn(message: LogMessage): readonly MarketStatement[] {
+  const statement = (ref: MarketRef, word: MarketWord): MarketStatement => ({
     ref,
     key: marketKey(ref.market, ref.specifiers),
     word,
@@ -27,16 +27,16 @@ export function wordsIn(message: LogMessage): readonly ToldMarket[] {
   switch (message.type) {
     case 'bet_settlement':
       return message.markets.map(({ outcomes, ...ref }) =>
-        told(ref, { kind: 'settled', certainty: message.certainty, outcomes }),
+        statement(ref, { kind: 'settled', certainty: message.certainty, outcomes }),
       )
     case 'rollback_bet_settlement':
-      return message.markets.map((ref) => told(ref, { kind: 'settlement-taken-back' }))
+      return message.markets.map((ref) => statement(ref, { kind: 'settlement-taken-back' }))
     case 'bet_cancel':
       return message.markets.map((ref) =>
-        told(ref, { kind: 'cancelled', ...windowOf(message), reason: message.reason }),
+        statement(ref, { kind: 'cancelled', ...windowOf(message), reason: message.reason }),
       )
     case 'rollback_bet_cancel':
-      return message.markets.map((ref) => told(ref, { kind: 'cancel-taken-back', ...windowOf(message) }))
+      return message.markets.map((ref) => statement(ref, { kind: 'cancel-taken-back', ...windowOf(message) }))
     case 'fixture_change':
     case 'odds_change':
     case 'bet_stop':

@@ -67,9 +67,9 @@ const hasHappened = ({ clock: _before, ...before }: EventState, after: EventStat
   return !deepEqual(before, rest)
 }
 
-function unseen(seen: readonly Incident[], told: readonly Incident[]): readonly Incident[] {
+function unseen(seen: readonly Incident[], incoming: readonly Incident[]): readonly Incident[] {
   let last = seen.at(-1)?.number ?? 0
-  return told
+  return incoming
     .toSorted((a, b) => a.number - b.number)
     .filter(({ number }) => {
       const isUnseen = number > last

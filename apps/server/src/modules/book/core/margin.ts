@@ -1,4 +1,6 @@
 import type { Margin } from '@evens/contracts'
+import type { Fixture } from '@evens/contracts/feed'
+import { createRandom, type Specifiers } from '@evens/kernel'
 
 const STEPS_MAX = 60
 const CLOSE_ENOUGH = 1e-12
@@ -106,3 +108,20 @@ export function onLadder(exactOdds: number): number | null {
   const { from, step } = LADDER.findLast((rung) => rung.from <= odds) ?? LADDER[0]
   return from + Math.floor((odds - from) / step) * step
 }
+
+const RANK_MAX = 150
+const SHARE = 1 / 6
+const MAIN: ReadonlySet<string> = new Set(['result', 'winner'])
+
+type Facts = Pick<Fixture, 'id' | 'kind' | 'world'> & { readonly champ: Pick<Fixture['champ'], 'rank'> }
+
+/**
+ * Some games of the great champs are sold at their fair price. Which ones is drawn from the game's number alone, so it
+ * is the same on every node and for as long as the game is in the book.
+ */
+export const isOnYourSide = ({ id, kind, world, champ }: Facts): boolean =>
+  kind === 'match' && world === 'real' && champ.rank <= RANK_MAX && createRandom(`on-your-side/${id}`).chance(SHARE)
+
+/** Only the main market of such a game is without margin: the winner of the whole game. */
+export const isWithoutMargin = (fixture: Facts, market: string, specifiers: Specifiers): boolean =>
+  MAIN.has(market) && Object.keys(specifiers).length === 0 && isOnYourSide(fixture)

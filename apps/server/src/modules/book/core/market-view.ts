@@ -98,11 +98,11 @@ function settledView(market: BookMarket): SettledMarketView {
 }
 
 function endOf({ id, result, voidFactor, deadHeat = 1 }: OutcomeSettlement): SettledOutcome {
-  const told = (end: SettledOutcome['end'], share: number | null = null) => ({ outcome: id, end, share })
-  if (voidFactor === 1) return told('void')
-  if (voidFactor === 0.5) return told(result === 1 ? 'half_won' : 'half_lost')
-  if (result === 0) return told('lost')
-  return deadHeat < 1 ? told('dead_heat', deadHeat) : told('won')
+  const ended = (end: SettledOutcome['end'], share: number | null = null) => ({ outcome: id, end, share })
+  if (voidFactor === 1) return ended('void')
+  if (voidFactor === 0.5) return ended(result === 1 ? 'half_won' : 'half_lost')
+  if (result === 0) return ended('lost')
+  return deadHeat < 1 ? ended('dead_heat', deadHeat) : ended('won')
 }
 
 /** Visible statuses; a suspended market has a padlock. Inactive, settled and cancelled ones are hidden. */

@@ -9,8 +9,7 @@ import {
 import { marketKey } from '@evens/kernel'
 import { type BookEvent, type BookMarket, type BookOutcome, MARKETS_MAX } from './book.ts'
 import { deepEqual, type Edit } from './edit.ts'
-import { oddsFrom, overroundOf } from './margin.ts'
-import { isWithoutMargin } from './on-your-side.ts'
+import { isWithoutMargin, oddsFrom, overroundOf } from './margin.ts'
 import { hasJumped, insanity, kindOf } from './sanity.ts'
 
 /** The site's own pricing settings. */
@@ -116,9 +115,9 @@ function priced(
 
 /** Most outcomes of a message have not moved: odds computed with the same margin are reused. */
 const pricedWith = new WeakMap<readonly BookOutcome[], Margin>()
-const saysTheSame = (before: readonly BookOutcome[], told: OfferedMarket['outcomes']): boolean =>
-  before.length === told.length &&
-  told.every(({ id, isActive, probability }, at) => {
+const saysTheSame = (before: readonly BookOutcome[], offered: OfferedMarket['outcomes']): boolean =>
+  before.length === offered.length &&
+  offered.every(({ id, isActive, probability }, at) => {
     const known = before[at]
     return (
       known?.id === id && known.isActive === isActive && probability !== undefined && known.probability === probability

@@ -13,9 +13,9 @@ export const settledMarkets = (markets: Iterable<BookMarket>): BookMarket[] =>
 /** With cancels of a window, which end no market but decide bets on it. */
 export function resultsOf(markets: Iterable<BookMarket>): Results {
   const all = [...markets]
-  const kept = new Set([...settledMarkets(all), ...all.filter(({ cancels }) => cancels.length > 0)])
+  const stored = new Set([...settledMarkets(all), ...all.filter(({ cancels }) => cancels.length > 0)])
   return Object.fromEntries(
-    [...kept].map(({ key, status, settlement, cancels }) => [key, { status, settlement, cancels }]),
+    [...stored].map(({ key, status, settlement, cancels }) => [key, { status, settlement, cancels }]),
   )
 }
 

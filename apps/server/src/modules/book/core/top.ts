@@ -2,9 +2,8 @@ import type { TopKind } from '@evens/contracts'
 import { mainMarketOf } from './board.ts'
 import type { Book, BookEvent } from './book.ts'
 import { inListOrder } from './listed.ts'
-import { onLadder } from './margin.ts'
+import { isOnYourSide, onLadder } from './margin.ts'
 import { isVisible } from './market-view.ts'
-import { isOnYourSide } from './on-your-side.ts'
 import { DAY_MS, dayAt, dayStart, sectionOf } from './section-of.ts'
 
 const TOP_MAX = 50

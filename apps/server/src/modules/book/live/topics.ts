@@ -96,22 +96,22 @@ type ListTopicName = Exclude<TopicName, { readonly id: string }>
 /** The lists of events and the counts by sport. Lists have versions of their own: `serial` never repeats. */
 function createLists(serial: () => number) {
   const sections = new Map<string, { readonly list: SectionTopic; v: number }>()
-  let counts: { readonly told: CountsSnapshot; readonly v: number } | null = null
+  let counts: { readonly published: CountsSnapshot; readonly v: number } | null = null
 
   function drainCounts(view: BookView): TopicDelta[] {
     if (counts === null) return []
-    const told = { sports: countBySport(view.book, view.nowMs) }
-    if (deepEqual(told, counts.told)) return []
+    const published = { sports: countBySport(view.book, view.nowMs) }
+    if (deepEqual(published, counts.published)) return []
     const p = counts.v
-    counts = { told, v: serial() }
-    return [{ topic: 'counts', p, v: counts.v, d: told }]
+    counts = { published, v: serial() }
+    return [{ topic: 'counts', p, v: counts.v, d: published }]
   }
 
   return {
     snapshot(topic: string, name: ListTopicName, view: BookView): TopicSnapshot {
       if (name.kind === 'counts') {
-        counts ??= { told: { sports: countBySport(view.book, view.nowMs) }, v: serial() }
-        return { v: counts.v, d: counts.told }
+        counts ??= { published: { sports: countBySport(view.book, view.nowMs) }, v: serial() }
+        return { v: counts.v, d: counts.published }
       }
       const known = sections.get(topic) ?? { list: createSectionTopic(name, view), v: serial() }
       sections.set(topic, known)

@@ -4,7 +4,7 @@ import type { HiddenSports } from '../../../platform/http/principal.ts'
 /** An answer and its serialized form, which is computed lazily and shared by all readers. */
 export type Answer<T> = { readonly value: T; readonly bytes: () => Buffer }
 
-type Kept = Answer<unknown> & { readonly madeMs: number; readonly change: number }
+type Cached = Answer<unknown> & { readonly madeMs: number; readonly change: number }
 
 const ANSWERS_MAX = 300
 /** The most that an answer lags behind a book that moves. */
@@ -14,21 +14,21 @@ const STILL_MS = 1000
 
 /** Caches large answers briefly: a thousand readers with the same query at once get the same bytes. */
 export function createAnswers(clock: Clock, changes: () => number) {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, Cached>()
 
-  const isFresh = ({ madeMs, change }: Kept, nowMs: number): boolean =>
+  const isFresh = ({ madeMs, change }: Cached, nowMs: number): boolean =>
     nowMs - madeMs < BUSY_MS || (change === changes() && nowMs - madeMs < STILL_MS)
 
   return {
     answer<T>(question: string, make: (nowMs: number) => T): Answer<T> {
       const nowMs = clock.nowMs()
-      const before = kept.get(question)
+      const before = cache.get(question)
       if (before !== undefined && isFresh(before, nowMs)) return before as Answer<T>
       const made = { ...written(make(nowMs)), madeMs: nowMs, change: changes() }
-      kept.delete(question)
-      kept.set(question, made)
-      const [oldest] = kept.keys()
-      if (kept.size > ANSWERS_MAX && oldest !== undefined) kept.delete(oldest)
+      cache.delete(question)
+      cache.set(question, made)
+      const [oldest] = cache.keys()
+      if (cache.size > ANSWERS_MAX && oldest !== undefined) cache.delete(oldest)
       return made
     },
   }
