@@ -16,7 +16,7 @@ export function weekBounds(nowMs: number, weeks: number, zoneHours: number): rea
   return Array.from({ length: weeks + 1 }, (_, at) => end - (weeks - at) * WEEK_MS)
 }
 
-/** A session from its start to its last activity. */
+/** A session from its start to its end or last activity. */
 export type Span = { readonly fromMs: number; readonly toMs: number }
 
 /** The seconds of each week with at least one session; concurrent sessions count once. */
