@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WAITING_LINES } from './modules/betting/testing/hold-gate.ts'
+import { WAITING_LINES } from './modules/betting/testing/another-node.ts'
 import {
   ACT_NAMES,
   aPlayerOfTwo,
@@ -10,12 +10,12 @@ import {
   i22,
   PRODUCTS,
   runSchedule,
+  type Schedule,
   schedules,
   stakesWhileChoosing,
-  type Schedule,
 } from './testing/access-case.ts'
 import { eventually } from './testing/eventually.ts'
-import { act, anActor, aBet, ask, ENDINGS, stakeIn, type Act, type Actor } from './testing/session-acts.ts'
+import { aBet, act, type Act, type Actor, anActor, ask, ENDINGS, stakeIn } from './testing/session-acts.ts'
 import { GAME, startTwoNodes, type TwoNodes } from './testing/two-nodes.ts'
 
 /** The same schedules every time; how they fall is left to the race. The long run takes other seeds. */

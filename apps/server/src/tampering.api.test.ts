@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { simulate } from './modules/betting/testing/simulate.ts'
-import { startSimulated, type SimulatedSite } from './modules/betting/testing/simulated-site.ts'
+import { type SimulatedSite, startSimulated } from './modules/betting/testing/simulated-player.ts'
 import { PAYMENTS_KEY } from './modules/cashier/testing/start-cashier.ts'
 import { startStrictProvider } from './modules/cashier/testing/strict-provider.ts'
-import { brokenRules } from './modules/wallet/index.ts'
 import { ALL_INVARIANTS, allMigrations } from './modules/index.ts'
-import { coversOf, type Cover } from './platform/database/index.ts'
+import { brokenRules } from './modules/wallet/index.ts'
+import { type Cover, coversOf } from './platform/database/index.ts'
 import { brokenSeals } from './platform/database/seals/definition.ts'
 import { withOwnCovers } from './platform/database/seals/install.ts'
 import { aSuperuser, giveSealKey } from './platform/database/testing.ts'
-import { changed, columnsIn, fillEmpty, freeOfConstraints, type Edited } from './testing/edits.ts'
+import { changed, columnsIn, type Edited, fillEmpty, freeOfConstraints } from './testing/edits.ts'
 
 const covers = withOwnCovers(coversOf(allMigrations))
 type Sealed = Extract<Cover, { readonly seal: unknown }>

@@ -1,11 +1,11 @@
-import fc from 'fast-check'
 import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
 import { expect } from 'vitest'
 import { BETTING_INVARIANTS } from '../modules/betting/index.ts'
-import { holdGate } from '../modules/betting/testing/hold-gate.ts'
+import { holdGate } from '../modules/betting/testing/another-node.ts'
 import { SESSION_INVARIANTS } from '../modules/sessions/index.ts'
 import { brokenRules } from '../modules/wallet/index.ts'
-import { act, ACTS, anActor, ask, ENDINGS, stakeIn, type Act, type Actor, type Ending } from './session-acts.ts'
+import { act, type Act, type Actor, ACTS, anActor, ask, type Ending, ENDINGS, stakeIn } from './session-acts.ts'
 import type { TwoNodes } from './two-nodes.ts'
 
 export const ACT_NAMES = Object.keys(ACTS) as Act[]

@@ -29,7 +29,7 @@ const settle = (amount: number, paid: number): Moves => [
   ...(paid > 0 ? [['*bets', 'cash', String(paid)] as const] : []),
 ]
 
-/** A few of everything, so many weeks ago: the ledger asks `wallet_time` when a movement happens. */
+/** A few movements of every kind, some weeks ago: `wallet_time` is the ledger's clock. */
 async function playedWeeksAgo(player: bigint, weeks: number, rounds: number): Promise<void> {
   const { rows } = await database.pool.query<{ itself: string }>(
     `select pg_get_functiondef('wallet_time(bigint, bigint)'::regprocedure) as itself`,
@@ -53,7 +53,7 @@ async function playedWeeksAgo(player: bigint, weeks: number, rounds: number): Pr
   await database.pool.query(rows[0]?.itself ?? '')
 }
 
-/** The same figures asked of every entry of the ledger, in another way. */
+/** The same figures from every entry of the ledger, computed another way. */
 async function byTheLedger(player: bigint) {
   const { rows } = await database.pool.query(
     `select extract(epoch from date_trunc('week', m.at at time zone 'UTC') at time zone 'UTC')::float8 * 1000 as week,
@@ -90,7 +90,7 @@ const asTheLedgerSays = ({ weeks }: ActivityReply) =>
       }),
   )
 
-/** What the checker does when it has found a player's movements in order. */
+/** Does the wallet checker's part: marks the movements as checked and sums them up. */
 async function sumUp(player: bigint): Promise<number> {
   await database.pool.query('insert into wallet_checked select player_id, seq from wallet_gate where player_id = $1', [
     player,

@@ -3,9 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { Wallet } from '../wallet/index.ts'
-import { signedInSeconds, type Span } from './core/signed-in.ts'
-import { weekMoney } from './core/week-money.ts'
-import { weekBounds } from './core/weeks.ts'
+import { signedInSeconds, type Span, weekBounds, weekMoney } from './core/weeks.ts'
 import { activityRoutes } from './routes.ts'
 
 type ActivityDeps = {
@@ -16,7 +14,7 @@ type ActivityDeps = {
 export type Asked = { readonly weeks?: string | undefined; readonly zone?: string | undefined }
 export type Activity = ReturnType<typeof createActivity>
 
-/** Tells players what their time and their money went into, week by week. It has no tables of its own. */
+/** Reports to players the time and money they spent, by week. It has no tables of its own. */
 export function createActivity({ kysely, wallet, translate }: ActivityDeps) {
   const activity = {
     translate,
@@ -52,7 +50,7 @@ async function nowMs(db: Kysely<unknown>): Promise<number> {
   return rows[0]?.ms ?? 0
 }
 
-/** The sessions of a player that reach past a moment. One that nobody used any more ended when it was seen last. */
+/** The sessions of a player that end after a moment. An abandoned one ended at its last activity. */
 async function sessionsSince(db: Kysely<unknown>, playerId: bigint, sinceMs: number): Promise<readonly Span[]> {
   const { rows } = await sql<{ from_ms: number; to_ms: number }>`
     select extract(epoch from started_at)::float8 * 1000 as from_ms,

@@ -20,7 +20,7 @@ export function activityRoutes(app: App, activity: Activity): void {
 const BYTE_ORDER_MARK = '\uFEFF'
 const COLUMNS = ['from', 'to', 'minutes', 'currency', 'what', 'wagered', 'returned', 'result', 'paid_in', 'paid_out']
 
-/** One line for the time of each week, one for what was paid in and out, and one for each product. */
+/** One line for the time of each week, one for deposits and withdrawals, and one for each product. */
 function activityCsv({ madeAt, weeks }: ActivityReply, t: (key: string) => string): string {
   const lines = weeks.flatMap((week) => weekLines(week, t))
   const hasActivity = weeks.some(({ money, signedInSeconds }) => money.length > 0 || signedInSeconds > 0)

@@ -22,7 +22,7 @@ import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startToto>>
 let [owner, other] = ['', '']
-/** What belongs to the owner, by what it is. */
+/** Ids of the owner's things, by kind. */
 const own = new Map<string, string>()
 const bodies = new Map<string, unknown>()
 const ABSENT = '123456789012345678'

@@ -31,16 +31,15 @@ export type BettingDeps = {
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly siteById: (id: string) => SiteConfig | undefined
   readonly clock: Clock
-  /** Signs the prices at which coupons are bought back; at least 32 random bytes from the data folder. */
+  /** Signs cash-out prices; at least 32 random bytes from the data folder. */
   readonly quoteKey: Uint8Array
-  /** Of these players something is another now: their pages should look. */
+  /** Notifies these players' pages that coupons or balances changed. */
   readonly tell: (players: readonly bigint[]) => void
   readonly warn: (message: string) => void
 }
 
 export type Betting = ReturnType<typeof createBetting>
 
-const PAGE = 20
 const LOOK_TICK_MS = 1000
 const SETTLE_TICK_MS = 500
 const MISSED_TICK_MS = 5000
@@ -48,7 +47,7 @@ const LONG_MISSED_TICK_MS = 120_000
 const SELL_TICK_MS = 1000
 const WATCH_TICK_MS = 15_000
 
-/** Coupons from the first click to the last correction. */
+/** The life of coupons from placement to the last correction. */
 export function createBetting(deps: BettingDeps) {
   const { tell } = deps
   const db = deps.database.kysely.$extendTables<BettingTables>()
@@ -85,17 +84,10 @@ export function createBetting(deps: BettingDeps) {
       return { isCancelled }
     },
 
-    async list(player: Principal, kind: 'open' | 'closed', before: string | null): Promise<CouponsReply> {
-      const states = kind === 'open' ? OPEN_STATES : CLOSED_STATES
-      const rows = await store.list(player.id, states, PAGE + 1, before)
-      const shown = rows.slice(0, PAGE)
-      return {
-        coupons: await reads.viewsOf(player.id, shown),
-        next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
-      }
-    },
+    list: (player: Principal, kind: 'open' | 'closed', before: string | null): Promise<CouponsReply> =>
+      reads.list(player.id, kind, before),
 
-    /** One coupon of the player who asks; null when it is nobody's or another's. */
+    /** Null when there is no such coupon or it is another player's: the two look alike. */
     find: (player: Pick<Principal, 'id'>, id: string): Promise<CouponView | null> => reads.find(player.id, id),
 
     jobs: [
@@ -109,7 +101,7 @@ export function createBetting(deps: BettingDeps) {
       () => runPeriodically(WATCH_TICK_MS, watch.look, deps.warn),
     ],
 
-    /** Whether everything up to a place in the book's log has been settled. */
+    /** True when everything up to an offset of the book's log has been settled. */
     isCaughtUp: settling.isCaughtUp,
     cashOut,
     sales,
@@ -126,16 +118,13 @@ export function createBetting(deps: BettingDeps) {
   return betting
 }
 
-const OPEN_STATES = ['ordered', 'asked', 'waiting', 'accepted'] as const
-const CLOSED_STATES = ['settled', 'cashed-out', 'refused', 'cancelled'] as const
-
-/** As long as nothing waits. It is found well before the shortest delay of a live bet is over. */
+/** The interval without pending work: well below the shortest delay of a live bet. */
 const REST_MS = 1000
 const SHORTEST_MS = 50
 
 type Finish = { readonly finishDue: () => Promise<unknown> }
 
-/** Bets and sales whose delay is over, each at its time: one look tells when the next of both kinds is due. */
+/** Decides bets and cash-outs whose delay is over. One query tells when the next of either kind is due. */
 function createDue(db: Kysely<BettingTables>, kinds: readonly Finish[]) {
   let restMs = REST_MS
 
@@ -160,7 +149,7 @@ function createDue(db: Kysely<BettingTables>, kinds: readonly Finish[]) {
   }
 }
 
-/** What should have been decided long ago, by what it is. */
+/** Overdue work, by kind. */
 type Stuck = { readonly verdicts: number; readonly waiting: number; readonly sales: number }
 
 const NONE: Stuck = { verdicts: 0, waiting: 0, sales: 0 }
@@ -170,7 +159,7 @@ const HELP: Readonly<Record<keyof Stuck, string>> = {
   sales: 'Sales whose wait was over a minute ago.',
 }
 
-/** Nothing of a player's money hangs for more than a minute without somebody being told. */
+/** Alerts operators when a player's money is stuck for more than a minute. */
 function createWatch(db: Kysely<BettingTables>, warn: (message: string) => void) {
   let now = NONE
   return {
@@ -198,7 +187,7 @@ const AT_ONCE = 200
 
 type SettleCoupon = (playerId: bigint, id: bigint) => Promise<unknown>
 
-/** Bets that are staked against open coupons, until those have paid them back or cannot any more. */
+/** Bets staked against open coupons, until those have paid the advance back or no longer can. */
 function createAdvances(
   db: Kysely<BettingTables>,
   settleCoupon: SettleCoupon,
@@ -216,13 +205,13 @@ function createAdvances(
       return { available: String(row.available), reason: row.available === 0n ? 'no-open-coupons' : null }
     },
 
-    /** Those whose end is known: paid back, or with nothing left that could do it. */
+    /** Resolves advances whose end is known: paid back, or with no open coupon left that could pay. */
     async resolveOpen(): Promise<void> {
       const { rows } = await sql<{ player_id: bigint; id: bigint }>`
         select player_id, id from coupon v where advance_state = 'open'
           and (wallet_balance(player_id, 'advance', currency) = 0 or not betting_is_covered(v))
         order by player_id limit ${AT_ONCE}`.execute(db)
-      // They are few, and each in a transaction of its own waits for nobody who waits for it.
+      // They are few. Each has its own transaction, so that none can deadlock.
       for (const { player_id, id } of rows) {
         const resolved = await sql<{ became: string }>`
           select betting_advance_resolve(${player_id}, ${id}) as became`.execute(db)

@@ -1,12 +1,12 @@
 import type { OutcomeSettlement } from '@evens/contracts/feed'
 import { builderKey, parseOutcomeId } from '@evens/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { footballPrices } from '../book/testing/football-prices.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
+import { footballPrices } from '../book/testing/build.ts'
 import { aMessage, anOffer } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const OFFERS = footballPrices().map(({ market, specifiers, chances }) =>
   anOffer(market, specifiers, chances, { cashOut: 1 }),

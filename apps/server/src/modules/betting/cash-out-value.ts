@@ -3,8 +3,8 @@ import { chanceMicro, err, type Minor, type Result } from '@evens/kernel'
 import type { LegResult } from '@evens/rules/coupon'
 import type { Selectable } from 'kysely'
 import type { BookModule } from '../book/index.ts'
+import { sameGame } from './core/accepted-terms.ts'
 import { cashOutOf, saleDelayMs, type SaleRefusal, type ToSell } from './core/cash-out.ts'
-import { sameGame } from './core/same-game.ts'
 import type { CouponStore } from './store.ts'
 import type { BettingTables } from './tables.ts'
 
@@ -20,13 +20,13 @@ type Refused = SaleRefusal | 'advance-open' | 'site-closed'
 
 const MICRO = 1_000_000
 
-/** What coupons are worth by the book of this moment. */
+/** Cash-out values of coupons by the current prices. */
 export function createCashOutValue(deps: {
   readonly store: CouponStore
   readonly quote: BookModule['quote']
   readonly siteById: (id: string) => SiteConfig | undefined
 }) {
-  const standing = ({ coupon, results }: Appraised): ToSell => ({
+  const saleFacts = ({ coupon, results }: Appraised): ToSell => ({
     agreed: coupon.agreed,
     results,
     quotes: coupon.agreed.legs.map((leg) => sameGame(deps.quote(leg.ref), leg)),
@@ -56,9 +56,9 @@ export function createCashOutValue(deps: {
       const reason = refusal(appraised)
       if (reason !== null) return err(reason)
       const margin = chanceMicro(Math.round((appraised.site?.betting.cashOutMargin ?? 0) * MICRO))
-      return cashOutOf(standing(appraised), part, margin)
+      return cashOutOf(saleFacts(appraised), part, margin)
     },
     delayMs: (appraised: Appraised): number =>
-      saleDelayMs(standing(appraised), appraised.site?.betting.liveDelayMs ?? 0),
+      saleDelayMs(saleFacts(appraised), appraised.site?.betting.liveDelayMs ?? 0),
   }
 }

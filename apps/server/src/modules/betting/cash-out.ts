@@ -10,12 +10,12 @@ import { isStillWorth } from './core/cash-out.ts'
 import { winLeft } from './core/settlement-of.ts'
 import type { BettingTables } from './tables.ts'
 
-/** A price to buy a coupon back, as it was promised. */
+/** A cash-out price as it was promised to the player. */
 type Promised = {
   readonly player: string
   readonly id: string
   readonly version: number
-  /** The part of the stake that it is for. */
+  /** The part of the stake that is sold. */
   readonly stake: string
   readonly amount: string
   readonly untilMs: number
@@ -25,15 +25,14 @@ export type CashOutDeps = {
   readonly db: Kysely<BettingTables>
   readonly cashOutValue: ReturnType<typeof createCashOutValue>
   readonly clock: Clock
-  /** Signs the prices that are promised; at least 32 random bytes from the data folder. */
+  /** Signs promised prices; at least 32 random bytes from the data folder. */
   readonly key: Uint8Array
   readonly tell: (players: readonly bigint[]) => void
 }
 
 const NOT_NOW: Omit<CashOutQuote, 'reason'> = { amount: null, quote: null, holdsMs: 0 }
-const told = (reply: CashOutReply): string => JSON.stringify(reply)
 
-/** A coupon is bought back for what it is worth, as a whole or in parts; the price that was shown holds for some seconds. */
+/** Buys coupons back for their cash-out value, in whole or in part. A quoted price holds for some seconds. */
 export function createCashOut({ db, cashOutValue, clock, key, tell }: CashOutDeps) {
   const signer = createTokenSigner<Promised>(key, 'cash-out')
 
@@ -69,24 +68,18 @@ export function createCashOut({ db, cashOutValue, clock, key, tell }: CashOutDep
       const worth = cashOutValue.worth(found, BigInt(stake))
       const reason = refusalOf(worth, promised, clock.nowMs())
       const waitsMs = cashOutValue.delayMs(found)
-      const reply = (state: CashOutReply['state']): CashOutReply => ({ state, waitsMs: 0, reason: null, amount })
       const step = {
         ...actorOf(player),
         id,
         key: body.key,
         hash: createHash('sha256').update(`${id} ${body.quote}`).digest('hex'),
-        // A refusal is kept under its key as well: no version is this one.
+        // A refusal is stored under its key as well: no coupon has this version.
         version: reason === null ? promised.version : -1,
         stake,
         amount,
         waitsMs,
         possibleWin: String(winAfter(found.coupon, stake, amount)),
-        answers: {
-          'cashed-out': told(reply('cashed-out')),
-          sold: told(reply('sold')),
-          waiting: told({ ...reply('waiting'), waitsMs }),
-          refused: told({ state: 'refused', waitsMs: 0, reason: reason ?? 'decided', amount: '0' }),
-        },
+        answers: answersFor(amount, waitsMs, reason),
       }
       const { rows } = await sql<{ answer: string | null }>`
         select betting_cash_out(${JSON.stringify(step)}::jsonb) as answer`.execute(db)
@@ -96,7 +89,7 @@ export function createCashOut({ db, cashOutValue, clock, key, tell }: CashOutDep
       return JSON.parse(answer) as CashOutReply
     },
 
-    /** From now on it is sold by itself as soon as it is worth this much; null ends that. */
+    /** Orders an automatic cash-out at this value; null cancels the order. */
     async sellAt(player: Principal, id: string, amount: string | null): Promise<SellAtReply> {
       const found = await cashOutValue.find(player.id, id)
       if (found === null) throw new Refusal('NOT_FOUND')
@@ -110,7 +103,19 @@ export function createCashOut({ db, cashOutValue, clock, key, tell }: CashOutDep
   }
 }
 
-/** Why a promise is not kept; null when it is. */
+/** The answer for each state that the database may decide on. */
+function answersFor(amount: string, waitsMs: number, reason: string | null): Readonly<Record<string, string>> {
+  const reply = (state: CashOutReply['state'], given: Partial<CashOutReply> = {}): string =>
+    JSON.stringify({ state, waitsMs: 0, reason: null, amount, ...given } satisfies CashOutReply)
+  return {
+    'cashed-out': reply('cashed-out'),
+    sold: reply('sold'),
+    waiting: reply('waiting', { waitsMs }),
+    refused: reply('refused', { reason: reason ?? 'decided', amount: '0' }),
+  }
+}
+
+/** The reason to refuse a promised price; null when it holds. */
 function refusalOf(
   worth: ReturnType<ReturnType<typeof createCashOutValue>['worth']>,
   { amount, untilMs }: Promised,
@@ -123,7 +128,7 @@ function refusalOf(
 
 type SoldOf = Pick<CouponRow, 'agreed' | 'stake' | 'sold_stake' | 'sold_for'>
 
-/** What is left can win so much; of a coupon that is sold as a whole nothing is left. */
+/** The possible win of the part that remains after a sale; 0 when the whole coupon is sold. */
 export function winAfter({ agreed, stake, sold_stake, sold_for }: SoldOf, part: string, amount: string): bigint {
   const sold = { stake: sold_stake + BigInt(part), amount: sold_for + BigInt(amount) }
   return sold.stake < stake ? winLeft(agreed, sold) : 0n

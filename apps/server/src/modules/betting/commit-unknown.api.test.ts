@@ -46,7 +46,7 @@ async function couponsAndStakes(): Promise<readonly [coupons: bigint, held: bigi
   return [rows[0]?.coupons ?? 0n, rows[0]?.held ?? 0n]
 }
 
-/** As a browser does: a line that was cut after the last byte may be noticed only by whoever asks next. */
+/** Retries as a browser does: a connection that was cut after the last byte may fail only the next request. */
 async function placeAgain(body: object) {
   const again = await site.place(token, body)
   return again.status === 503 ? site.place(token, body) : again

@@ -3,11 +3,10 @@ import { currencyToShow, outcomeId } from '@evens/kernel'
 import { bonusBetCoef, hyperBonusPercent, type LegResult } from '@evens/rules/coupon'
 import type { Selectable } from 'kysely'
 import type { EventStatus } from '../book/index.ts'
-import { WHOLE_EVENT } from './core/account.ts'
-import { generationOf, readTerms, type TermsLeg } from './core/accepted-terms.ts'
-import { picksOf } from './core/leg-markets.ts'
+import { generationOf, picksOf, readTerms, type TermsLeg } from './core/accepted-terms.ts'
+import { WHOLE_EVENT } from './core/read-log.ts'
 import { acceptedLeg } from './core/settle-step.ts'
-import { whyOf, type Dated } from './core/why.ts'
+import { type Dated, whyOf } from './core/why.ts'
 import type { BettingTables } from './tables.ts'
 
 type CouponRow = Selectable<BettingTables['coupon']>
@@ -72,13 +71,13 @@ export function couponView(row: CouponRow, around: Surroundings): CouponView {
   }
 }
 
-/** Of one that was sold, all that its parts were sold for. */
+/** A cashed-out coupon has paid the sum of its sales. */
 function paidOf({ state, payout, sold_for }: CouponRow): string | null {
   if (state === 'cashed-out') return String(sold_for)
   return payout === null ? null : String(payout)
 }
 
-/** Why the last sale that the player asked for was not made; a later one that was made is the last word. */
+/** The refusal of the player's last cash-out; a later successful one supersedes it. */
 function refusedSale(sales: Surroundings['sales']): RefusalReason<'cashOut'> | null {
   const last = sales.at(-1)
   return last?.state === 'refused' ? last.reason : null

@@ -1,22 +1,20 @@
 import type { CouponState, CouponToPlace, SiteConfig, RefusalReason } from '@evens/contracts'
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
-import type { AcceptedTerms } from './core/accepted-terms.ts'
-import { placementRecord, type PlacementRecord } from './core/placement-record.ts'
-import { sameGame } from './core/same-game.ts'
+import { type AcceptedTerms, sameGame } from './core/accepted-terms.ts'
 import type { Decision, PlaceRules, Taken } from './core/decide-placement.ts'
-import type { createPlacing } from './place.ts'
+import { placementRecord, type PlacementRecord } from './core/placement-record.ts'
+import { type createPlacing, rulesFor } from './place.ts'
 import type { Promos } from './promo.ts'
-import { rulesFor } from './rules-for.ts'
 import type { BettingTables } from './tables.ts'
 
-export type Kept = Pick<
+export type PendingCoupon = Pick<
   Selectable<BettingTables['coupon']>,
   'player_id' | 'id' | 'site_id' | 'currency' | 'agreed' | 'state'
 >
 
-/** Where a kept coupon is to be brought. It is left alone when it is no longer as it was when this was decided. */
+/** The new state of a pending coupon. It does not apply if the coupon has changed since this was decided. */
 export type Step = Partial<PlacementRecord> & {
   readonly player: string
   readonly id: string
@@ -38,7 +36,7 @@ export type FinishDeps = {
 
 export type Finishing = ReturnType<typeof createFinishing>
 
-/** Coupons that were kept and not taken yet: looked at again by prices, scores and money as they are now. */
+/** Decides pending coupons by the current prices, scores and balance. */
 export function createFinishing({ db, placing, promo, siteById, tell }: FinishDeps) {
   async function run(steps: readonly Step[]): Promise<void> {
     await sql`select betting_finish_all(${JSON.stringify(steps)}::jsonb)`.execute(db)
@@ -46,8 +44,8 @@ export function createFinishing({ db, placing, promo, siteById, tell }: FinishDe
   }
 
   return {
-    /** What is decided on; null for a coupon of a site that is no longer served. */
-    async factsOf({ player_id, site_id, currency, agreed }: Kept): Promise<Facts | null> {
+    /** The facts for a decision; null for a coupon of a site that is no longer served. */
+    async factsOf({ player_id, site_id, currency, agreed }: PendingCoupon): Promise<Facts | null> {
       const site = siteById(site_id)
       if (site === undefined) return null
       const found = await promo.find({ id: player_id, siteId: site_id, currency }, agreed.request.promoCode)
@@ -88,7 +86,7 @@ export type Facts = {
   readonly rules: Omit<PlaceRules, 'after' | 'scores'>
 }
 
-const sharedOf = ({ player_id, id, site_id, currency, state, agreed }: Kept) => ({
+const sharedOf = ({ player_id, id, site_id, currency, state, agreed }: PendingCoupon) => ({
   player: String(player_id),
   id: String(id),
   site: site_id,
@@ -97,27 +95,27 @@ const sharedOf = ({ player_id, id, site_id, currency, state, agreed }: Kept) => 
   request: agreed.request,
 })
 
-/** Closed without a bet; what stood in the way of each leg is kept for the player to see. */
+/** Closes a coupon without a bet; the refusal of each leg is stored for the player. */
 export function closingStep(
-  kept: Kept,
+  pending: PendingCoupon,
   state: 'refused' | 'cancelled',
   reason: RefusalReason<'coupon'>,
   refusals: readonly (RefusalReason<'coupon'> | null)[] = [],
 ): Step {
-  const agreed: AcceptedTerms = { ...kept.agreed, refusals }
-  return { ...sharedOf(kept), state, reason, agreed }
+  const agreed: AcceptedTerms = { ...pending.agreed, refusals }
+  return { ...sharedOf(pending), state, reason, agreed }
 }
 
-export const takingStep = (kept: Kept, { site, quotes }: Facts, decision: Taken): Step => ({
-  ...sharedOf(kept),
-  ...placementRecord(kept.currency, site, kept.agreed.request, quotes, decision),
-  // What was asked for is held since then.
-  ...(kept.state === 'asked' && { moves: [] }),
+export const takingStep = (pending: PendingCoupon, { site, quotes }: Facts, decision: Taken): Step => ({
+  ...sharedOf(pending),
+  ...placementRecord(pending.currency, site, pending.agreed.request, quotes, decision),
+  // The stake of a VIP request is on hold since it was placed.
+  ...(pending.state === 'asked' && { moves: [] }),
   state: decision.state,
   reason: null,
 })
 
-export const stepFor = (kept: Kept, facts: Facts, decision: Decision): Step =>
+export const stepFor = (pending: PendingCoupon, facts: Facts, decision: Decision): Step =>
   decision.kind === 'take'
-    ? takingStep(kept, facts, decision)
-    : closingStep(kept, 'refused', decision.reason, decision.legs)
+    ? takingStep(pending, facts, decision)
+    : closingStep(pending, 'refused', decision.reason, decision.legs)

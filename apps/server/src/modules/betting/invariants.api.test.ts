@@ -226,7 +226,7 @@ test.each<{ rule: RegExp; what: string; of: string; plant: string }>([
     plant: `update promo_use set is_given_back = false where coupon_id = $1`,
   },
   {
-    rule: /^What is advanced/,
+    rule: /^A player.s advance is/,
     what: 'an advance without a bet',
     of: 'advanced',
     plant: `update coupon set advance_state = 'covered' where id = $1`,

@@ -1,5 +1,4 @@
--- What must hold of coupons and of the money on them, whatever has happened. Each query finds what breaks its rule: it
--- answers no row.
+-- Invariants of coupons and of the money on them. Each query finds rows that break its rule, so it must return none.
 
 -- I6 every coupon was answered under one key, and every answer has its coupon
 select id from (
@@ -217,7 +216,7 @@ where u.is_given_back and not exists (
       and (l.result is null or l.result->>'kind' <> 'void')
   );
 
--- What is advanced to a player is advanced to one open bet, and is no more than was
+-- A player's advance is for one open bet, and no more is lent than that bet has
 select player_id from (
   select player_id, currency, -balance as lent, 0 as bets, 0 as most from ledger_account
   where kind = 'advance' and balance <> 0

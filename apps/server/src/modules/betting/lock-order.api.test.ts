@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
+import { aSession } from '../sessions/testing/a-session.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { WAITING_LINES } from './testing/hold-gate.ts'
-import { anotherNode, type BettingNode } from './testing/another-node.ts'
-import { aSession } from '../sessions/testing/a-session.ts'
+import { anotherNode, type BettingNode, WAITING_LINES } from './testing/another-node.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 // The usual amount is 15,000 here.
 const STAKE = '15000'
@@ -38,7 +37,7 @@ async function placeAt(node: Pick<BettingNode, 'place'>, id: bigint, body: Retur
   return coupons[0]?.reason ?? coupons[0]?.state ?? 'no answer'
 }
 
-/** Somebody else's transaction that has done this much; what it answers lets go of all that, as if it had never been. */
+/** Runs a statement in a transaction of its own and holds its locks; the returned function rolls it back. */
 async function holding(text: string, values: readonly unknown[]): Promise<() => Promise<void>> {
   const holder = await site.database.pool.connect()
   await holder.query('begin')
@@ -69,7 +68,7 @@ test('two batches that use the same codes in opposite order do not wait in a cir
     aBet(events[3], 'CODE-A'),
   ] as const
 
-  // While the first bet of each node waits for its player's turn, the two that come after it gather in one batch.
+  // While the first bet of each node waits for a gate, the two after it gather in one batch.
   const letGather = await holding('select from wallet_gate where player_id in ($1, $2) for update', [first, second])
   const others = [placeAt(nodes[0], first, aBet(events[4])), placeAt(nodes[1], second, aBet(events[5]))]
   await waiting(2)
@@ -77,17 +76,17 @@ test('two batches that use the same codes in opposite order do not wait in a cir
   for (const [at, player] of [a, b, c, d].entries()) {
     const [node, body] = [nodes[at < 2 ? 0 : 1], bets[at]]
     if (node !== undefined && body !== undefined) placed.push(placeAt(node, player, body))
-    // Each comes to its batch before the next is sent.
+    // Each joins its batch before the next is sent.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  // The keys of the first ones are taken by a transaction that comes to nothing: each batch stands still between its two.
+  // A transaction that is rolled back later holds the keys of the first ones: each batch stops between its two.
   const letGoOn = await holding(
     "insert into betting_key (player_id, key, body_hash, answer) values ($1, $2, '', ''), ($3, $4, '', '')",
     [a, bets[0].key, c, bets[2].key],
   )
   await letGather()
-  // One batch has both codes; the other has none and waits for the first one. Asked until it is so: for a moment after
-  // the gates are released, the server still counts the two sessions that waited for them.
+  // One batch has both codes; the other has none and waits for the first one. Polled: for a moment after the gates are
+  // released, the server still counts the two sessions that waited for them.
   await eventually(async () => expect(await countOf(CODES_TAKEN)).toBe(1))
   await waiting(2)
   await letGoOn()
@@ -105,7 +104,7 @@ test('coupons that have waited together do not wait in a circle with a bet of on
   expect(await placeAt(site.betting, b, aBet(other))).toBe('waiting')
   await new Promise((resolve) => setTimeout(resolve, 120))
 
-  // The first has its events and waits for its code; the player of the second comes with a bet on one of those events.
+  // The first has its events and waits for its code; the player of the second places a bet on one of those events.
   const letGoOn = await holding("select from promo_code where code = 'CODE-A' for update", [])
   const finished = site.betting.waiting.finishDue()
   await waiting(1)
@@ -117,7 +116,7 @@ test('coupons that have waited together do not wait in a circle with a bet of on
   expect(await placed).toBe('accepted')
 })
 
-/** They come to two nodes, and both stand before the player's turn when it begins. */
+/** Places on two nodes at once: both wait for the player's gate before either goes on. */
 async function atTwoNodes(player: bigint, bodies: readonly ReturnType<typeof aBet>[]): Promise<readonly string[]> {
   const letGoOn = await holding('select from wallet_gate where player_id = $1 for update', [player])
   const placed = bodies.map((body) => placeAt(anotherNode(site), player, body))

@@ -252,7 +252,7 @@ describe('a start that moves', () => {
     const id = await placed(event)
     await told(announced(event, { startsAt: Date.now() - HOUR_MS / 4 }))
     expect(await standing(id)).toMatchObject({ state: 'settled', reason: 'late_start' })
-    // As it was before it had heard of it.
+    // As if the statement had not been applied yet.
     await site.database.pool.query('update coupon_leg set heard = 0 where coupon_id = $1', [id])
     await site.work()
     expect(await standing(id)).toMatchObject({ state: 'settled', reason: 'late_start' })

@@ -9,7 +9,7 @@ import type { BookModule } from '../book/index.ts'
 import { readTerms, type AcceptedTerms } from './core/accepted-terms.ts'
 import { decideOrder } from './core/decide-order.ts'
 import { legsWithResults, couponOver } from './core/settlement-of.ts'
-import { closingStep, takingStep, type Facts, type Finishing, type Kept, type Step } from './finish.ts'
+import { closingStep, takingStep, type Facts, type Finishing, type PendingCoupon, type Step } from './finish.ts'
 import type { CouponStore } from './store.ts'
 import type { BettingTables } from './tables.ts'
 
@@ -21,7 +21,7 @@ export type OrderDeps = {
   readonly tell: (players: readonly bigint[]) => void
 }
 
-type Order = Kept & { readonly age_hours: number }
+type Order = PendingCoupon & { readonly age_hours: number }
 type Edit = { readonly exactCoef: number; readonly isDropOnScoreChange: boolean }
 
 const PAGE = 200
@@ -31,23 +31,15 @@ const OVER: readonly number[] = [
   EVENT_STATUS.cancelled,
   EVENT_STATUS.abandoned,
 ]
-/** Of an order that is changed while it is looked at, the change is tried again. */
+/** An edit that collides with a concurrent change is retried. */
 const EDIT_TRIES = 5
 
-/** Coupons that wait for their price. */
+/** Orders: coupons that wait for their price. */
 export function createOrders({ db, store, finishing, book, tell }: OrderDeps) {
-  async function pageAfter(id: bigint): Promise<readonly Order[]> {
-    const { rows } = await sql<Order>`
-      select player_id, id, site_id, currency, agreed, state,
-        (extract(epoch from clock_timestamp() - placed_at) / 3600)::float8 as age_hours
-      from coupon where state = 'ordered' and id > ${id} order by id limit ${PAGE}`.execute(db)
-    return rows
-  }
-
   async function stepOf(order: Order): Promise<Step | null> {
     const facts = await finishing.factsOf(order)
     if (facts === null) return closingStep(order, 'cancelled', 'site-closed')
-    const over = await eventsOver(facts)
+    const over = await eventsOver(book, facts)
     const decision = decideOrder(order.agreed, facts.quotes, {
       isTooOld: order.age_hours >= facts.site.betting.orderHours,
       isOver: (event) => over.has(event),
@@ -58,14 +50,7 @@ export function createOrders({ db, store, finishing, book, tell }: OrderDeps) {
     return takingStep(order, facts, decision)
   }
 
-  async function eventsOver({ quotes }: Facts): Promise<ReadonlySet<string>> {
-    const shut = quotes.filter(({ reason }) => reason === 'event-not-open').map(({ ref }) => ref.event)
-    if (shut.length === 0) return new Set()
-    const eventStatuses = await book.eventStatuses(shut)
-    return new Set(shut.filter((event) => OVER.includes(eventStatuses.get(event)?.status ?? EVENT_STATUS.closed)))
-  }
-
-  /** Null when it was changed by somebody else meanwhile. */
+  /** Null when it was changed concurrently. */
   async function tryEdit(player: Principal, id: string, edit: Edit): Promise<boolean | null> {
     const found = await store.find(player.id, id)
     if (found === null) throw new Refusal('NOT_FOUND')
@@ -94,7 +79,7 @@ export function createOrders({ db, store, finishing, book, tell }: OrderDeps) {
     /** Looks at every open order once. */
     async placeReached(): Promise<void> {
       for (let last = 0n; ;) {
-        const orders = await pageAfter(last)
+        const orders = await pageAfter(db, last)
         const steps = await Promise.all(orders.map(stepOf))
         await finishing.finish(steps.filter((step) => step !== null))
         if (orders.length < PAGE) return
@@ -114,7 +99,7 @@ export function createOrders({ db, store, finishing, book, tell }: OrderDeps) {
   }
 }
 
-/** Who asks anew to be dropped with the score means the score that they see now. */
+/** A player who turns "drop on score change" on refers to the score visible now. */
 function withEdit(
   agreed: AcceptedTerms,
   edit: Edit,
@@ -123,4 +108,19 @@ function withEdit(
   const isNewlyOn = edit.isDropOnScoreChange && agreed.request.isDropOnScoreChange !== true
   const legs = isNewlyOn ? agreed.legs.map((leg) => ({ ...leg, score: scoreOf(leg.ref) })) : agreed.legs
   return { ...agreed, legs, request: { ...agreed.request, ...edit } }
+}
+
+async function pageAfter(db: Kysely<BettingTables>, id: bigint): Promise<readonly Order[]> {
+  const { rows } = await sql<Order>`
+    select player_id, id, site_id, currency, agreed, state,
+      (extract(epoch from clock_timestamp() - placed_at) / 3600)::float8 as age_hours
+    from coupon where state = 'ordered' and id > ${id} order by id limit ${PAGE}`.execute(db)
+  return rows
+}
+
+async function eventsOver(book: OrderDeps['book'], { quotes }: Facts): Promise<ReadonlySet<string>> {
+  const shut = quotes.filter(({ reason }) => reason === 'event-not-open').map(({ ref }) => ref.event)
+  if (shut.length === 0) return new Set()
+  const eventStatuses = await book.eventStatuses(shut)
+  return new Set(shut.filter((event) => OVER.includes(eventStatuses.get(event)?.status ?? EVENT_STATUS.closed)))
 }

@@ -74,7 +74,7 @@ test(
     old.goOn()
     await fetch(`${old.said.url}/web-api/coupons?kind=open`)
     await young.kill()
-    // What it was about to do it does now, and then it looks what else there is.
+    // The resumed node finishes the step it was in, and then looks for more work.
     await sleep(SILENCE_MS)
     expect(await stands()).toEqual(lost)
     const cash =

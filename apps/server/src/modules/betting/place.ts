@@ -1,15 +1,15 @@
-import type { CouponToPlace, PlacedCoupon, PlaceReply, SiteConfig, RefusalReason } from '@evens/contracts'
-import { isCurrencyCode, parseOutcomeId, type OutcomeRef } from '@evens/kernel'
-import { COUPON_TYPES } from '@evens/rules/coupon'
 import { hash, randomInt } from 'node:crypto'
-import { Refusal } from '../../platform/http/refusal.ts'
+import type { CouponToPlace, PlacedCoupon, PlaceReply, SiteConfig, RefusalReason } from '@evens/contracts'
+import { isCurrencyCode, type OutcomeRef, parseOutcomeId, type Result } from '@evens/kernel'
+import { amountIn, amountsIn, COUPON_TYPES, type HyperBonus } from '@evens/rules/coupon'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { Quote } from '../book/index.ts'
-import { placementRecord } from './core/placement-record.ts'
 import { singlesRequests } from './core/coupon-of.ts'
-import { decidePlacement, type Decision } from './core/decide-placement.ts'
+import { decidePlacement, type Decision, type PlaceRules } from './core/decide-placement.ts'
+import { placementRecord } from './core/placement-record.ts'
+import type { Promo, PromoLookup } from './core/promo.ts'
 import type { Promos } from './promo.ts'
-import { rulesFor } from './rules-for.ts'
 import type { CouponStore, Placing } from './store.ts'
 
 export type PlaceDeps = {
@@ -53,7 +53,7 @@ export function createPlacing({ quote, store, promo, tell }: PlaceDeps) {
   }
 }
 
-/** What cannot be read names nothing that the book has. */
+/** A malformed id refers to nothing in the book. */
 const refOf = (text: string): OutcomeRef => parseOutcomeId(text) ?? { event: '', market: '', outcome: '' }
 
 function placingOf(
@@ -87,7 +87,10 @@ function placingOf(
   }
 }
 
-/** The answer in words that stay the same for ever. A refusal that only the database sees is written into it there. */
+/**
+ * The receipt, which must never change: it is repeated under the idempotency key. The database writes a refusal that
+ * only it can decide into it.
+ */
 function receiptFor(id: string, request: CouponToPlace, quotes: readonly Quote[], decision: Decision) {
   const taken = decision.kind === 'take' ? decision : null
   const legs = quotes.map(({ odds }, at) => ({
@@ -114,3 +117,34 @@ function canonical(value: unknown): string {
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`
 }
+
+/** The site's rules for coupons, in the currency of one player. */
+export function rulesFor(
+  { betting }: Pick<SiteConfig, 'betting'>,
+  currency: string,
+  found: Result<Promo, PromoLookup> | null,
+  isOneOfSingles = false,
+): Omit<PlaceRules, 'after' | 'scores'> {
+  const { offers } = betting
+  return {
+    currency,
+    amounts: amountsIn(currency, betting),
+    antiExpressMarginMilli: betting.antiExpressMargin,
+    liveDelayMs: betting.liveDelayMs,
+    isBonusBetOffered: offers.bonusBet,
+    hyperBonus: offers.hyperBonus && hyperBonusIn(currency, offers.hyperBonus),
+    areOrdersOffered: offers.orders,
+    isVipOffered: offers.vipBet,
+    isAdvanceOffered: offers.advance,
+    promo: { isOffered: offers.promoCodes, found },
+    isOneOfSingles,
+  }
+}
+
+type HyperBonusSettings = NonNullable<SiteConfig['betting']['offers']['hyperBonus']>
+
+const hyperBonusIn = (currency: string, { percents, min, max }: HyperBonusSettings): HyperBonus => ({
+  percents,
+  min: amountIn(currency, min),
+  max: amountIn(currency, max),
+})

@@ -35,14 +35,14 @@ async function send({ seen, action, exactCoef }: Sent): Promise<PlacedCoupon | u
   return coupons[0]
 }
 
-/** What one client sends, each when the one before was answered. */
+/** One client's requests, each after the answer to the one before. */
 async function several(asked: Sent) {
   const answers: { readonly asked: Sent; readonly answer: PlacedCoupon | undefined }[] = []
   for (let n = 0; n < COUPONS_EACH; n += 1) answers.push({ asked, answer: await send(asked) })
   return answers
 }
 
-/** Whether an accepted price is one that this player had agreed to. */
+/** True when the player had agreed to the accepted price. */
 function isAgreed({ seen, action, exactCoef }: Sent, odds: number): boolean {
   if (exactCoef !== null) return odds >= exactCoef
   return action === 2 || odds === seen || (action === 1 && odds > seen)

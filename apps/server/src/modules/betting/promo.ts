@@ -25,13 +25,13 @@ export type CodeTerms = {
 }
 
 const CODES_MAX = 50
-/** What the players of a sandbox find in their lists. */
+/** The codes of a sandbox. */
 const SANDBOX_CODES: readonly CodeTerms[] = [
   { code: 'FREE-EVENS', amount: 1, minCoef: 1500, validDays: 90, usesInAll: null, usesByPlayer: 1, players: null },
   { code: 'FREE-EXPRESS', amount: 2, minCoef: 3000, validDays: 90, usesInAll: null, usesByPlayer: 3, players: null },
 ]
 
-/** Codes and who may still use them. A use is taken with the coupon that it is for, never before. */
+/** Codes and their remaining uses. A use is taken together with its coupon, never before. */
 export function createPromo(db: Kysely<unknown>) {
   /** Codes that this player may know of; one that has not begun or is for others does not exist for them. */
   async function codesOf({ id, siteId }: Holder, code: string | null): Promise<readonly CodeRow[]> {
@@ -61,7 +61,7 @@ export function createPromo(db: Kysely<unknown>) {
   }
 
   return {
-    /** What a code gives this player; null without a code. */
+    /** The free bet of a code for this player; null without a code. */
     async find(holder: Holder, code: string | undefined): Promise<Result<Promo, PromoLookup> | null> {
       if (code === undefined) return null
       const found = await lookUp(holder, code)
@@ -80,30 +80,10 @@ export function createPromo(db: Kysely<unknown>) {
       return found.ok ? { promo: shown(found.value, holder), reason: null } : { promo: null, reason: found.error }
     },
 
-    /** Brings a code, or changes the terms of one that is there. Its uses stay: one with fewer than it had is used up. */
-    async add(siteId: string, { code, players, ...given }: CodeTerms): Promise<void> {
-      await db.transaction().execute(async (tx) => {
-        await sql`
-          insert into promo_code (site_id, code, kind, amount_milli, min_coef, valid_from, valid_until, uses_in_all,
-            uses_by_player, is_for_all)
-          values (${siteId}, ${code}, 'free-bet', ${Math.round(given.amount * 1000)}, ${given.minCoef}, now(),
-            now() + make_interval(days => ${given.validDays}), ${given.usesInAll}, ${given.usesByPlayer}, ${players === null})
-          on conflict (site_id, code) do update set
-            amount_milli = excluded.amount_milli, min_coef = excluded.min_coef, valid_until = excluded.valid_until,
-            uses_in_all = case when excluded.uses_in_all is not null then greatest(excluded.uses_in_all, (
-              select count(*) from promo_use u
-              where u.site_id = ${siteId} and u.code = ${code} and not u.is_given_back)) end,
-            uses_by_player = excluded.uses_by_player, is_for_all = excluded.is_for_all
-        `.execute(tx)
-        for (const player of players ?? [])
-          await sql`
-            insert into promo_code_player (site_id, code, player_id) values (${siteId}, ${code}, ${player})
-            on conflict do nothing`.execute(tx)
-      })
-    },
+    add: (siteId: string, terms: CodeTerms): Promise<void> => addCode(db, siteId, terms),
 
     async seed(site: SiteConfig): Promise<void> {
-      for (const code of SANDBOX_CODES) await this.add(site.id, code)
+      for (const code of SANDBOX_CODES) await addCode(db, site.id, code)
     },
   }
 }
@@ -119,3 +99,25 @@ const shown = (row: CodeRow, holder: Holder): PromoCode => ({
   minCoef: row.min_coef,
   validUntil: row.valid_until.getTime(),
 })
+
+/** Inserts a code or changes its terms. Its uses stay: with a lower limit than it had uses it is used up. */
+async function addCode(db: Kysely<unknown>, siteId: string, { code, players, ...given }: CodeTerms): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      insert into promo_code (site_id, code, kind, amount_milli, min_coef, valid_from, valid_until, uses_in_all,
+        uses_by_player, is_for_all)
+      values (${siteId}, ${code}, 'free-bet', ${Math.round(given.amount * 1000)}, ${given.minCoef}, now(),
+        now() + make_interval(days => ${given.validDays}), ${given.usesInAll}, ${given.usesByPlayer}, ${players === null})
+      on conflict (site_id, code) do update set
+        amount_milli = excluded.amount_milli, min_coef = excluded.min_coef, valid_until = excluded.valid_until,
+        uses_in_all = case when excluded.uses_in_all is not null then greatest(excluded.uses_in_all, (
+          select count(*) from promo_use u
+          where u.site_id = ${siteId} and u.code = ${code} and not u.is_given_back)) end,
+        uses_by_player = excluded.uses_by_player, is_for_all = excluded.is_for_all
+    `.execute(tx)
+    for (const player of players ?? [])
+      await sql`
+        insert into promo_code_player (site_id, code, player_id) values (${siteId}, ${code}, ${player})
+        on conflict do nothing`.execute(tx)
+  })
+}

@@ -7,7 +7,7 @@ import { aSeller, offerOf } from './testing/seller.ts'
 import { newKey, startBetting, won } from './testing/start-betting.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
-// Nothing is done by itself here: a node whose work was never begun is one that stopped right before it.
+// No jobs run here: a node whose work was never started stands for one that crashed right before it.
 let site: Awaited<ReturnType<typeof startBetting>>
 let token = ''
 let lives = 0
@@ -27,7 +27,7 @@ async function delayPasses(): Promise<void> {
   for (const table of ['coupon', 'coupon_sale'])
     await site.database.pool.query(`update ${table} set due_at = clock_timestamp() where state = 'waiting'`)
 }
-/** All that a node does by itself, once. */
+/** Runs every job of a node once. */
 async function everything(node: BettingNode): Promise<void> {
   await node.orders.placeReached()
   await node.vip.decideAsked()
@@ -206,7 +206,7 @@ async function live({ steps }: Life, stopsBefore: number | null) {
   for (const [at, [, act]] of steps.entries()) {
     if (at === stopsBefore) {
       node = boot()
-      // It does all at once what it finds, before anything else happens.
+      // It catches up first, before anything else happens.
       await everything(node)
     }
     await act(world, () => node)

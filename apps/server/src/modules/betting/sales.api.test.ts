@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import { aMessage, oddsChange } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { holdGate } from './testing/hold-gate.ts'
+import { holdGate } from './testing/another-node.ts'
 import { aSeller, offerOf } from './testing/seller.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 let seller: ReturnType<typeof aSeller>

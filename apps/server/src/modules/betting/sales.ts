@@ -6,32 +6,24 @@ import type { CouponStore } from './store.ts'
 import type { BettingTables } from './tables.ts'
 
 export type SalesDeps = {
-  readonly db: Kysely<BettingTables>
+  readonly db: Db
   readonly store: CouponStore
   readonly cashOutValue: ReturnType<typeof createCashOutValue>
   readonly tell: (players: readonly bigint[]) => void
 }
 
+type Db = Kysely<BettingTables>
+
 const AT_ONCE = 100
 
-/** Sales that nobody waits for: those whose delay is over, and those that the player has ordered for a price. */
+/** Cash-outs without a waiting request: those whose delay is over, and automatic ones at the player's price. */
 export function createSales({ db, store, cashOutValue, tell }: SalesDeps) {
-  const dueSales = () =>
-    db
-      .selectFrom('coupon_sale')
-      .selectAll()
-      .where('state', '=', 'waiting')
-      .where('due_at', '<=', sql<Date>`clock_timestamp()`)
-      .orderBy('due_at')
-      .limit(AT_ONCE)
-      .execute()
-
   async function finishOne(sale: Awaited<ReturnType<typeof dueSales>>[number]): Promise<void> {
     const found = await cashOutValue.find(sale.player_id, String(sale.coupon_id))
     if (found === null) return
     const [stake, amount] = [String(sale.stake), String(sale.amount)]
     const worth = cashOutValue.worth(found, sale.stake)
-    const kept = worth.ok && isStillWorth(sale.amount, worth.value)
+    const isKept = worth.ok && isStillWorth(sale.amount, worth.value)
     const step = {
       player: String(sale.player_id),
       id: String(sale.coupon_id),
@@ -39,23 +31,12 @@ export function createSales({ db, store, cashOutValue, tell }: SalesDeps) {
       version: found.coupon.version,
       stake,
       amount,
-      reason: kept ? null : worth.ok ? 'price-changed' : worth.error,
+      reason: isKept ? null : worth.ok ? 'price-changed' : worth.error,
       possibleWin: String(winAfter(found.coupon, stake, amount)),
     }
     await sql`select betting_finish_sale(${JSON.stringify(step)}::jsonb)`.execute(db)
     tell([sale.player_id])
   }
-
-  const ordered = (after: bigint) =>
-    db
-      .selectFrom('coupon')
-      .selectAll()
-      .where('sells_at', 'is not', null)
-      .where('state', '=', 'accepted')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute()
 
   async function sellOne(appraised: ReturnType<typeof cashOutValue.of>): Promise<void> {
     const { coupon } = appraised
@@ -76,15 +57,15 @@ export function createSales({ db, store, cashOutValue, tell }: SalesDeps) {
 
   return {
     async finishDue(): Promise<number> {
-      const due = await dueSales()
+      const due = await dueSales(db)
       for (const sale of due) await finishOne(sale)
       return due.length
     },
 
-    /** All coupons that wait for a price to be sold at, page by page. */
+    /** Looks at all coupons with an automatic cash-out, page by page. */
     async sellOrdered(): Promise<void> {
       for (let after = 0n; ;) {
-        const page = await ordered(after)
+        const page = await couponsToSell(db, after)
         const results = await store.resultsOf(page)
         for (const coupon of page) await sellOne(cashOutValue.of(coupon, results.get(coupon.id) ?? []))
         if (page.length < AT_ONCE) return
@@ -93,3 +74,24 @@ export function createSales({ db, store, cashOutValue, tell }: SalesDeps) {
     },
   }
 }
+
+const dueSales = (db: Db) =>
+  db
+    .selectFrom('coupon_sale')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('due_at')
+    .limit(AT_ONCE)
+    .execute()
+
+const couponsToSell = (db: Db, after: bigint) =>
+  db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('sells_at', 'is not', null)
+    .where('state', '=', 'accepted')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()

@@ -2,15 +2,14 @@ import type { CouponToPlace } from '@evens/contracts'
 import type { OutcomeSettlement } from '@evens/contracts/feed'
 import { createRandom, minor, type Random } from '@evens/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import { withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { readTerms, type StoredTerms } from './core/accepted-terms.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { payoutOf } from './testing/model.ts'
-import { randomBet, type Offered, type RandomBet } from './testing/random-bet.ts'
-import { OUTCOMES, randomResults } from './testing/random-results.ts'
+import { type Offered, OUTCOMES, randomBet, type RandomBet, randomResults } from './testing/random-bet.ts'
 import { newKey, startBetting } from './testing/start-betting.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const COUPONS = Number(process.env['EVENS_COUPONS'] ?? 250)
 const GAMES = 16

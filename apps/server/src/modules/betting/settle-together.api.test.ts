@@ -8,10 +8,10 @@ import { startBetting } from './testing/start-betting.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const SEED = Number(process.env['EVENS_SEED'] ?? 1)
-/** More than anybody has said. */
+/** Beyond the offset of every statement. */
 const LATER = 1_000_000
 
-/** All that a settlement writes to. */
+/** The tables that a settlement writes to. */
 const TABLES = [
   'coupon',
   'coupon_leg',
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** What the site hands to the database for all that it was told, and does not do. */
+/** Captures the steps that the site hands to the database for all messages, without executing them. */
 async function stepsOfSite(): Promise<readonly Step[]> {
   await pool.query('create table caught (step jsonb not null)')
   await pool.query('alter function betting_settle_all(jsonb) rename to betting_settle_all_kept')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aFeed, play } from './testing/settlement-feed.ts'
-import { BUGS } from './testing/settlement-bugs.ts'
+import { BUGS } from './testing/settlement-model.ts'
 
 const FEEDS = Number(process.env['EVENS_FEEDS'] ?? 3000)
 const SEED = Number(process.env['EVENS_SEED'] ?? 20_261_117)

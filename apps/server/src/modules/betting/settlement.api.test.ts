@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { WAITING_LINES } from './testing/hold-gate.ts'
+import { WAITING_LINES } from './testing/another-node.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 /** As many as the environment asks for; the catalogue has a thousand. */
 const TWICE = Number(process.env['EVENS_TWICE'] ?? 8)

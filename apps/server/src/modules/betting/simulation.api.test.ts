@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAYMENTS_KEY } from '../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
 import { brokenAfter, simulate } from './testing/simulate.ts'
-import { startSimulated, type SimulatedSite } from './testing/simulated-site.ts'
+import { type SimulatedSite, startSimulated } from './testing/simulated-player.ts'
 
 // A sample of what `simulation.long.test.ts` plays at its full size.
 const SEEDS = 3

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAYMENTS_KEY } from '../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
 import { brokenAfter, simulate } from './testing/simulate.ts'
-import { startSimulated, type SimulatedSite } from './testing/simulated-site.ts'
+import { type SimulatedSite, startSimulated } from './testing/simulated-player.ts'
 
 const SEEDS = Number(process.env['EVENS_SEEDS'] ?? 500)
 const OPS = Number(process.env['EVENS_OPS'] ?? 300)

@@ -38,7 +38,7 @@ export function createCouponStore(kysely: Kysely<unknown>) {
   })
 
   return {
-    /** Null when the key was used for something else. */
+    /** Null when the key was used for another request. */
     async place(placing: Placing): Promise<string | null> {
       const answer = await place(placing)
       if (answer === SIGNED_OUT) throw new Refusal('UNAUTHENTICATED')
@@ -51,7 +51,7 @@ export function createCouponStore(kysely: Kysely<unknown>) {
           .selectAll()
           .where('player_id', '=', playerId)
           .where('state', 'in', [...states])
-          // Coupons of one moment are told apart by their numbers, so that none is left out between two pages.
+          // Coupons of one moment are ordered by id, so that none is lost between two pages.
           .$if(before !== null, (query) =>
             query.where(
               sql<boolean>`(placed_at, id) < (select placed_at, id from coupon where player_id = ${playerId} and id = ${before})`,
@@ -71,32 +71,34 @@ export function createCouponStore(kysely: Kysely<unknown>) {
         .where('id', '=', BigInt(id))
         .executeTakeFirst()
       if (coupon === undefined) return null
-      return { coupon, results: (await this.resultsOf([coupon])).get(coupon.id) ?? [] }
+      return { coupon, results: (await resultsOf(db, [coupon])).get(coupon.id) ?? [] }
     },
-    /** By coupon, in the order of its legs. */
-    async resultsOf(
-      coupons: readonly { readonly player_id: bigint; readonly id: bigint }[],
-    ): Promise<ReadonlyMap<bigint, readonly (LegResult | null)[]>> {
-      if (coupons.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('coupon_leg')
-        .select(['coupon_id', 'result'])
-        .where('player_id', 'in', [...new Set(coupons.map(({ player_id }) => player_id))])
-        .where(
-          'coupon_id',
-          'in',
-          coupons.map(({ id }) => id),
-        )
-        .orderBy('coupon_id')
-        .orderBy('n')
-        .execute()
-      return new Map(
-        [...Map.groupBy(rows, ({ coupon_id }) => coupon_id)].map(([id, legs]) => [
-          id,
-          legs.map(({ result }) => result),
-        ]),
-      )
-    },
+    resultsOf: (coupons: readonly CouponName[]) => resultsOf(db, coupons),
   }
 }
 export type CouponStore = ReturnType<typeof createCouponStore>
+
+type CouponName = { readonly player_id: bigint; readonly id: bigint }
+
+/** Results by coupon, in the order of its legs. */
+async function resultsOf(
+  db: Kysely<BettingTables>,
+  coupons: readonly CouponName[],
+): Promise<ReadonlyMap<bigint, readonly (LegResult | null)[]>> {
+  if (coupons.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('coupon_leg')
+    .select(['coupon_id', 'result'])
+    .where('player_id', 'in', [...new Set(coupons.map(({ player_id }) => player_id))])
+    .where(
+      'coupon_id',
+      'in',
+      coupons.map(({ id }) => id),
+    )
+    .orderBy('coupon_id')
+    .orderBy('n')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ coupon_id }) => coupon_id)].map(([id, legs]) => [id, legs.map(({ result }) => result)]),
+  )
+}

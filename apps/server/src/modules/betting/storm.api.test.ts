@@ -57,7 +57,7 @@ async function inTurns<T, R>(all: readonly T[], ask: (one: T, at: number) => Pro
   return answers
 }
 
-/** What the ledger has paid for each coupon is what its last version says, whatever the way there (I8). */
+/** Coupons whose ledger movements do not add up to their last version (I8). */
 async function notTelescoping(database: Asked = site.database.pool): Promise<unknown[]> {
   const { rows } = await database.query(`
     select coupon.id from coupon
@@ -155,7 +155,7 @@ test('what a bet pays is put right while another on its event is open: the event
   expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })
 
-/** What a game was told, and how that leaves its bets; written without a look at how the server does it. */
+/** Messages about a game and their effect on its bets, modelled independently of the server. */
 type Told = {
   readonly name: 'home' | 'away' | 'back' | 'cancel' | 'uncancel'
   readonly message: (event: string) => FeedMessage

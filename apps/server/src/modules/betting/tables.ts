@@ -3,9 +3,9 @@ import type { LegResult } from '@evens/rules/coupon'
 import type { Register } from '@evens/rules/settlement'
 import type { Generated } from 'kysely'
 import type { AcceptedTerms } from './core/accepted-terms.ts'
-import type { Word } from './core/account.ts'
+import type { Word } from './core/read-log.ts'
 
-/** The tables of this module; nobody else touches them. */
+/** The tables of this module; no other module may touch them. */
 export type BettingTables = {
   coupon: {
     player_id: bigint
@@ -68,11 +68,11 @@ export type BettingTables = {
     event: string
     market: string
     n: bigint
-    /** Which game under the event's id it is about. */
+    /** The generation: distinguishes games that shared this event id. */
     generation: Generated<number>
     said: Word
     is_done: Generated<boolean>
-    /** When the feed said it. */
+    /** When the feed sent it. */
     at: Generated<Date>
     known_at: Generated<Date>
   }

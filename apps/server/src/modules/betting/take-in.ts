@@ -3,19 +3,19 @@ import type { Register } from '@evens/rules/settlement'
 import { eventIn, readLog, type LogEntry, type Reading, type WordRow } from './core/read-log.ts'
 import type { BettingTables } from './tables.ts'
 
-/** What the book was told, in that order, after a place in its log. */
+/** Messages of the book's log after an offset, in order. */
 export type BookLog = (after: number, limit: number) => Promise<readonly LogEntry[]>
 
 type Db = Kysely<BettingTables>
 
 const LOG_PAGE = 500
 
-/** Reads on in the log of the book; the cursor moves with what was written of it, whichever node reads. */
+/** Reads the book's log from a cursor that moves in the transaction of the writes, so any node may read next. */
 export function createTakeIn(db: Db, log: BookLog) {
-  /** Says whether there may be more. */
+  /** True if there may be more. */
   return async function takeIn(): Promise<boolean> {
     const from = await db.selectFrom('betting_cursor').select('n').executeTakeFirstOrThrow()
-    // Before the transaction: it must not wait for a second connection while it holds one.
+    // Before the transaction: holding one connection while waiting for another can deadlock the pool.
     const entries = await log(Number(from.n), LOG_PAGE)
     const last = entries.at(-1)
     if (last === undefined) return false

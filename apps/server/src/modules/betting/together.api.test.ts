@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { holdGate } from './testing/hold-gate.ts'
+import { holdGate } from './testing/another-node.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const STAKE = 15_000
 const CASH = 100_000n
@@ -29,7 +29,7 @@ const single = (event: string, key = newKey()) => ({
   bets: [bet(event, 'home', 2000)],
 })
 
-/** While one bet waits for its player's turn, all that come meanwhile gather, and go on together when it is over. */
+/** Holds one bet at its gate: bets that arrive meanwhile gather in one batch, which goes on after it. */
 async function together<T>(work: () => Promise<T>): Promise<T> {
   const { waitersAre, letGo } = await holdGate(site.database.pool, site.players[0]?.id)
   const first = site.place(await site.signIn('demo1'), single(ROOMY))
@@ -49,7 +49,7 @@ const used = async (event: string): Promise<number> => {
   return Number(rows[0]?.used ?? 0n)
 }
 
-/** What the cash account had after each stake, in their order. */
+/** The balance of the cash account after each stake, in order. */
 async function balancesOf(player: bigint): Promise<readonly bigint[]> {
   const { rows } = await site.database.pool.query<{ balance: bigint }>(
     `select e.balance from ledger_entry e join ledger_movement m using (player_id, seq)

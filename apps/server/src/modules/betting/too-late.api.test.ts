@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { holdGate } from './testing/hold-gate.ts'
+import { holdGate } from './testing/another-node.ts'
 import { aSeller } from './testing/seller.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 let seller: ReturnType<typeof aSeller>
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Both come while it is another's turn; the first is first. */
+/** Queues both behind a held gate, in this order. */
 async function inThisOrder<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<readonly [A, B]> {
   const { waitersAre, letGo } = await holdGate(site.database.pool, site.players[0]?.id)
   const one = first()
@@ -35,7 +35,7 @@ test.each([
   { what: 'all of it', part: null },
   { what: 'a part', part: '40000' },
 ])('a sale of $what that comes while the result is booked is refused, and nothing is paid twice', async ({ part }) => {
-  // Something else is held as well: no account stands in the way of paying twice.
+  // Another stake is on hold as well, so that no account's lower bound prevents paying twice.
   await seller.placed([await seller.newGame()])
   const event = await seller.newGame()
   const id = await seller.placed([event])
@@ -92,7 +92,7 @@ test('whoever settles by what was heard before the result was taken back comes t
     'select min(n) as n from market_verdict where event = $1',
     [event],
   )
-  // As a slow worker on another node would: it had read the first word alone.
+  // The step of a slow worker on another node, which had read only the first statement.
   const step = {
     player: String(site.players[0]?.id),
     id,

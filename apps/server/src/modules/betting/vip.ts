@@ -2,10 +2,10 @@ import type { Clock } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
 import { decidePlacement } from './core/decide-placement.ts'
 import { vipVerdict } from './core/vip-verdict.ts'
-import { closingStep, stepFor, type Finishing, type Kept, type Step } from './finish.ts'
+import { closingStep, stepFor, type Finishing, type PendingCoupon, type Step } from './finish.ts'
 import type { BettingTables } from './tables.ts'
 
-type Asked = Kept & { readonly stake: bigint; readonly is_approved: boolean | null; readonly age_ms: number }
+type Asked = PendingCoupon & { readonly stake: bigint; readonly is_approved: boolean | null; readonly age_ms: number }
 
 const AT_ONCE = 200
 
@@ -31,7 +31,7 @@ export function createVip(db: Kysely<BettingTables>, finishing: Finishing, clock
       isApproved: coupon.is_approved,
       ageMs: coupon.age_ms,
       nowMs: clock.nowMs(),
-      desk: site.sandbox ? site.betting.vip : null,
+      automatic: site.sandbox ? site.betting.vip : null,
     })
     if (verdict === 'wait') return null
     if (verdict !== 'approve') return closingStep(coupon, 'refused', verdict)

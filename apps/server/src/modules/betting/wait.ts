@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import { decidePlacement } from './core/decide-placement.ts'
-import { closingStep, stepFor, type Finishing, type Kept, type Step } from './finish.ts'
+import { closingStep, stepFor, type Finishing, type PendingCoupon, type Step } from './finish.ts'
 import type { BettingTables } from './tables.ts'
 
 const AT_ONCE = 100
 
-/** Coupons whose delay is over. An order whose price is gone by then is an order again. */
+/** Decides coupons whose delay is over. An order whose price is gone by then waits again. */
 export function createWaiting(db: Kysely<BettingTables>, finishing: Finishing) {
-  const dueCoupons = (): Promise<readonly Kept[]> =>
+  const dueCoupons = (): Promise<readonly PendingCoupon[]> =>
     db
       .selectFrom('coupon')
       .select(['player_id', 'id', 'site_id', 'currency', 'agreed', 'state'])
@@ -17,12 +17,12 @@ export function createWaiting(db: Kysely<BettingTables>, finishing: Finishing) {
       .limit(AT_ONCE)
       .execute()
 
-  async function stepOf(kept: Kept): Promise<Step> {
-    const facts = await finishing.factsOf(kept)
-    if (facts === null) return closingStep(kept, 'refused', 'site-closed')
-    const scores = kept.agreed.legs.map(({ score }) => score)
-    const decision = decidePlacement(kept.agreed.request, facts.quotes, { ...facts.rules, scores, after: 'delay' })
-    return stepFor(kept, facts, decision)
+  async function stepOf(pending: PendingCoupon): Promise<Step> {
+    const facts = await finishing.factsOf(pending)
+    if (facts === null) return closingStep(pending, 'refused', 'site-closed')
+    const scores = pending.agreed.legs.map(({ score }) => score)
+    const decision = decidePlacement(pending.agreed.request, facts.quotes, { ...facts.rules, scores, after: 'delay' })
+    return stepFor(pending, facts, decision)
   }
 
   return {

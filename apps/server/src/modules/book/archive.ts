@@ -1,12 +1,12 @@
 import type { EventWorld } from '@evens/contracts'
 import type { EventState, Fixture, Incident } from '@evens/contracts/feed'
 import { sql, type Kysely } from 'kysely'
-import { OVER, PLAYED } from './core/event-over.ts'
+import { OVER, PLAYED } from './core/event-status.ts'
 import type { PricePoint } from './core/price-history.ts'
 import type { Results } from './core/results.ts'
 import type { BookTables } from './tables.ts'
 
-/** What is kept of a game for ever. */
+/** The part of a game that is stored for ever. */
 export type Archived = { readonly fixture: Fixture; readonly state: EventState }
 export type ArchivedGame = Archived & {
   readonly incidents: readonly Incident[]
@@ -24,21 +24,15 @@ export type DayQuery = {
 
 const POINTS_MAX = 5000
 
-/** What the memory has let go, and what was ever played. */
+/** Events that have left the memory, and all games that were ever played. */
 export function createArchive(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<BookTables>()
-  const played = () => db.selectFrom('book_event').select(['fixture', 'state']).where('status', 'in', PLAYED)
-  const ofDay = ({ fromMs, untilMs, sport, world, text }: DayQuery) =>
-    db
-      .selectFrom('book_event')
-      .where('status', 'in', OVER)
-      .where('starts_at', '>=', new Date(fromMs))
-      .where('starts_at', '<', new Date(untilMs))
-      .$if(sport !== null, (query) => query.where('sport', '=', sport ?? ''))
-      .$if(world !== null, (query) => query.where('world', '=', world ?? 'real'))
-      .$if(world === null && sport === null, (query) => query.where('world', '<>', 'virtual'))
-      .$if(text !== null, (query) => query.where(namesText, 'ilike', `%${(text ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`))
+  return { ...gamesIn(db), ...daysIn(db) }
+}
+export type Archive = ReturnType<typeof createArchive>
 
+function gamesIn(db: Kysely<BookTables>) {
+  const played = () => db.selectFrom('book_event').select(['fixture', 'state']).where('status', 'in', PLAYED)
   return {
     async event(id: string): Promise<ArchivedGame | null> {
       const row = await db
@@ -83,6 +77,33 @@ export function createArchive(kysely: Kysely<unknown>) {
         .orderBy('id')
         .limit(limit)
         .execute(),
+    async prices(event: string): Promise<Omit<PricePoint, 'event'>[]> {
+      const rows = await db
+        .selectFrom('book_price_point')
+        .select(['ref', 'at', 'odds'])
+        .where('event', '=', event)
+        .orderBy('at')
+        .limit(POINTS_MAX)
+        .execute()
+      return rows.map(({ ref, at, odds }) => ({ ref, at: at.getTime(), odds }))
+    },
+  }
+}
+
+/** The list of results, a day at a time. */
+function daysIn(db: Kysely<BookTables>) {
+  const ofDay = ({ fromMs, untilMs, sport, world, text }: DayQuery) =>
+    db
+      .selectFrom('book_event')
+      .where('status', 'in', OVER)
+      .where('starts_at', '>=', new Date(fromMs))
+      .where('starts_at', '<', new Date(untilMs))
+      .$if(sport !== null, (query) => query.where('sport', '=', sport ?? ''))
+      .$if(world !== null, (query) => query.where('world', '=', world ?? 'real'))
+      .$if(world === null && sport === null, (query) => query.where('world', '<>', 'virtual'))
+      .$if(text !== null, (query) => query.where(namesText, 'ilike', `%${(text ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`))
+
+  return {
     async day(query: DayQuery, offset: number, limit: number): Promise<Archived[]> {
       return ofDay(query)
         .select(['fixture', 'state'])
@@ -102,20 +123,9 @@ export function createArchive(kysely: Kysely<unknown>) {
         .orderBy('sport')
         .execute()
     },
-    async prices(event: string): Promise<Omit<PricePoint, 'event'>[]> {
-      const rows = await db
-        .selectFrom('book_price_point')
-        .select(['ref', 'at', 'odds'])
-        .where('event', '=', event)
-        .orderBy('at')
-        .limit(POINTS_MAX)
-        .execute()
-      return rows.map(({ ref, at, odds }) => ({ ref, at: at.getTime(), odds }))
-    },
   }
 }
-export type Archive = ReturnType<typeof createArchive>
 
-/** The names of all who took part and of the champ, in every language. */
+/** The names of all competitors and of the champ, in every language. */
 const namesText = sql<string>`(jsonb_path_query_array(fixture, '$.competitors[*].names.*')::text
   || jsonb_path_query_array(fixture, '$.champ.names.*')::text)`

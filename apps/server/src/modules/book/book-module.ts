@@ -2,17 +2,17 @@ import type { BookSettings } from '@evens/contracts'
 import type { FeedAdapter } from '@evens/contracts/feed'
 import type { Clock, OutcomeRef } from '@evens/kernel'
 import type { Registry } from 'prom-client'
-import type { MessageBus } from '../../platform/message-bus.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { TopicSource } from '../../platform/live/index.ts'
+import type { MessageBus } from '../../platform/message-bus.ts'
 import { createArchive } from './archive.ts'
-import { createBook } from './core/book.ts'
-import { eventStatusOf, type EventStatus } from './core/event-status.ts'
-import { quoteOf } from './core/quote.ts'
-import { createTopicVersions } from './core/topic-version.ts'
-import { httpFeed, httpFeedRoutes } from './feeds/http-feed.ts'
 import { startBookNode } from './book-node.ts'
+import { createTopicVersions } from './core/book-view.ts'
+import { createBook } from './core/book.ts'
+import { type EventStatus, eventStatusOf } from './core/event-status.ts'
+import { quoteOf } from './core/quote.ts'
+import { httpFeed, httpFeedRoutes } from './feeds/http-feed.ts'
 import { createBookTopics } from './live/topics.ts'
 import { bookMetrics } from './metrics.ts'
 import { createReads } from './reads/reads.ts'
@@ -24,16 +24,16 @@ export type BookDeps = {
   readonly database: Pick<Database, 'pool' | 'kysely'>
   readonly messageBus: MessageBus
   readonly clock: Clock
-  /** Invents and plays games, for a site whose book comes from the simulator. */
+  /** Simulates games, for a site whose feed is the simulator. */
   readonly simulator: () => FeedAdapter
-  /** Signs what an operator's feed sends; at least 32 random bytes from the data folder. */
+  /** Verifies the signature of an operator's feed; at least 32 random bytes from the data folder. */
   readonly feedKey: Uint8Array
   readonly warn: (message: string) => void
 }
 
 export type BookModule = Awaited<ReturnType<typeof createBookModule>>
 
-/** The book: what the feed says goes in at one end, what pages ask and follow comes out at the other. */
+/** The book: takes in the feed, and serves the pages' reads and live topics. */
 export async function createBookModule(deps: BookDeps) {
   const { settings, clock, database } = deps
   const book = createBook()
@@ -57,7 +57,7 @@ export async function createBookModule(deps: BookDeps) {
       changes += 1
       topics.onProducersChanged()
     },
-    // Those who follow it are told with the next sweep.
+    // Followers are notified with the next sweep.
     onGone: () => void (changes += 1),
   })
   const archive = createArchive(database.kysely)
@@ -65,24 +65,24 @@ export async function createBookModule(deps: BookDeps) {
   const source: TopicSource = topics
 
   return {
-    /** What the live hub hands out. */
+    /** Topic sources for the live hub. */
     topics: [source],
-    /** A price as it can be taken now, and what a bet on it has to know. */
+    /** The current price and everything that a bet on it depends on. */
     quote(ref: OutcomeRef) {
       bookNode.wake()
       return quoteOf(book, ref, clock.nowMs(), settings.margin)
     },
-    /** How these events stand now, or how they ended; those that nobody knows are left out. */
+    /** The current or final status of these events; unknown ones are left out. */
     async eventStatuses(ids: readonly string[]): Promise<ReadonlyMap<string, EventStatus>> {
       const known = ids.flatMap((id) => book.events.get(id) ?? [])
       const past = await archive.events(ids.filter((id) => !book.events.has(id)))
       const nowMs = clock.nowMs()
       return new Map([...known, ...past].map((event) => [event.fixture.id, eventStatusOf(event, nowMs)]))
     },
-    /** What the book was told, in order, after a place in its log. */
+    /** Messages of the log after an offset, in order. */
     log: createBookStore(database.kysely).log,
     figures: bookNode.figures,
-    /** Whether no producer is down and none owes what it was asked to send again. */
+    /** True when no producer is down and no recovery request is open. */
     isRecovered: (): boolean => book.down.size === 0 && bookNode.requests().length === 0,
     metrics: (registry: Registry): void => bookMetrics(registry, bookNode, book),
     routes(app: App): void {

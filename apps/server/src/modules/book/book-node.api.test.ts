@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openMessageBus, type MessageBus } from '../../platform/message-bus.ts'
 import { connect } from '../../platform/database/connect.ts'
 import type { Database } from '../../platform/database/index.ts'
+import { type MessageBus, openMessageBus } from '../../platform/message-bus.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import type { Book } from './core/book.ts'
 import { offerOf } from './core/offer.ts'
 import { NOW_MS } from './testing/build.ts'
 import { aMatchDay } from './testing/match-day.ts'
-import { aMessage, alive, anOffer, fixtureOf, oddsChange } from './testing/messages.ts'
-import { bookOf, plain } from './testing/plain.ts'
+import { alive, aMessage, anOffer, fixtureOf, oddsChange } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
 import { aClock, startKeeper } from './testing/start-keeper.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
+import { bookOf, plain } from './testing/told-book.ts'
 
 let database: Database
 const stops: (() => Promise<unknown>)[] = []
@@ -295,7 +295,7 @@ describe('two nodes', () => {
 
     await first.bookNode.stop()
     feed.say(200)
-    // The session of the first ends when the database gets round to it, and until then nobody can follow.
+    // The first node's session ends when the database notices; until then no other node can lead.
     await eventually(() => {
       clock.advance(1000)
       expect(second.bookNode.intake()).not.toBeNull()

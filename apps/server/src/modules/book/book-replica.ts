@@ -1,16 +1,15 @@
 import { EVENT_STATUS, type LogMessage } from '@evens/contracts/feed'
-import { applyMessage, type BookRules } from './core/apply.ts'
+import { applyMessage, type BookRules, decide } from './core/apply.ts'
 import type { Book, BookEvent, Change } from './core/book.ts'
-import { decide } from './core/decide.ts'
 import type { BookStore, LogEntry, StoredEvent } from './store.ts'
 
 export type BookReplicaDeps = {
   readonly book: Book
   readonly store: Pick<BookStore, 'events' | 'find' | 'log' | 'logOf' | 'checkpoint'>
   readonly rules: BookRules
-  /** Told of each change as it happens, with its place in the log. */
+  /** Called for each change as it happens, with its offset in the log. */
   readonly onChange: (change: Change, n: number) => void
-  /** A message that cannot be applied is a defect of ours; it is left out, on every node alike. */
+  /** A message that cannot be applied is a defect of the book; every node skips it alike. */
   readonly onFault: (message: LogMessage, error: unknown) => void
 }
 
@@ -19,12 +18,11 @@ const FINISHED_STAYS_MS = 5 * 60_000
 const FORGOTTEN_MS = 7 * 24 * 3_600_000
 const FINISHED: readonly number[] = [EVENT_STATUS.closed, EVENT_STATUS.cancelled, EVENT_STATUS.abandoned]
 
-/** Keeps the book in memory as the log tells it: every node the same, each message once and in order. */
+/** The book in memory, replayed from the log: the same on every node, each message once and in order. */
 export function createBookReplica({ book, store, rules, onChange, onFault }: BookReplicaDeps) {
-  /** What the documents already hold, by event. */
+  /** The offset that each event's document already includes. */
   const included = new Map<string, number>()
-  /** Since when an event is finished, by this node's clock. */
-  const finishedAt = new Map<string, number>()
+  const finished = createFinished(book)
   let last = 0
   let unknown = 0
 
@@ -33,7 +31,7 @@ export function createBookReplica({ book, store, rules, onChange, onFault }: Boo
     included.set(event.fixture.id, n)
   }
 
-  /** Events that have left the memory come back for a late word about them, such as a correction. */
+  /** Reloads events that have left the memory when a late message, such as a correction, is about them. */
   async function bringBack(entries: readonly LogEntry[]): Promise<void> {
     const ids = new Set(entries.flatMap(({ message }) => eventOf(message) ?? []))
     const missing = [...ids].filter((id) => !book.events.has(id))
@@ -46,7 +44,7 @@ export function createBookReplica({ book, store, rules, onChange, onFault }: Boo
     const id = eventOf(message)
     if (id === null || n <= (included.get(id) ?? 0)) return
     try {
-      const change = changeBy(message, n, waited)
+      const change = changeBy({ book, rules }, message, n, waited)
       if (change !== null) onChange(change, n)
       else if (!book.events.has(id)) unknown += 1
     } catch (error) {
@@ -54,13 +52,7 @@ export function createBookReplica({ book, store, rules, onChange, onFault }: Boo
     }
   }
 
-  function changeBy(message: LogMessage, n: number, waited: readonly LogMessage[]): Change | null {
-    if (message.type !== 'fixture_decision') return applyMessage(book, message, rules, n)
-    const event = book.events.get(message.event)
-    return event === undefined ? null : decide(event, message, waited, rules)
-  }
-
-  /** All that has waited for a decision is in the log. */
+  /** The messages that were held until a decision; the log has them all. */
   async function waitedFor(event: string, n: number): Promise<readonly LogMessage[]> {
     const since = book.events.get(event)?.register.held?.since
     return since === undefined ? [] : store.logOf(event, since, n)
@@ -93,8 +85,38 @@ export function createBookReplica({ book, store, rules, onChange, onFault }: Boo
     },
     last: (): number => last,
     unknown: (): number => unknown,
-    /** Events that are over long enough, or that nobody has spoken of for a week after they should have begun. */
-    finished(nowMs: number): BookEvent[] {
+    finished: finished.at,
+    forget(id: string): void {
+      book.events.delete(id)
+      included.delete(id)
+      finished.forget(id)
+    },
+  }
+}
+export type BookReplica = ReturnType<typeof createBookReplica>
+
+function eventOf(message: LogMessage): string | null {
+  if (message.type === 'fixture_change') return message.fixture.id
+  return 'event' in message ? message.event : null
+}
+
+function changeBy(
+  { book, rules }: Pick<BookReplicaDeps, 'book' | 'rules'>,
+  message: LogMessage,
+  n: number,
+  waited: readonly LogMessage[],
+): Change | null {
+  if (message.type !== 'fixture_decision') return applyMessage(book, message, rules, n)
+  const event = book.events.get(message.event)
+  return event === undefined ? null : decide(event, message, waited, rules)
+}
+
+function createFinished(book: Book) {
+  /** When this node first saw an event finished, by its own clock. */
+  const finishedAt = new Map<string, number>()
+  return {
+    /** Events that are over for long enough, or without a message for a week after their start. */
+    at(nowMs: number): BookEvent[] {
       return [...book.events.values()].filter(({ fixture, state, at, register }) => {
         if (register.held !== null) return false
         if (!FINISHED.includes(state.status)) {
@@ -106,16 +128,6 @@ export function createBookReplica({ book, store, rules, onChange, onFault }: Boo
         return nowMs - since > FINISHED_STAYS_MS
       })
     },
-    forget(id: string): void {
-      book.events.delete(id)
-      included.delete(id)
-      finishedAt.delete(id)
-    },
+    forget: (id: string): void => void finishedAt.delete(id),
   }
-}
-export type BookReplica = ReturnType<typeof createBookReplica>
-
-function eventOf(message: LogMessage): string | null {
-  if (message.type === 'fixture_change') return message.fixture.id
-  return 'event' in message ? message.event : null
 }

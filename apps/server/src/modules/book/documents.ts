@@ -4,12 +4,12 @@ import type { BookStore } from './store.ts'
 
 const EVENTS_AT_ONCE = 100
 const POINTS_MAX = 5000
-/** An event that changes all the time is written this seldom; the log has the rest. */
+/** Debounces events that change all the time; the log has the changes in between. */
 const SETTLE_MS = 5000
 
 type Dirty = { readonly first: number; last: number; readonly sinceMs: number }
 
-/** Writes the events behind the log: a start then has little of it to read again. */
+/** Snapshots of events, written behind the log: a restart then replays little of it. */
 export function createDocuments(store: Pick<BookStore, 'saveEvents' | 'saveCheckpoint' | 'savePrices'>) {
   const dirty = new Map<string, Dirty>()
   const lastPoints = new Map<string, PricePoint>()
@@ -33,12 +33,12 @@ export function createDocuments(store: Pick<BookStore, 'saveEvents' | 'saveCheck
         if (points.length < POINTS_MAX) points.push(point)
       }
     },
-    /** Another node has written all up to there. */
+    /** Another node has written everything up to offset `n`. */
     isWrittenThrough(n: number): void {
       for (const [id, { last }] of dirty) if (last <= n) dirty.delete(id)
       points = []
     },
-    /** Writes the oldest changes, a bounded number of events at a time; `logged` is the last message in the book. */
+    /** Writes the oldest changes, a bounded number of events at a time; `logged` is the last offset applied. */
     async write(events: ReadonlyMap<string, BookEvent>, logged: number, nowMs: number): Promise<void> {
       const due = [...dirty]
         .filter(([, { sinceMs }]) => nowMs - sinceMs >= SETTLE_MS)
@@ -48,16 +48,16 @@ export function createDocuments(store: Pick<BookStore, 'saveEvents' | 'saveCheck
       if (written.length > 0) await store.saveEvents(written, false)
       for (const { id, last } of due) {
         const now = dirty.get(id)
-        // What changed while it was being written is written next time.
+        // An event that changed while it was being written stays dirty.
         if (now?.last === last) dirty.delete(id)
         else if (now !== undefined) dirty.set(id, { first: logged + 1, last: now.last, sinceMs: nowMs })
       }
       await saveCheckpoint(logged)
-      const told = points
+      const unsaved = points
       points = []
-      if (told.length > 0) await store.savePrices(told)
+      if (unsaved.length > 0) await store.savePrices(unsaved)
     },
-    /** An event leaves the memory: only how it ended is kept. */
+    /** Called when an event leaves the memory: only its end is stored. */
     async archive(event: BookEvent, logged: number): Promise<void> {
       const { id } = event.fixture
       const known = dirty.get(id)
@@ -72,3 +72,4 @@ export function createDocuments(store: Pick<BookStore, 'saveEvents' | 'saveCheck
     },
   }
 }
+export type Documents = ReturnType<typeof createDocuments>

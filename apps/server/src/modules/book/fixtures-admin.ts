@@ -21,7 +21,7 @@ type FixtureWish = {
   readonly reason: string
 }
 
-/** Where an operator decides about games that were announced under the id of another one. Each act is in the audit log. */
+/** Operators' decisions about fixtures that were announced under the id of another game. Each act is audited. */
 export function createFixturesAdmin(kysely: Kysely<unknown>) {
   return {
     async list(): Promise<readonly HeldFixture[]> {

@@ -4,46 +4,46 @@ import type { BookReplica } from './book-replica.ts'
 import type { BookStore, LogEntry } from './store.ts'
 
 const SUBJECT = 'book.messages'
-/** A carrier takes no message of any size; what is larger is left for the log to tell. */
-const NEWS_CHARACTERS_MAX = 400_000
-/** The node that leads speaks every second; after this long the others ask the database. */
+/** Message buses bound the size of a message. A larger one is not published: followers read it from the log. */
+const BROADCAST_CHARACTERS_MAX = 400_000
+/** The leader's heartbeat comes every second; after this long without one the followers ask the database. */
 const QUIET_MS = 2500
 
-/** What the leading node tells: the messages after the one at `after`, and who is down. */
-type News = {
+/** A message of the leader: the log entries after the offset `after`, and which producers are down. */
+type Broadcast = {
   readonly from: string
-  /** When it was said; it may be heard much later. */
+  /** When it was sent; it may arrive much later. */
   readonly at: number
   readonly after: number
   readonly entries: readonly LogEntry[]
   readonly down: readonly string[]
-  /** When each producer was last heard, by the clock of the house. */
+  /** When each producer was last heard, by the database clock. */
   readonly heard: readonly (readonly [producer: string, atMs: number])[]
 }
 
-type NewsroomDeps = {
+type LogPublisherDeps = {
   readonly messageBus: MessageBus
   readonly node: string
   readonly clock: Clock
   readonly heard: () => ReadonlyMap<string, number>
 }
 
-export function createLogPublisher({ messageBus, node, clock, heard }: NewsroomDeps) {
-  let told = 0
-  /** Without messages it says that this node is there. */
-  const tell = (entries: readonly LogEntry[], down: readonly string[]): void =>
+export function createLogPublisher({ messageBus, node, clock, heard }: LogPublisherDeps) {
+  let published = 0
+  /** Without entries it is the heartbeat. */
+  const send = (entries: readonly LogEntry[], down: readonly string[]): void =>
     messageBus.publish(SUBJECT, {
       from: node,
       at: clock.nowMs(),
-      after: told,
+      after: published,
       entries,
       down,
       heard: [...heard()],
-    } satisfies News)
+    } satisfies Broadcast)
   return {
-    beat: (down: readonly string[]): void => tell([], down),
-    /** Must be told every batch, in order, with the length of each message. */
-    tell(
+    beat: (down: readonly string[]): void => send([], down),
+    /** Must be called with every batch, in order; `sizes` are the lengths of the messages. */
+    publish(
       entries: readonly LogEntry[],
       sizes: readonly number[],
       downBefore: readonly string[],
@@ -53,20 +53,21 @@ export function createLogPublisher({ messageBus, node, clock, heard }: NewsroomD
       entries.forEach(({ n }, at) => {
         size += sizes[at] ?? 0
         const isLast = at + 1 === entries.length
-        if (!isLast && size + (sizes[at + 1] ?? 0) <= NEWS_CHARACTERS_MAX) return
-        // Nobody opens before all of the batch is told.
-        const toldDown = isLast ? down : [...new Set([...downBefore, ...down])]
-        if (size <= NEWS_CHARACTERS_MAX) tell(entries.slice(begin, at + 1), toldDown)
-        told = n
+        if (!isLast && size + (sizes[at + 1] ?? 0) <= BROADCAST_CHARACTERS_MAX) return
+        // A producer that recovered is up only with the last part of the batch.
+        const downNow = isLast ? down : [...new Set([...downBefore, ...down])]
+        if (size <= BROADCAST_CHARACTERS_MAX) send(entries.slice(begin, at + 1), downNow)
+        published = n
         begin = at + 1
         size = 0
       })
     },
     begin(last: number): void {
-      told = last
+      published = last
     },
   }
 }
+export type LogPublisher = ReturnType<typeof createLogPublisher>
 
 export type FollowDeps = {
   readonly messageBus: MessageBus
@@ -75,23 +76,23 @@ export type FollowDeps = {
   readonly store: Pick<BookStore, 'producers'>
   readonly clock: Clock
   readonly silenceMs: number
-  /** Producers that are down, when that was so, and when each producer was last heard. */
+  /** Producers that are down, as of when, and when each producer was last heard. */
   readonly onDown: (down: readonly string[], saidMs: number, heard: ReadonlyMap<string, number>) => void
 }
 
-/** Keeps the book of a node that does not lead: from the news, and from the database where the news has a gap. */
+/** Keeps the book of a node that does not lead: from the leader's broadcasts, and from the database across gaps. */
 export function createFollower({ messageBus, node, replica, store, clock, silenceMs, onDown }: FollowDeps) {
   let isFollowing = false
   let heardMs = 0
   let work: Promise<void> = Promise.resolve()
 
-  /** One thing after the other: two at once could tell the book a message twice or out of order. */
+  /** Serializes the steps: two at once could apply a message twice or out of order. */
   function inTurn(step: () => Promise<void>): Promise<void> {
     work = work.then(step, step)
     return work
   }
 
-  async function hear({ at, after, entries, down, heard }: News): Promise<void> {
+  async function apply({ at, after, entries, down, heard }: Broadcast): Promise<void> {
     if (!isFollowing) return
     if (after > replica.last()) await replica.catchUp()
     await replica.take(entries)
@@ -99,11 +100,11 @@ export function createFollower({ messageBus, node, replica, store, clock, silenc
   }
 
   const unsubscribe = messageBus.subscribe(SUBJECT, (given) => {
-    const news = given as News
-    if (!isFollowing || news.from === node) return
-    heardMs = Math.max(heardMs, Math.min(news.at, clock.nowMs()))
-    // A failure leaves a gap, and the next news closes it.
-    inTurn(() => hear(news)).catch(() => undefined)
+    const broadcast = given as Broadcast
+    if (!isFollowing || broadcast.from === node) return
+    heardMs = Math.max(heardMs, Math.min(broadcast.at, clock.nowMs()))
+    // A failure leaves a gap, and the next broadcast closes it.
+    inTurn(() => apply(broadcast)).catch(() => undefined)
   })
 
   return {
@@ -111,12 +112,12 @@ export function createFollower({ messageBus, node, replica, store, clock, silenc
       isFollowing = true
       heardMs = 0
     },
-    /** Resolves when nothing of it is under way any more. */
+    /** Resolves when no step is under way any more. */
     async pause(): Promise<void> {
       isFollowing = false
       await work.catch(() => undefined)
     },
-    /** Every second or so: without news the database says what has happened and who is down. */
+    /** Called every second or so: without broadcasts the database is the source of the log and of who is down. */
     async tick(): Promise<void> {
       if (!isFollowing || clock.nowMs() - heardMs < QUIET_MS) return
       await inTurn(async () => {
@@ -134,3 +135,4 @@ export function createFollower({ messageBus, node, replica, store, clock, silenc
     close: unsubscribe,
   }
 }
+export type Follower = ReturnType<typeof createFollower>

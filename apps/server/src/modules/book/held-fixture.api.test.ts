@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
 import { aCompetitor, aFixture } from './testing/build.ts'
 import { aMessage, anOffer, fixtureOf, oddsChange } from './testing/messages.ts'
-import { plain } from './testing/plain.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
 import { aClock, startKeeper } from './testing/start-keeper.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
+import { plain } from './testing/told-book.ts'
 
 let database: Database
 const stops: (() => Promise<unknown>)[] = []
@@ -51,7 +51,7 @@ test.each([
   await eventually(() => expect([first.book, other.book].map(isHeld)).toEqual([true, true]))
   expect([...(first.book.events.get(EVENT)?.markets.values() ?? [])].map(({ status }) => status)).toEqual([-1])
   expect(first.warnings).toEqual([`event ${EVENT} is held: another game was announced under its id`])
-  // Its document says so: a node that starts from it knows.
+  // Its document has the hold: a node that starts from it knows.
   clock.advance(6000)
   await eventually(async () =>
     expect(

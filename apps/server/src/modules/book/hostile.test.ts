@@ -33,7 +33,7 @@ test('of 20,000 hostile messages none crashes anything, and nothing insane is ev
   for (const given of hostileMessages(days.flat(), 'T114', COUNT)) {
     const checked = checkMessage(given)
     if ('fault' in checked) seen.refused += 1
-    // Most keep the order, so that what they say is taken in; some come as they are.
+    // Most keep the sequence, so that they are taken in; some come unordered.
     else take(at % 50 === 0 ? checked.message : { ...checked.message, producer: 'simulator', seq: seq + 1 })
     at += 1
     if (at % 500 !== 0) continue

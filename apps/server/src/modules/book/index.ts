@@ -1,6 +1,5 @@
 export { createBookModule, type BookModule } from './book-module.ts'
-export { isScoreFinal } from './core/event-over.ts'
-export type { EventStatus } from './core/event-status.ts'
+export { isScoreFinal, type EventStatus } from './core/event-status.ts'
 export type { OfferRefusal } from './core/offer.ts'
 export { createFixturesAdmin, type HeldFixture } from './fixtures-admin.ts'
 export type { Quote } from './core/quote.ts'

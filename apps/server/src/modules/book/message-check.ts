@@ -9,7 +9,7 @@ const checkOf = (schema: TSchema): Check => {
   return (value) => validator.Check(value)
 }
 
-/** For each type the check of the whole, and one for each field to say which is wrong. */
+/** For each type a check of the whole message, and one per field to name the wrong one. */
 const CHECKS = new Map(
   Object.entries(FEED_MESSAGES).map(([type, schema]) => {
     const fields = Object.entries(schema.properties).map(([name, field]) => [name, checkOf(field)] as const)
@@ -19,10 +19,10 @@ const CHECKS = new Map(
 
 export type Checked =
   | { readonly message: FeedMessage; readonly text: string }
-  /** Names the field and nothing of what was sent. */
+  /** Names the field only: nothing that was sent is echoed. */
   | { readonly fault: string }
 
-/** Whether something is a message, and how it is written into the log. */
+/** Validates a message and renders it as the text for the log. */
 export function checkMessage(given: unknown): Checked {
   if (typeof given !== 'object' || given === null) return { fault: 'not a message' }
   const type = 'type' in given && typeof given.type === 'string' ? given.type : ''
@@ -32,11 +32,11 @@ export function checkMessage(given: unknown): Checked {
   const poisoned = poisonedKey(given)
   if (poisoned !== null) return { fault: 'a key that is not allowed' }
   const text = JSON.stringify(given)
-  // Control characters and halves of characters, which a database does not keep and a page cannot show.
+  // Control characters and lone surrogates: the database cannot store them, nor a page show them.
   return text.includes('\\u') ? { fault: 'unreadable characters' } : { message: given as FeedMessage, text }
 }
 
-/** The validator's own list of errors costs a thousand times the check; a feed gone wrong would hold up the site. */
+/** The validator's own list of errors costs a thousand times the check; a broken feed would stall the site. */
 function wrongField(given: object, fields: ReadonlyMap<string, Check>): string {
   const values = given as Readonly<Record<string, unknown>>
   if (Object.keys(values).some((name) => !fields.has(name))) return 'fields'

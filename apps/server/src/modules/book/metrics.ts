@@ -57,7 +57,7 @@ function countMarkets({ events }: Book, isMeant: (market: { readonly isHeld: boo
   return count
 }
 
-/** What is known of the feed and the book, read when somebody asks. */
+/** Metrics of the feed and the book, read on each scrape. */
 export function bookMetrics(registry: Registry, { figures }: Pick<BookNode, 'figures'>, book: Book): void {
   for (const metric of COUNTED)
     registry.registerMetric(counter(metric.name, metric.help, () => metric.read(figures(), book)))

@@ -2,9 +2,8 @@ import * as contracts from '@evens/contracts'
 import type { HttpContract } from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import { serve, type App, type Call } from '../../platform/http/serve.ts'
-import type { Answer } from './reads/answers.ts'
-import { hiddenIn } from './reads/hidden-sports.ts'
+import { type App, type Call, serve } from '../../platform/http/serve.ts'
+import { type Answer, hiddenIn } from './reads/answers.ts'
 import type { Reads } from './reads/reads.ts'
 
 export function bookRoutes(app: App, reads: Reads): void {
@@ -30,14 +29,14 @@ type Reply<C extends Question> = Static<C['reply']>
 
 type Asked = Parameters<typeof hiddenIn>[0]
 
-/** What a player's configuration hides is in no list of theirs; to a visitor nothing is hidden. */
+/** Adds the sports that the player's settings hide; visitors hide none. */
 async function withHidden(query: Asked, request: FastifyRequest): Promise<Asked> {
   const player = await request.server.principalOf(request)
   const hidden = player === null ? '' : hiddenIn(query, player.hiddenSports)
   return hidden === '' ? query : { ...query, hidden }
 }
 
-/** Over the wire goes what is written down already; a page in this process takes the answer as it is. */
+/** HTTP answers reuse the serialized bytes; a page rendered in this process takes the value as it is. */
 function served<C extends Question>(
   app: App,
   contract: C,

@@ -12,9 +12,9 @@ import type { PricePoint } from './core/price-history.ts'
 import { cancelsIn, marketsFrom, resultsOf } from './core/results.ts'
 import type { BookTables } from './tables.ts'
 
-/** A message in the log, and its place in it. */
+/** A message of the log and its offset. */
 export type LogEntry = { readonly n: number; readonly message: LogMessage }
-/** An event, and the last message of the log that is in it. */
+/** An event, and the last log offset that it includes. */
 export type StoredEvent = { readonly event: BookEvent; readonly n: number }
 export type ProducerReport = { readonly producer: string; readonly isDown: boolean; readonly quietMs: number }
 
@@ -26,152 +26,167 @@ const PRICE_DAYS = 14
 
 export function createBookStore(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<BookTables>()
-  return {
-    /** Every event that has not left the memory yet, a page at a time. */
-    async *events(): AsyncGenerator<StoredEvent> {
-      let after = ''
-      for (;;) {
-        const rows = await db
-          .selectFrom('book_event')
-          .selectAll()
-          .where('markets', 'is not', null)
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(EVENTS_A_PAGE)
-          .execute()
-        for (const row of rows) yield stored(row)
-        const last = rows.at(-1)
-        if (last === undefined || rows.length < EVENTS_A_PAGE) return
-        after = last.id
-      }
-    },
-    async find(ids: readonly string[]): Promise<StoredEvent[]> {
-      const rows = await db.selectFrom('book_event').selectAll().where('id', 'in', ids).execute()
-      return rows.map(stored)
-    },
-    /** Of some types alone, for whom the others are not worth the reading. */
-    async log(after: number, limit: number, types: readonly LogMessageType[] = []): Promise<LogEntry[]> {
-      const rows = await db
-        .selectFrom('book_message')
-        .select(['n', 'body'])
-        .where('n', '>', BigInt(after))
-        .$if(types.length > 0, (query) => query.where('type', 'in', types))
-        .orderBy('n')
-        .limit(limit)
-        .execute()
-      return rows.map(({ n, body }) => ({ n: Number(n), message: body }))
-    },
-    /** All that the log says of an event from one place on, up to another. */
-    async logOf(event: string, from: number, before: number): Promise<LogMessage[]> {
-      const rows = await db
-        .selectFrom('book_message')
-        .select('body')
-        .where('event', '=', event)
-        .where('n', '>=', BigInt(from))
-        .where('n', '<', BigInt(before))
-        .orderBy('n')
-        .execute()
-      return rows.map(({ body }) => body)
-    },
-    /** Decisions of operators that are not in the log yet. */
-    async decisions(): Promise<FixtureDecision[]> {
-      const rows = await db
-        .selectFrom('book_fixture_decision')
-        .selectAll()
-        .where('is_logged', '=', false)
-        .orderBy('id')
-        .limit(DECISIONS_AT_ONCE)
-        .execute()
-      return rows.map(({ id, at, event, decision, generation, is_void }) => ({
-        type: 'fixture_decision',
-        producer: OPERATOR,
-        seq: Number(id),
-        at: at.getTime(),
-        event,
-        decision,
-        generation,
-        isVoid: is_void,
-      }))
-    },
-    async noteLogged(decisions: readonly FixtureDecision[]): Promise<void> {
-      await db
-        .updateTable('book_fixture_decision')
-        .set({ is_logged: true })
-        .where(
-          'id',
-          'in',
-          decisions.map(({ seq }) => BigInt(seq)),
-        )
-        .execute()
-    },
-    async checkpoint(): Promise<number> {
-      const { n } = await db.selectFrom('book_checkpoint').select('n').executeTakeFirstOrThrow()
-      return Number(n)
-    },
-    async progress(): Promise<Progress> {
-      const rows = await db.selectFrom('book_producer').select(['producer', 'seq', 'at']).execute()
-      return Object.fromEntries(rows.map(({ producer, seq, at }) => [producer, { seq: Number(seq), at: at.getTime() }]))
-    },
-    async producers(): Promise<ProducerReport[]> {
-      const quiet = sql<number>`extract(epoch from now() - updated_at)::float8 * 1000`
-      const rows = await db
-        .selectFrom('book_producer')
-        .select(['producer', 'is_down', quiet.as('quiet_ms')])
-        .execute()
-      return rows.map(({ producer, is_down, quiet_ms }) => ({ producer, isDown: is_down, quietMs: quiet_ms }))
-    },
-    /** A document never gives way to an older one, whoever writes it. */
-    async saveEvents(events: readonly StoredEvent[], isArchived: boolean): Promise<void> {
-      const rows = JSON.stringify(events.map(({ event, n }) => documentOf(event, n, isArchived)))
-      await sql`
-        insert into book_event (id, sport, world, champ_id, competitor_ids, starts_at, status, producer, fixture, state,
-          incidents, markets, results, version, at, happened_at, n, register)
-        select id, sport, world, champ_id, competitor_ids, starts_at, status, producer, fixture, state,
-          incidents, nullif(markets, 'null'), results, version, at, happened_at, n, register
-        from jsonb_to_recordset(${rows}::text::jsonb) as row (id text, sport text, world text, champ_id text,
-          competitor_ids text[], starts_at timestamptz, status smallint, producer text, fixture jsonb, state jsonb,
-          incidents jsonb, markets jsonb, results jsonb, version bigint, at timestamptz, happened_at timestamptz, n bigint,
-          register jsonb)
-        on conflict (id) do update set sport = excluded.sport, world = excluded.world, champ_id = excluded.champ_id,
-          competitor_ids = excluded.competitor_ids, starts_at = excluded.starts_at, status = excluded.status,
-          producer = excluded.producer, fixture = excluded.fixture, state = excluded.state,
-          incidents = excluded.incidents, markets = excluded.markets, results = excluded.results,
-          version = excluded.version, at = excluded.at, happened_at = excluded.happened_at, n = excluded.n,
-          register = excluded.register, updated_at = now()
-        where book_event.n <= excluded.n`.execute(db)
-    },
-    async saveCheckpoint(n: number): Promise<void> {
-      await sql`update book_checkpoint set n = greatest(n, ${BigInt(n)})`.execute(db)
-    },
-    async savePrices(points: readonly PricePoint[]): Promise<void> {
-      await db
-        .insertInto('book_price_point')
-        .values(points.map((point) => ({ ...point, at: new Date(point.at) })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    },
-    /** Takes some of what is too old away; says whether there may be more. */
-    async prune(): Promise<boolean> {
-      const messages = await sql`
-        delete from book_message where n in (
-          select n from book_message
-          where received_at < now() - make_interval(days => ${LOG_DAYS}) and n <= (select n from book_checkpoint)
-            and n < coalesce((
-              select min((register #>> '{held,since}')::bigint) from book_event
-              where register #>> '{held,since}' is not null
-            ), n + 1)
-          order by n limit ${PRUNED_AT_ONCE}
-        )`.execute(db)
-      const points = await sql`
-        delete from book_price_point where (event, ref, at) in (
-          select event, ref, at from book_price_point
-          where at < now() - make_interval(days => ${PRICE_DAYS}) order by at limit ${PRUNED_AT_ONCE}
-        )`.execute(db)
-      return Math.max(Number(messages.numAffectedRows ?? 0n), Number(points.numAffectedRows ?? 0n)) >= PRUNED_AT_ONCE
-    },
-  }
+  return { ...documentStore(db), ...logStore(db), ...decisionStore(db), ...producerStore(db) }
 }
 export type BookStore = ReturnType<typeof createBookStore>
+
+/** Snapshots of events, and the log offset that all of them include. */
+const documentStore = (db: Kysely<BookTables>) => ({
+  /** Every event that is not archived yet, a page at a time. */
+  async *events(): AsyncGenerator<StoredEvent> {
+    let after = ''
+    for (;;) {
+      const rows = await db
+        .selectFrom('book_event')
+        .selectAll()
+        .where('markets', 'is not', null)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(EVENTS_A_PAGE)
+        .execute()
+      for (const row of rows) yield stored(row)
+      const last = rows.at(-1)
+      if (last === undefined || rows.length < EVENTS_A_PAGE) return
+      after = last.id
+    }
+  },
+  async find(ids: readonly string[]): Promise<StoredEvent[]> {
+    const rows = await db.selectFrom('book_event').selectAll().where('id', 'in', ids).execute()
+    return rows.map(stored)
+  },
+  /** A document is never overwritten by an older one, even if a former leader writes late. */
+  async saveEvents(events: readonly StoredEvent[], isArchived: boolean): Promise<void> {
+    const rows = JSON.stringify(events.map(({ event, n }) => documentOf(event, n, isArchived)))
+    await sql`
+      insert into book_event (id, sport, world, champ_id, competitor_ids, starts_at, status, producer, fixture, state,
+        incidents, markets, results, version, at, happened_at, n, register)
+      select id, sport, world, champ_id, competitor_ids, starts_at, status, producer, fixture, state,
+        incidents, nullif(markets, 'null'), results, version, at, happened_at, n, register
+      from jsonb_to_recordset(${rows}::text::jsonb) as row (id text, sport text, world text, champ_id text,
+        competitor_ids text[], starts_at timestamptz, status smallint, producer text, fixture jsonb, state jsonb,
+        incidents jsonb, markets jsonb, results jsonb, version bigint, at timestamptz, happened_at timestamptz, n bigint,
+        register jsonb)
+      on conflict (id) do update set sport = excluded.sport, world = excluded.world, champ_id = excluded.champ_id,
+        competitor_ids = excluded.competitor_ids, starts_at = excluded.starts_at, status = excluded.status,
+        producer = excluded.producer, fixture = excluded.fixture, state = excluded.state,
+        incidents = excluded.incidents, markets = excluded.markets, results = excluded.results,
+        version = excluded.version, at = excluded.at, happened_at = excluded.happened_at, n = excluded.n,
+        register = excluded.register, updated_at = now()
+      where book_event.n <= excluded.n`.execute(db)
+  },
+  async checkpoint(): Promise<number> {
+    const { n } = await db.selectFrom('book_checkpoint').select('n').executeTakeFirstOrThrow()
+    return Number(n)
+  },
+  async saveCheckpoint(n: number): Promise<void> {
+    await sql`update book_checkpoint set n = greatest(n, ${BigInt(n)})`.execute(db)
+  },
+  async savePrices(points: readonly PricePoint[]): Promise<void> {
+    await db
+      .insertInto('book_price_point')
+      .values(points.map((point) => ({ ...point, at: new Date(point.at) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+})
+
+/** The log itself, which only the leader appends to. */
+const logStore = (db: Kysely<BookTables>) => ({
+  /** `types` filters in the database: prices are most of the log, and some readers need none. */
+  async log(after: number, limit: number, types: readonly LogMessageType[] = []): Promise<LogEntry[]> {
+    const rows = await db
+      .selectFrom('book_message')
+      .select(['n', 'body'])
+      .where('n', '>', BigInt(after))
+      .$if(types.length > 0, (query) => query.where('type', 'in', types))
+      .orderBy('n')
+      .limit(limit)
+      .execute()
+    return rows.map(({ n, body }) => ({ n: Number(n), message: body }))
+  },
+  /** The messages about an event with `from` <= offset < `before`. */
+  async logOf(event: string, from: number, before: number): Promise<LogMessage[]> {
+    const rows = await db
+      .selectFrom('book_message')
+      .select('body')
+      .where('event', '=', event)
+      .where('n', '>=', BigInt(from))
+      .where('n', '<', BigInt(before))
+      .orderBy('n')
+      .execute()
+    return rows.map(({ body }) => body)
+  },
+  /** Deletes a page of expired rows; true if there may be more. Messages of a held fixture stay until it is decided. */
+  async prune(): Promise<boolean> {
+    const messages = await sql`
+      delete from book_message where n in (
+        select n from book_message
+        where received_at < now() - make_interval(days => ${LOG_DAYS}) and n <= (select n from book_checkpoint)
+          and n < coalesce((
+            select min((register #>> '{held,since}')::bigint) from book_event
+            where register #>> '{held,since}' is not null
+          ), n + 1)
+        order by n limit ${PRUNED_AT_ONCE}
+      )`.execute(db)
+    const points = await sql`
+      delete from book_price_point where (event, ref, at) in (
+        select event, ref, at from book_price_point
+        where at < now() - make_interval(days => ${PRICE_DAYS}) order by at limit ${PRUNED_AT_ONCE}
+      )`.execute(db)
+    return Math.max(Number(messages.numAffectedRows ?? 0n), Number(points.numAffectedRows ?? 0n)) >= PRUNED_AT_ONCE
+  },
+})
+
+/** Decisions of operators about held fixtures. */
+const decisionStore = (db: Kysely<BookTables>) => ({
+  /** Decisions that are not in the log yet. */
+  async decisions(): Promise<FixtureDecision[]> {
+    const rows = await db
+      .selectFrom('book_fixture_decision')
+      .selectAll()
+      .where('is_logged', '=', false)
+      .orderBy('id')
+      .limit(DECISIONS_AT_ONCE)
+      .execute()
+    return rows.map(({ id, at, event, decision, generation, is_void }) => ({
+      type: 'fixture_decision',
+      producer: OPERATOR,
+      seq: Number(id),
+      at: at.getTime(),
+      event,
+      decision,
+      generation,
+      isVoid: is_void,
+    }))
+  },
+  async noteLogged(decisions: readonly FixtureDecision[]): Promise<void> {
+    await db
+      .updateTable('book_fixture_decision')
+      .set({ is_logged: true })
+      .where(
+        'id',
+        'in',
+        decisions.map(({ seq }) => BigInt(seq)),
+      )
+      .execute()
+  },
+})
+
+/** The state of each producer, as the leader wrote it. */
+const producerStore = (db: Kysely<BookTables>) => ({
+  async progress(): Promise<Progress> {
+    const rows = await db.selectFrom('book_producer').select(['producer', 'seq', 'at']).execute()
+    return Object.fromEntries(rows.map(({ producer, seq, at }) => [producer, { seq: Number(seq), at: at.getTime() }]))
+  },
+  async producers(): Promise<ProducerReport[]> {
+    const quiet = sql<number>`extract(epoch from now() - updated_at)::float8 * 1000`
+    const rows = await db
+      .selectFrom('book_producer')
+      .select(['producer', 'is_down', quiet.as('quiet_ms')])
+      .execute()
+    return rows.map(({ producer, is_down, quiet_ms }) => ({ producer, isDown: is_down, quietMs: quiet_ms }))
+  },
+})
 
 function documentOf(event: BookEvent, n: number, isArchived: boolean): Readonly<Record<string, unknown>> {
   const { fixture, state } = event

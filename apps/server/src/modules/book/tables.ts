@@ -4,9 +4,9 @@ import type { Generated } from 'kysely'
 import type { BookMarket } from './core/book.ts'
 import type { Results } from './core/results.ts'
 
-/** The tables of this module; nobody else touches them. */
+/** The tables of this module; no other module may touch them. */
 export type BookTables = {
-  /** All that was ever taken in, in the order in which the book was told it. */
+  /** The log: every message taken in, in the order in which the book applies it. */
   book_message: {
     n: Generated<bigint>
     producer: string

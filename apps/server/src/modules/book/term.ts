@@ -17,15 +17,15 @@ export type TermDeps = {
   readonly onLost: (error: unknown) => void
 }
 
-/** A write that takes longer than this leaves the book behind the game. */
+/** While a write takes longer than this the book lags behind the game. */
 const WRITE_SLOW_MS = 2000
 
-/** One node's time of taking the feed, from getting the right to losing it. */
+/** One node's term as leader, from getting the lock to losing it. */
 export function takeTheFeed({ lead, progress, clock, silenceMs, adapters, warn, onLost, ...hooks }: TermDeps) {
   const sequence = createSequence(progress, clock.nowMs(), { ...SEQUENCE_LIMITS, silenceMs })
   const intake = createIntake({ lead, sequence, clock, ...hooks, onRequest, onBroken: onLost })
 
-  /** An adapter that names no producers takes in whoever comes, and is asked for those that no other one names. */
+  /** An adapter that names no producers accepts any, and recovers those that no other adapter names. */
   function onRequest(request: RecoveryRequest): void {
     const named = adapters.filter(({ producers }) => producers.includes(request.producer))
     const asked = named.length > 0 ? named : adapters.filter(({ producers }) => producers.length === 0)
@@ -33,7 +33,7 @@ export function takeTheFeed({ lead, progress, clock, silenceMs, adapters, warn, 
   }
 
   const complaints = new Set<string>()
-  /** A feed of our own that is refused is a defect; each kind is told once. */
+  /** A refusal of our own feed is a defect; each reason is logged once. */
   function take(adapter: FeedAdapter, message: FeedMessage): void {
     const receipt = intake.receive(message)
     if (receipt.kind !== 'refused' || receipt.reason === 'unavailable' || complaints.has(receipt.reason)) return
@@ -60,7 +60,7 @@ export function takeTheFeed({ lead, progress, clock, silenceMs, adapters, warn, 
       sequence.tick(nowMs)
       sequence.requests().forEach(onRequest)
     },
-    /** Who is down; null when nobody can be trusted because the log is stuck. */
+    /** The producers that are down; null when none can be trusted because the log is stuck. */
     down: (nowMs: number): string[] | null =>
       intake.isOver() || intake.writingMs(nowMs) > WRITE_SLOW_MS ? null : intake.down(),
     async report(): Promise<void> {
@@ -70,7 +70,7 @@ export function takeTheFeed({ lead, progress, clock, silenceMs, adapters, warn, 
       await Promise.allSettled(adapters.map((adapter) => adapter.stop()))
       await intake.settled()
       intake.close()
-      // Whoever follows need not wait for the silence.
+      // The next leader need not wait for the silence to elapse.
       await lead.report(Object.keys(sequence.progress())).catch(() => undefined)
       lead.release()
     },

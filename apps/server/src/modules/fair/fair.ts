@@ -7,14 +7,14 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
 
-/** A seed that nobody may see yet: what the world is told of it, and what the database keeps. */
+/** A secret seed: its public commitment, and its encrypted form for the database. */
 export type Committed = { readonly commitment: string; readonly sealed: Buffer }
 
 export type Fair = ReturnType<typeof createFair>
 
 /**
- * The house's fair random numbers. A seed is committed to before anybody stakes anything on it; it is kept sealed, so
- * that neither a copy of the database nor a log tells it, and is opened once, for the outcome that it was made for.
+ * Provably fair random numbers. The site commits to a seed before anybody stakes on it. The seed is stored encrypted,
+ * so that neither a copy of the database nor a log reveals it, and is opened once, for its own outcome.
  */
 export function createFair({ fairKey: sealKey }: { readonly fairKey: Uint8Array }) {
   return {
@@ -45,8 +45,8 @@ export function createFair({ fairKey: sealKey }: { readonly fairKey: Uint8Array 
 const commitmentOf = (seed: Uint8Array): string => createHash('sha256').update(seed).digest('hex')
 
 /**
- * Chance that can be told again by whoever knows the seed: block number `cursor` is the HMAC-SHA256, under the server's
- * seed, of `clientSeed:nonce:cursor`, and gives eight words.
+ * Random words that anybody who knows the seed can reproduce: block number `cursor` is the HMAC-SHA256, under the
+ * server's seed, of `clientSeed:nonce:cursor`, and gives eight words.
  */
 function fairStream(serverSeed: Uint8Array, clientSeed: string, nonce: bigint): NextWord {
   let cursor = 0n

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simulate } from '../betting/testing/simulate.ts'
-import { startSimulated, type SimulatedSite } from '../betting/testing/simulated-site.ts'
+import { type SimulatedSite, startSimulated } from '../betting/testing/simulated-player.ts'
 import { PAYMENTS_KEY } from '../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
 import { bettorsOf, differing } from './testing/against-ledger.ts'

@@ -3,13 +3,12 @@ import { couponTypeOf } from '@evens/rules/coupon'
 import type { Exports } from '../../platform/exports.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { csvLine, decimalText } from '../wallet/index.ts'
-import { askedOf, type Asked, type Cursor } from './core/asked.ts'
-import { recordView, type RecordRow } from './core/record-view.ts'
-import type { Records } from './records.ts'
+import { type RecordRow, recordView } from './core/record-view.ts'
+import { type Asked, askedOf, type Cursor, type Records } from './records.ts'
 
-/** Small enough that a page delays nobody: neither the database nor what else this process has to answer. */
+/** Small enough that a page delays neither the database nor other requests of this process. */
 const PAGE = 250
-/** A spreadsheet takes a table without it for the machine's own letters. */
+/** Without it spreadsheets assume the machine's local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const COLUMNS = ['at', 'number', 'product', 'type', 'events', 'odds', 'state', 'currency', 'stake', 'returned'] as const
@@ -25,7 +24,7 @@ type Given = {
   readonly language: string
 }
 
-/** The history page by page: however long it is, one page of it is in memory, and no connection is kept. */
+/** Streams the history page by page: only one page is in memory, and no connection is held between pages. */
 export async function* historyCsv(given: Given): AsyncGenerator<string> {
   const { player, filters, language } = given
   const t = (key: string): string => given.translate(language, key)

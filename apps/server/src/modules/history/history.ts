@@ -3,11 +3,10 @@ import { currencyToShow } from '@evens/kernel'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { askedOf, type Cursor, writeCursor } from './core/asked.ts'
 import { recordView } from './core/record-view.ts'
 import { historyCsv } from './history-csv.ts'
 import { createRecordReads, type Products } from './record.ts'
-import { createRecords } from './records.ts'
+import { askedOf, createRecords, type Cursor, writeCursor } from './records.ts'
 import { historyRoutes } from './routes.ts'
 
 type HistoryDeps = {
@@ -18,7 +17,7 @@ type HistoryDeps = {
 
 const PAGE = 25
 
-/** What a player has bet on in all products, as one history. It only reads. */
+/** A player's bets of all products as one history. Read-only. */
 export function createHistory({ database: { kysely, exports }, products, translate }: HistoryDeps) {
   const records = createRecords(kysely)
   const exported = createRecords(exports.kysely)

@@ -12,7 +12,7 @@ import { recordView, type RecordRow } from './core/record-view.ts'
 import { couponSteps, poolSteps, type Movement } from './core/steps.ts'
 import type { Records } from './records.ts'
 
-/** What the products tell of one record of a player: null when it is nobody's or another's. */
+/** One record of a player in the view of its product; null when there is none or it is another player's. */
 export type Products = {
   readonly coupon: (player: Principal, id: string) => Promise<CouponView | null>
   readonly toto: (player: Principal, id: string, language: string) => Promise<TotoCouponView | null>
@@ -21,7 +21,7 @@ export type Products = {
 
 type Whole = Pick<RecordReply, 'coupon' | 'toto' | 'lotto'>
 
-/** A record with all its parts, and what happened to it step by step. */
+/** A record in full, with its timeline. */
 export function createRecordReads(db: Kysely<unknown>, records: Records, products: Products) {
   async function wholeOf(player: Principal, { product, id }: RecordRow, language: string): Promise<Whole> {
     const none: Whole = { coupon: null, toto: null, lotto: null }

@@ -1,9 +1,8 @@
-import type { HistoryProduct } from '@evens/contracts'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Asked, Cursor } from './core/asked.ts'
+import type { HistoryFilters, HistoryProduct } from '@evens/contracts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { RecordRow } from './core/record-view.ts'
 
-/** What each product shows of a player's past. */
+/** The view by which each product exposes a player's records. */
 const VIEWS = { sport: 'past_coupon', toto: 'past_toto', lotto: 'past_lotto' } as const satisfies Record<
   HistoryProduct,
   string
@@ -97,4 +96,38 @@ function meant({ playerId, state, type, fromMs, toMs, id }: Asked, product: Hist
 
 function below(before: Cursor | null): RawBuilder<unknown> {
   return before === null ? sql`true` : sql`(at, id) < (${momentOf(before.atMicros)}, ${String(before.id)}::bigint)`
+}
+
+/** Keyset cursor: the page begins below this moment, and at this moment below this id. */
+export type Cursor = { readonly atMicros: bigint; readonly id: bigint }
+
+/** The filters of a query, in the types of the database. */
+export type Asked = {
+  readonly playerId: bigint
+  readonly products: readonly HistoryProduct[]
+  readonly state: HistoryFilters['state'] | null
+  readonly type: string | null
+  readonly fromMs: number | null
+  readonly toMs: number | null
+  readonly id: bigint | null
+}
+
+const PRODUCTS: readonly HistoryProduct[] = ['sport', 'toto', 'lotto']
+
+export const askedOf = (playerId: bigint, filters: HistoryFilters): Asked => ({
+  playerId,
+  products: filters.product === undefined ? PRODUCTS : [filters.product],
+  state: filters.state ?? null,
+  type: filters.type ?? null,
+  fromMs: filters.from === undefined ? null : Number(filters.from),
+  toMs: filters.to === undefined ? null : Number(filters.to),
+  id: filters.id === undefined ? null : BigInt(filters.id),
+})
+
+/** To the microsecond, as in the database: two records of one millisecond stay distinct. */
+export const writeCursor = ({ atMicros, id }: Cursor): string => `${atMicros}-${id}`
+
+export function readCursor(text: string | undefined): Cursor | null {
+  const [atMicros, id] = text?.split('-') ?? []
+  return atMicros === undefined || id === undefined ? null : { atMicros: BigInt(atMicros), id: BigInt(id) }
 }

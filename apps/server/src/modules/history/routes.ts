@@ -1,8 +1,8 @@
 import { exportHistory, listHistory, readRecord, sumHistory } from '@evens/contracts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { serve, type App } from '../../platform/http/serve.ts'
-import { readCursor } from './core/asked.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
 import type { History } from './history.ts'
+import { readCursor } from './records.ts'
 
 export function historyRoutes(app: App, history: History): void {
   serve(app, listHistory, ({ player, query: { before, lang, ...filters }, language }) =>

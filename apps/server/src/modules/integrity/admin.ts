@@ -11,7 +11,7 @@ export type OpenFinding = {
 }
 type Words = { readonly actor: string; readonly reason: string }
 
-/** What operators do about findings: look at them, accept a record as it stands now, and let money move again. */
+/** Operators' actions on findings: list them, accept a record as it is now, and resume the movement of money. */
 export function createIntegrityAdmin(db: Kysely<unknown>, covers: TableCovers) {
   return {
     async list(): Promise<{ readonly halt: string | null; readonly findings: readonly OpenFinding[] }> {
@@ -22,7 +22,7 @@ export function createIntegrityAdmin(db: Kysely<unknown>, covers: TableCovers) {
       return { halt: halts[0]?.reason ?? null, findings: rows }
     },
 
-    /** Seals the record as it stands now. Put it right first: what is accepted counts as true from then on. */
+    /** Seals the record with its current values. Repair it first: an accepted record counts as true from then on. */
     async accept(n: bigint, { actor, reason }: Words): Promise<boolean> {
       return db.transaction().execute(async (tx) => {
         const { rows } = await sql<{ table: string; record: string }>`
@@ -43,7 +43,7 @@ export function createIntegrityAdmin(db: Kysely<unknown>, covers: TableCovers) {
       })
     },
 
-    /** Nothing may be open, and whoever accepted a finding since the halt needs a second operator for this. */
+    /** Requires that no finding is open; an operator who accepted one since the halt needs a second operator. */
     async resume({ actor, reason }: Words): Promise<'resumed' | 'not-halted' | 'findings-open' | 'second-operator'> {
       return db.transaction().execute(async (tx) => {
         const { rows: halts } = await sql<{ at: Date }>`select at from wallet_halt for update`.execute(tx)
@@ -71,7 +71,7 @@ async function sealAgain(
 ): Promise<void> {
   const name = sql.table(table)
   if (where === 'row') {
-    // A ledger row is never accepted as it stands: it is put right, and then there is nothing left to seal.
+    // A ledger row is never accepted with wrong values: it is repaired, and then there is nothing left to seal.
     const broken = sql`select from ${name} as t where seal_id(t) = ${record} and t.seal is distinct from seal_of(t)`
     const { rows } = await sql<{ is: boolean }>`select exists (${broken}) as is`.execute(tx)
     if (rows[0]?.is !== true) return

@@ -76,7 +76,7 @@ const settle = async (event: string): Promise<void> => {
   await settleAll(site.betting)
 }
 
-/** As a superuser who knows of the triggers: off, the edit, on again. */
+/** As a superuser who knows about the triggers: disables them, edits, and enables them again. */
 async function editBehind(table: string, edit: string, values: readonly unknown[] = []): Promise<void> {
   await superuser.query(`alter table ${table} disable trigger all`)
   await superuser.query(edit, [...values])

@@ -30,7 +30,7 @@ export function createSweep(covers: TableCovers) {
     return rows
   }
 
-  /** A seal whose record is gone is in no block: the two are counted, and only where they differ looked for. */
+  /** A seal of a deleted record is in no block: rows and seals are counted, and searched only if the counts differ. */
   async function deleted(client: Asked, [table, cover]: Sealed): Promise<readonly Row[]> {
     if (cover.seal === 'row') return []
     const { rows } = await client.query<{ is_same: boolean }>(

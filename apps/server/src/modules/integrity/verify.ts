@@ -26,7 +26,9 @@ export async function brokenRecords(client: Asked): Promise<readonly Finding[]> 
   return rows
 }
 
-/** Whether a trigger, function or rule is another than the last migration left. Null while nothing is installed. */
+/**
+ * True when a trigger, function or rule differs from the state after the last migration, or no catalogue is installed.
+ */
 export async function isCatalogueChanged(client: Asked): Promise<boolean> {
   const { rows } = await client.query<{ is_same: boolean }>(
     `select fingerprint = seal_catalogue_now() and seal = seal_mac(encode(fingerprint, 'hex')) as is_same

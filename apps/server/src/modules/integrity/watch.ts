@@ -18,11 +18,11 @@ const LOOKS_OF_PATIENCE = 2
 export type IntegrityDeps = {
   readonly pool: pg.Pool
   readonly covers: TableCovers
-  /** Faults of the chains that stand on their own, such as the audit log. */
+  /** Faults of chains that are checked on their own, such as the audit log. */
   readonly chains: (client: pg.PoolClient) => Promise<readonly string[]>
-  /** Rules over data: asked on their own schedule, and at once when seals were switched off. */
+  /** Invariants: checked on their own schedule, and at once when seals were switched off. */
   readonly invariants: readonly URL[]
-  /** For operators to see at once. */
+  /** Shown to operators at once. */
   readonly alert: (message: string) => void
 }
 

@@ -16,7 +16,7 @@ type Wish = {
   readonly reason: string
 }
 
-/** Where an operator sees the draws that should have been made, and voids one that cannot be. */
+/** Lists the draws that are overdue and voids one that cannot be made. */
 export function createLottoAdmin(kysely: Kysely<unknown>) {
   return {
     async overdue(): Promise<readonly DrawToMake[]> {
@@ -29,7 +29,7 @@ export function createLottoAdmin(kysely: Kysely<unknown>) {
       return rows
     },
 
-    /** How many stakes go back; null for a draw that was made, is void already, or is not there. */
+    /** Returns how many stakes were refunded; null for a draw that was made, is void already, or does not exist. */
     async voidDraw({ site, kind, n, actor, reason }: Wish): Promise<number | null> {
       const { rows } = await sql<{ stakes: number | null }>`
         select lotto_void(${site}, ${kind}, ${n}, ${actor}, ${reason}) as stakes`.execute(kysely)

@@ -18,10 +18,10 @@ import type { LottoTables } from './tables.ts'
 
 type MakePool = (siteId: string, kind: LottoKind, currency: string) => Promise<void>
 
-/** Refusals that only the database can see. */
+/** Refusals that only the database can decide, under its locks. */
 const SEEN_LATE = ['sale-closed', 'account-changed', 'insufficient-funds', ...LIMIT_REFUSALS] as const
 
-/** Digits alone, and too many to guess. */
+/** Digits only, and too many to guess. */
 const newTicketId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
 
 export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
@@ -30,7 +30,8 @@ export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
     if (kind === null) throw new Refusal('NOT_FOUND')
     if (!isCurrencyCode(request.currency)) throw new Refusal('BAD_REQUEST', { field: 'currency' })
     const id = newTicketId()
-    // A pool is made in the player's own currency alone, so this is asked before one is, and again in their turn.
+    // A pool is made only in the player's own currency, so the account is checked before one is made, and again under
+    // the gate.
     const refusal = ticketRefusal(kind, request.lines) ?? (await accountRefusal(db, player, request.currency))
     const price = amountIn(request.currency, kind.price)
     const combinations = refusal === null ? ticketCombinations(kind, request.lines) : 0n
@@ -88,6 +89,6 @@ async function accountRefusal(
   return rows[0]?.reason ?? null
 }
 
-/** The same for the same wish, whatever the order in which its numbers and fields came. */
+/** Canonical: the order of numbers and fields in the request does not matter. */
 const hashOf = ({ kind, lines, from, draws, stake, currency }: LottoToBuy): string =>
   sha256([kind, linesText(lines), from, draws, stake, currency].join(' '))

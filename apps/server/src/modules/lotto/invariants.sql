@@ -1,4 +1,4 @@
--- What must hold of the pools of lotto, whatever has happened. Each query finds what breaks its rule: it answers no row.
+-- Invariants of the lotto pools. Each query finds rows that break its rule, so it must return none.
 
 -- Lotto: what is in the pools is what draws, prizes that are not paid and jackpots hold
 select currency from (

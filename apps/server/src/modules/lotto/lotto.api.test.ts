@@ -1,14 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { LottoDrawReply, LottoMarksReply, LottoResultsReply, LottosReply } from '@evens/contracts'
 import { amountIn } from '@evens/rules/coupon'
 import { LOTTO_KINDS, lottoKindOf, numbersTo, ticketsText } from '@evens/rules/pools'
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSiteDatabase } from '../../testing/site-database.ts'
+import { undone } from '../../testing/undone.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { LOTTO_INVARIANTS } from './index.ts'
-import { fiveOf36 } from './testing/five-of-36.ts'
-import { newKey, startLotto } from './testing/start-lotto.ts'
-import { undone } from '../../testing/undone.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
+import { fiveOf36, newKey, startLotto } from './testing/start-lotto.ts'
 
 let site: Awaited<ReturnType<typeof startLotto>>
 let token: string
@@ -240,7 +239,7 @@ describe('a draw', () => {
     const n = await play()
     await site.close(n)
     await site.lotto.steps.draw()
-    // Nobody can hit a draw on purpose: the ticket is changed after the draw, as only the owner of the database could.
+    // A draw cannot be hit on purpose: the ticket is changed after the draw, as only the owner of the database could.
     await site.database.pool.query(
       `update lotto_ticket t set lines = jsonb_build_array(d.drawn->'fields') from lotto_stake s join lotto_draw d using (site_id, kind, n)
        where (s.player_id, s.ticket_id) = (t.player_id, t.id) and s.kind = 'quick-five' and s.n = $1`,
@@ -339,7 +338,7 @@ describe('fairness', () => {
     await hear(`/web-api/lotto/draws/quick-five/${n}/marks`)
     told.push((await site.buy(token, await site.wish({ lines: FIVE }))).text)
     await hear('/web-api/lotto/tickets')
-    // What the site's own role can read of the draw in the database.
+    // Everything about the draw that the site's own database role can read.
     const { rows } = await site.database.pool.query<{ dump: string }>(
       `select d::text || encode(sealed, 'hex') || encode(sealed, 'base64') as dump from lotto_draw d where n = $1 and kind = 'quick-five'`,
       [n],
@@ -355,7 +354,7 @@ describe('fairness', () => {
     expect(all).toContain(committed)
     for (const written of [seed, seed.toUpperCase(), Buffer.from(seed, 'hex').toString('base64')])
       expect(all).not.toContain(written)
-    // Every 32 bytes that were told, tried as the seed with the digest that all tickets make.
+    // Every 32 bytes that were revealed, tried as the seed with the digest of all tickets.
     const hex = all.match(/[0-9a-f]+/g)?.filter((text) => text.length >= 64) ?? []
     const guesses = hex.flatMap((text) =>
       Array.from({ length: text.length - 63 }, (_guess, at) => Buffer.from(text.slice(at, at + 64), 'hex')),

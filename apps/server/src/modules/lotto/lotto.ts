@@ -9,8 +9,7 @@ import type { App } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Fair } from '../fair/index.ts'
 import { createBuying } from './buy.ts'
-import { createDrawing } from './draw.ts'
-import { createOpening } from './open-draws.ts'
+import { createDrawing, createOpening } from './draw.ts'
 import { createLottoReads } from './reads.ts'
 import { lottoRoutes } from './routes.ts'
 import { createSharing, type TellPlayers } from './share.ts'
@@ -40,7 +39,7 @@ export function createLotto(deps: LottoDeps) {
   const sharing = createSharing(db, guaranteed, deps.tell)
   const buy = createBuying(db, sharing.makePool)
 
-  /** Only play money is promised before anybody has staked it. */
+  /** Only play money is guaranteed before anybody has staked it. */
   function guaranteed(siteId: string, kind: LottoKind, currency: string): Minor {
     const isSandbox = deps.sites.find(({ id }) => id === siteId)?.sandbox === true
     return isSandbox ? amountIn(currency, kind.guaranteed) : minor(0n)
@@ -60,7 +59,7 @@ export function createLotto(deps: LottoDeps) {
     while ((await sharing.payAll()) > 0);
   }
 
-  /** All that is due. A step that fails keeps no other from being done. */
+  /** Runs all due steps. A step that fails does not keep the others from running. */
   async function workOnLotto(): Promise<void> {
     const failed: unknown[] = []
     for (const step of [open, drawAll, sharing.shareAll, payAll])

@@ -6,8 +6,8 @@ import {
   listLottos,
   listLottoTickets,
 } from '@evens/contracts'
-import { serve, type App } from '../../platform/http/serve.ts'
-import { askedDay } from './core/asked-day.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
+import { askedDay } from './core/schedule.ts'
 import type { Lotto } from './lotto.ts'
 
 export function lottoRoutes(app: App, lotto: Lotto): void {

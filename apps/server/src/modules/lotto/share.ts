@@ -27,16 +27,21 @@ type Staked = {
 
 const PAID_AT_ONCE = 200
 
-/** Of these players something is another now: their pages should look. */
+/** Notifies these players' pages that tickets or balances changed. */
 export type TellPlayers = (players: readonly bigint[]) => void
 
-/** From what was drawn to what players have. Every step may be done twice, by two nodes, and changes nothing. */
+/**
+ * From the numbers drawn to the prizes paid. Every step is idempotent, so that two nodes may run it at the same time.
+ */
 export function createSharing(db: Kysely<LottoTables>, guaranteed: Guaranteed, tell: TellPlayers) {
-  /** Shares out the oldest draw of a series that is made. Answers whose stakes it had; null when there is none. */
+  /**
+   * Shares out the oldest draw of a series that is made. Returns the players with stakes on it; null when there is
+   * none.
+   */
   async function shareNext({ site_id, kind: kindId }: Series): Promise<readonly bigint[] | null> {
     return db.transaction().execute(async (tx) => {
       await sql`select from lotto_series where site_id = ${site_id} and kind = ${kindId} for update`.execute(tx)
-      // An older draw that is still to be made comes first: its jackpot is this one's.
+      // An older draw that is still to be made comes first: its jackpot carries over to this one.
       const { rows } = await sql<Draw & { state: string }>`
         select site_id, kind, n, drawn, state from lotto_draw
         where site_id = ${site_id} and kind = ${kindId} and state in ('open', 'drawn') order by n limit 1`.execute(tx)
@@ -66,7 +71,7 @@ export function createSharing(db: Kysely<LottoTables>, guaranteed: Guaranteed, t
     await writeDividends(tx, draw, currency, shares)
     const least = guaranteed(draw.site_id, kind, currency)
     const added = minor(least > shares.jackpot ? least - shares.jackpot : 0n)
-    await postForHouse(tx, currency, `lotto:${draw.site_id}/${draw.kind}/${draw.n}`, [
+    await postForOperator(tx, currency, `lotto:${draw.site_id}/${draw.kind}/${draw.n}`, [
       ['*pools', '*bets', shares.margin],
       ['*promo', '*pools', added],
     ])
@@ -82,31 +87,42 @@ export function createSharing(db: Kysely<LottoTables>, guaranteed: Guaranteed, t
       for (let had = await shareNext(series); had !== null; had = await shareNext(series)) tell(had)
   }
 
-  async function payAll(): Promise<number> {
-    const { rows } = await sql<{ player_id: bigint; ticket_id: bigint; n: bigint }>`
-      select player_id, ticket_id, n from lotto_stake where prize > 0 and paid_seq is null
-      order by player_id limit ${PAID_AT_ONCE}`.execute(db)
-    for (const { player_id, ticket_id, n } of rows)
-      await sql`select lotto_pay(${player_id}, ${ticket_id}, ${n})`.execute(db)
-    tell(rows.map(({ player_id }) => player_id))
-    return rows.length
+  return {
+    shareAll,
+    payAll: () => payAll(db, tell),
+    makePool: (siteId: string, kind: LottoKind, currency: string): Promise<void> =>
+      makePool(db, { siteId, kind, currency, jackpot: guaranteed(siteId, kind, currency) }),
   }
+}
 
-  /** Before the first ticket in a currency its pool is made, with the jackpot that is promised. */
-  async function makePool(siteId: string, kind: LottoKind, currency: string): Promise<void> {
-    await db.transaction().execute(async (tx) => {
-      const jackpot = guaranteed(siteId, kind, currency)
-      const made = await tx
-        .insertInto('lotto_pool')
-        .values({ site_id: siteId, kind: kind.id, currency, jackpot })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      if (made.numInsertedOrUpdatedRows !== 1n) return
-      await postForHouse(tx, currency, `lotto:${siteId}/${kind.id}`, [['*promo', '*pools', jackpot]])
-    })
-  }
+async function payAll(db: Kysely<LottoTables>, tell: TellPlayers): Promise<number> {
+  const { rows } = await sql<{ player_id: bigint; ticket_id: bigint; n: bigint }>`
+    select player_id, ticket_id, n from lotto_stake where prize > 0 and paid_seq is null
+    order by player_id limit ${PAID_AT_ONCE}`.execute(db)
+  for (const { player_id, ticket_id, n } of rows)
+    await sql`select lotto_pay(${player_id}, ${ticket_id}, ${n})`.execute(db)
+  tell(rows.map(({ player_id }) => player_id))
+  return rows.length
+}
 
-  return { shareAll, payAll, makePool }
+type NewPool = {
+  readonly siteId: string
+  readonly kind: LottoKind
+  readonly currency: string
+  readonly jackpot: Minor
+}
+
+/** Makes the pool of a currency before its first ticket, with the guaranteed jackpot. */
+async function makePool(db: Kysely<LottoTables>, { siteId, kind, currency, jackpot }: NewPool): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const made = await tx
+      .insertInto('lotto_pool')
+      .values({ site_id: siteId, kind: kind.id, currency, jackpot })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows !== 1n) return
+    await postForOperator(tx, currency, `lotto:${siteId}/${kind.id}`, [['*promo', '*pools', jackpot]])
+  })
 }
 
 async function stakedOn(tx: Tx, { site_id, kind, n }: Draw): Promise<readonly Staked[]> {
@@ -149,10 +165,10 @@ async function writeDividends(tx: Tx, { site_id, kind, n }: Draw, currency: stri
     .execute()
 }
 
-type HouseMove = readonly [from: string, to: string, amount: Minor]
+type OperatorMove = readonly [from: string, to: string, amount: Minor]
 
-/** The house moves its own money: it is the player number nothing. */
-async function postForHouse(tx: Tx, currency: string, ref: string, moves: readonly HouseMove[]): Promise<void> {
+/** Posts a movement of the operator's own money: player 0. */
+async function postForOperator(tx: Tx, currency: string, ref: string, moves: readonly OperatorMove[]): Promise<void> {
   const moved = moves.filter(([, , amount]) => amount > 0n).map(([from, to, amount]) => [from, to, String(amount)])
   if (moved.length === 0) return
   await sql`select wallet_post(0, ${currency}, 'lotto-pool', ${ref}, ${JSON.stringify(moved)}::jsonb)`.execute(tx)

@@ -1,7 +1,7 @@
 import type { LottoDrawn, LottoLine } from '@evens/rules/pools'
 import type { Generated } from 'kysely'
 
-/** The tables of this module; nobody else touches them. */
+/** The tables of this module; no other module may touch them. */
 export type LottoTables = {
   lotto_series: { site_id: string; kind: string }
   lotto_draw: {

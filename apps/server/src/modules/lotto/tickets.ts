@@ -30,7 +30,7 @@ export function createTicketList(db: Kysely<LottoTables>) {
     }
   }
 
-  /** One ticket of the player who asks; null when it is nobody's or another's. */
+  /** Null when there is no such ticket or it is another player's: the two look alike. */
   async function find({ id: playerId }: Pick<Principal, 'id'>, id: string): Promise<LottoTicketView | null> {
     const ticket = await db
       .selectFrom('lotto_ticket')

@@ -9,7 +9,7 @@ import type { ProofKeys } from './proof-keys.ts'
 type RangeRow = RangeOf & { readonly position: number; readonly leaves: Buffer }
 type BatchRow = Parameters<typeof textOfBatch>[0] & { readonly signature: Buffer }
 
-// Where the records of a coupon are, and the movements they belong to. An advance that nobody paid back has no record.
+// The ranges with a coupon's records and the movements they belong to. An advance that was not paid back has no record.
 const RANGES = `
   with seqs as (
     select seq from proof_record where player_id = $1 and coupon_id = $2

@@ -16,7 +16,10 @@ type Latest = Parameters<typeof textOfBatch>[0] & {
 export type Receiver = { readonly url: string; readonly ask: Outbound }
 type Delivered = { readonly batch: bigint; readonly position: bigint }
 
-/** What goes out: where the audit chain and the log end now. Whoever keeps it holds the site to both. */
+/**
+ * The anchor: the current ends of the audit chain and of the log. A third party that stores it can hold the site to
+ * both.
+ */
 function messageOf(keys: ProofKeys, { signature, position, link, ...batch }: Latest): string {
   return JSON.stringify({
     format: 'evens-anchor/1',
@@ -26,7 +29,7 @@ function messageOf(keys: ProofKeys, { signature, position, link, ...batch }: Lat
   })
 }
 
-/** Signed with the key of the log: the receiver needs no secret to know whose it is, and cannot make one up. */
+/** Signed with the key of the log: the receiver can verify it without a secret, and cannot forge one. */
 async function post({ url, ask }: Receiver, keys: ProofKeys, id: string, body: string): Promise<void> {
   const t = String(Math.floor(Date.now() / 1000))
   const signature = keys.sign(`${t}.${body}`).toString('hex')

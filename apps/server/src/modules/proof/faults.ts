@@ -24,10 +24,10 @@ type RangeRow = {
   readonly hash: Buffer
 }
 
-/** Whoever looks wants to know where to begin, not a list without end. */
+/** An operator needs a place to begin, not an endless list. */
 const NAMED_MAX = 20
 
-/** What differs between the log and the rows it is about, in the batches from the first to the last; nothing when all is as logged. */
+/** The differences between the log and the rows it is about, in a window of batches; empty when all is as logged. */
 export async function proofFaults(
   client: Asked,
   keys: ProofKeys,
@@ -111,7 +111,7 @@ function rangeFaults(keys: ProofKeys, range: RangeRow, leaves: readonly Leaf[]):
   return faults
 }
 
-// What a row says now and may change by its rules, against what was noted when it was logged.
+// Columns that may change by their rules, compared with the value noted when the row was logged.
 const NOW: readonly string[] = [
   `select r.batch as batch, r.player_id as player_id, 'the possible win of coupon ' || r.coupon_id as name
   from proof_record r join coupon c on c.player_id = r.player_id and c.id = r.coupon_id
@@ -125,14 +125,14 @@ const NOW: readonly string[] = [
       select max(l.version) from coupon_settlement l where l.player_id = r.player_id and l.coupon_id = r.coupon_id
     )
     and c.payout is distinct from case when not s.is_open then s.payout end`,
-  // A leg that has heard no more than it had then has the result of then.
+  // A leg without newer statements must still have the noted result.
   `select r.batch, r.player_id, 'the result of leg ' || l.n || ' of coupon ' || r.coupon_id as name
   from proof_record r
   cross join lateral jsonb_to_recordset(r.noted->'legs') as noted (n smallint, heard bigint, result text)
   join coupon_leg l on l.player_id = r.player_id and l.coupon_id = r.coupon_id and l.n = noted.n
   where r.batch between $1 and $2 and r.kind = 'settled' and r.noted ? 'legs'
     and (l.heard < noted.heard or (l.heard = noted.heard and l.result::text is distinct from noted.result))`,
-  // The audit chain has the hash of every batch, and its anchor stands outside of the database.
+  // The audit chain has the hash of every batch, and its anchor is stored outside the database.
   `select b.number as batch, 0::bigint as player_id, 'its hash in the audit log' as name
   from proof_batch b where b.number between $1 and $2 and not exists (
     select from audit_entry a
@@ -153,11 +153,11 @@ async function nowFaults(
   return faults
 }
 
-/** Leaves that are looked at together: what is read stands in memory. */
+/** Leaves per window: all of a window are in memory at once. */
 const LEAVES_AT_ONCE = 4000
 const BATCHES_AT_ONCE = 500n
 
-/** The whole log in parts that fit. A batch that has lost its ranges is within the part that ends behind it. */
+/** Windows over the whole log. A batch that has lost its ranges is in the window that ends after it. */
 async function windowsOf(client: Asked): Promise<readonly { readonly first: bigint; readonly last: bigint }[]> {
   const { rows: sizes } = await client.query<{ batch: bigint; leaves: number }>(
     'select batch, (sum(length(leaves)) / 32)::int as leaves from proof_range group by batch order by batch',
@@ -178,7 +178,7 @@ async function windowsOf(client: Asked): Promise<readonly { readonly first: bigi
   return last < first ? windows : [...windows, { first, last }]
 }
 
-/** All of the log, and that no player's number is behind what it covers. */
+/** Checks the whole log, and that no player's sequence number is below what the log covers. */
 export async function allProofFaults(client: Asked, keys: ProofKeys): Promise<readonly string[]> {
   const faults = [...(await behindFaults(client))]
   for (const window of await windowsOf(client)) {
@@ -188,7 +188,7 @@ export async function allProofFaults(client: Asked, keys: ProofKeys): Promise<re
   return faults.slice(0, NAMED_MAX)
 }
 
-/** Players who have lost movements that were logged, and batches that the audit log has and the log has not. */
+/** Players whose logged movements are missing, and batches that are in the audit log but not in the log. */
 export async function behindFaults(client: Asked): Promise<readonly string[]> {
   const { rows: players } = await client.query<{ player_id: bigint }>(`
     select covered.player_id from proof_covered covered left join wallet_gate gate using (player_id)

@@ -25,7 +25,7 @@ export async function checkLog(
     const untilMs = performance.now() + VISITS_MS
     let visit: Visit
     do {
-      // One moment: what is written meanwhile must not look like a difference.
+      // One snapshot: concurrent writes must not look like differences.
       await client.query('begin isolation level repeatable read')
       visit = await visitNext(client, keys)
       await client.query('commit')
@@ -38,8 +38,8 @@ export async function checkLog(
 }
 
 /**
- * Every minute: what has moved goes into the log, and a part of the log is looked at again. A busy node postpones it, so
- * that bets do not pay for it at a peak. Returns what ends it.
+ * Every minute: logs new movements and re-checks a part of the log. A busy node postpones it, so that bets at a peak do
+ * not pay for it. Returns its stop function.
  */
 export function keepLogging(pool: pg.Pool, keys: ProofKeys, warn: (message: string) => void): () => Promise<void> {
   async function proofLog(): Promise<void> {
@@ -55,7 +55,7 @@ const BATCHES_A_VISIT = 500
 
 type Visit = { readonly faults: readonly string[]; readonly isAtEnd: boolean }
 
-/** Looks at the part of the log that comes next, and begins again behind its end: each batch is looked at in bounded time. */
+/** Checks the next part of the log and wraps around at its end: each batch is checked in bounded time. */
 async function visitNext(client: Asked, keys: ProofKeys): Promise<Visit> {
   const { rows } = await client.query<{ first: bigint; last: bigint | null; is_at_end: boolean }>(
     `with visited as (

@@ -4,7 +4,7 @@ import type { ProofKeys } from './proof-keys.ts'
 
 export type Asked = Pick<pg.ClientBase, 'query'>
 
-/** One text of the log, the coupon it is about if there is one, and a name for whoever looks for what was changed. */
+/** One text of the log, the coupon it is about if there is one, and a name by which a fault is reported. */
 export type Leaf = {
   readonly coupon: string | null
   readonly name: string
@@ -22,7 +22,7 @@ const OF_COUPONS = new Set(['stake', 'release', 'settlement', 'correction', 'cas
 
 const micros = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint::text`
 
-// Ordered as bytes: how a database sorts words may change with its system's libraries.
+// Ordered as bytes: the collation of text may change with the system's libraries.
 const MOVEMENTS = `
   select due.batch::text, m.player_id::text as player, m.seq::text, m.kind as what, m.ref, ${micros('m.at')} as at,
     e.owner_id::text as owner, e.kind as account, e.currency, e.amount::text, e.balance::text
@@ -36,7 +36,7 @@ const OF_RECORD = 'r.batch::text, r.player_id::text as player, r.seq::text, r.co
 const FROM = `from unnest($1::bigint[], $2::bigint[]) as due (batch, player_id)
   join proof_record r on r.batch = due.batch and r.player_id = due.player_id`
 
-// A row that is gone leaves a text without its values, which is another text.
+// A deleted row leaves a text without its values, so the hash differs.
 const RECORDS: readonly string[] = [
   `select ${OF_RECORD}, json_build_object('site', c.site_id, 'type', c.type::text, 'currency', c.currency,
       'stake', c.stake::text, 'win', r.noted->>'win', 'placed', ${micros('c.placed_at')},
@@ -65,8 +65,8 @@ const RECORDS: readonly string[] = [
 export const rangeName = ({ batch, player }: Pick<RangeOf, 'batch' | 'player'>): string => `${batch} ${player}`
 
 /**
- * What the database says now about these ranges: a player's movements in their order, then the records by movement,
- * coupon and kind.
+ * The leaves of these ranges by the database's current rows: a player's movements in order, then the records by
+ * movement, coupon and kind.
  */
 export async function leavesOf(
   client: Asked,

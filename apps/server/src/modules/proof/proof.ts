@@ -18,7 +18,7 @@ import { proofRoutes } from './routes.ts'
 type ProofDeps = {
   readonly database: Pick<Database, 'pool'>
   readonly proofKey: Uint8Array
-  /** Where the ends of the chains are sent. */
+  /** Webhook that receives the anchors. */
   readonly anchorUrl: string | null
   readonly sites: readonly { readonly sandbox: boolean }[]
   readonly privateHosts: readonly string[]
@@ -28,7 +28,9 @@ type ProofDeps = {
 
 const PAGE = 100
 
-/** A public log over the ledger and the bets, by which a player proves what was agreed, settled and paid. */
+/**
+ * A public transparency log over the ledger and the bets, by which a player proves what was agreed, settled and paid.
+ */
 export function createProof({ database: { pool }, proofKey, anchorUrl, sites, privateHosts, alert }: ProofDeps) {
   const keys = proofKeys(proofKey)
   const isSandbox = sites.every(({ sandbox }) => sandbox)
@@ -71,7 +73,7 @@ export function createProof({ database: { pool }, proofKey, anchorUrl, sites, pr
     routes: (app: App): void => proofRoutes(app, proof),
   }
 
-  /** Where the latest batch of a coupon stands in the audit chain, and whether that was received outside. */
+  /** The position of a coupon's latest batch in the audit chain, and whether a third party has received it. */
   async function auditOf(player: bigint, coupon: string): Promise<ProofReply['audit']> {
     const { rows } = await pool.query<{ position: bigint; hash: string; is_outside: boolean }>(
       `select l.position, encode(l.hash, 'hex') as hash,
@@ -92,10 +94,10 @@ export type Proof = ReturnType<typeof createProof>
 
 const REST_MS = 15_000
 const REST_MAX_MS = 300_000
-/** So long may a receiver be away before somebody has to look. */
+/** The receiver may be unreachable for this long before operators are alerted. */
 const LATE_S = 900
 
-/** Hands the ends of the chains to an address outside. With nobody to hand them to it does nothing. */
+/** Delivers the ends of the chains to a webhook of a third party. Without one it does nothing. */
 export function createDelivery(
   pool: pg.Pool,
   keys: ProofKeys,
@@ -109,7 +111,7 @@ export function createDelivery(
   async function anchorDelivery(): Promise<void> {
     if (receiver === null) return
     try {
-      // Another node's turn says nothing about the receiver.
+      // Another node's delivery says nothing about the receiver.
       if (await deliverAnchor(pool, keys, receiver)) failures = 0
     } catch (error) {
       failures += 1

@@ -31,7 +31,7 @@ const INT8 = 20
 const parserOf = ((oid: number) =>
   oid === INT8 ? BigInt : pg.types.getTypeParser(oid, 'text')) as typeof pg.types.getTypeParser
 
-/** Edits as one who may do everything, looks, and takes it back. */
+/** Edits with all rights, checks, and rolls back. */
 async function faultsAfter(edit: string): Promise<{ readonly edited: number; readonly faults: readonly string[] }> {
   await superuser.query('begin')
   try {
@@ -43,7 +43,7 @@ async function faultsAfter(edit: string): Promise<{ readonly edited: number; rea
   }
 }
 
-/** An edit of one coupon with all triggers off: what its seal and what the log say of it. */
+/** An edit of one coupon with all triggers off: the findings of its seal and of the log. */
 async function editedBehindSeals(set: string, id: string) {
   await superuser.query('begin')
   try {
@@ -71,7 +71,7 @@ describe('generated histories', () => {
     const { rows } = await site.database.pool.query<{ kind: string }>(
       `select distinct kind from ledger_movement order by kind`,
     )
-    // Without these a run would prove less than it says.
+    // Without these a run would prove less than it claims.
     expect(rows.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['cash-out', 'correction', 'play-money', 'settlement', 'stake']),
     )
@@ -233,7 +233,7 @@ describe('a file that was changed', () => {
     const digit = text[place] === '0' ? '1' : '0'
     return text.slice(0, place) + digit + text.slice(place + 1)
   }
-  /** The step at which a change of a part has to show; a range stands between its leaves and its batch. */
+  /** The level at which a change must show; a range is between its leaves and its batch. */
   const STEP: Readonly<Record<string, readonly string[]>> = {
     format: ['file'],
     coupon: ['file', 'bet'],
@@ -282,7 +282,7 @@ test('what differs halts all money, once the log is looked at', async () => {
   const told: string[] = []
   await checkLog(site.database.pool, site.proof.keys, (message) => told.push(message))
   expect([told, (await site.database.pool.query('select from wallet_halt')).rowCount]).toEqual([[], 0])
-  // Past the guard, which would halt money by itself.
+  // Bypasses the guard, which would halt money.
   await superuser.query('alter table ledger_entry disable trigger all')
   await superuser.query('update ledger_entry set amount = amount + 1 where ctid = (select min(ctid) from ledger_entry)')
   await checkLog(site.database.pool, site.proof.keys, (message) => told.push(message))

@@ -11,7 +11,7 @@ const RANGES_MAX = 2000
 
 export const NOTHING_BEFORE = '00'.repeat(32)
 
-// The gates are asked as the wallet's own check asks them: by how far a player's number is past what is covered.
+// Queries the gates as the wallet's own check does: by how far a player's sequence number is past the covered one.
 const DUE = `
   with moved as (
     select gate.player_id, coalesce(covered.seq, 0) as from_seq,
@@ -35,9 +35,9 @@ const NOTED = (coupon: string): string =>
   `jsonb_build_object('win', ${coupon}.possible_win::text, 'sold', ${coupon}.sold_stake::text)`
 
 /**
- * Which records belong to the movements, with what has to be noted of them. The results of the legs are those of the last
- * version: what an earlier one was settled by is gone. A bet that an operator approves has its stake on hold before it is
- * agreed on: it follows in a later batch.
+ * The records that belong to the movements, with the values to be noted. The results of the legs are those of the last
+ * version: earlier ones are not stored. The stake of a bet that an operator approves is held before the bet is agreed
+ * on: its record follows in a later batch.
  */
 const RECORD = `
   with own as materialized (
@@ -80,7 +80,7 @@ const FORGET_REFUSED = `
 type Last = { readonly number: bigint; readonly hash: Buffer }
 export type Written = { readonly number: string; readonly hash: string; readonly leaves: number }
 
-/** Puts what has moved since the last batch into the log. Has to be asked within a transaction that sees one moment. */
+/** Logs the movements since the last batch. The caller's transaction must see one snapshot. */
 async function writeBatch(client: Asked, keys: ProofKeys, most = MOVEMENTS_MAX): Promise<Written | null> {
   const due = (await client.query<Omit<RangeOf, 'batch'>>(DUE, [most])).rows
   if (due.length === 0) return null
@@ -107,7 +107,7 @@ async function writeBatch(client: Asked, keys: ProofKeys, most = MOVEMENTS_MAX):
 
 type Range = RangeOf & { readonly salt: Buffer; readonly leaves: Buffer; readonly hash: Buffer }
 
-/** In the order of their salts: where a player's range stands tells nobody who else was there. */
+/** Ordered by salt: the position of a player's range reveals nothing about the other players. */
 async function rangesOf(client: Asked, keys: ProofKeys, due: readonly RangeOf[]): Promise<readonly Range[]> {
   const found = await leavesOf(client, keys, due)
   const ranges = due.map((range) => {

@@ -24,7 +24,7 @@ type Cookies = Readonly<Record<string, string>>
 type Someone = { readonly id: string; readonly cookies: Cookies }
 type Way = { readonly code?: string; readonly browser?: Cookies; readonly device?: string; readonly key?: string }
 
-/** A new account, opened in a browser of its own unless it says otherwise. */
+/** A new account, by default in a browser of its own. */
 async function register({ code, browser = {}, device, key }: Way = {}): Promise<Someone> {
   const sent: Cookies = code === undefined ? {} : { referral_values: JSON.stringify({ type: 'bf_id', bf_id: code }) }
   const headers: Cookies = device === undefined ? {} : { [DEVICE_HEADER]: device }
@@ -105,7 +105,7 @@ describe('who brought whom (T016)', () => {
       ring.push(next)
       code = next.code
     }
-    // The last of them sends the first back through their own link: an account that is there is brought by nobody.
+    // The last of them sends the first back through their own link: an existing account cannot be invited.
     await register({ code, browser: first.cookies })
     for (const one of ring) expect(await invitedBy(one)).toBe(0)
   })
@@ -118,7 +118,7 @@ describe('who brought whom (T016)', () => {
 // Each fault is what a mistake in the code would leave behind; it is taken back with its transaction.
 test.each<{ rule: RegExp; what: string; plants: readonly string[] }>([
   {
-    rule: /^I25 whoever was brought/,
+    rule: /^I25 an invited player came/,
     what: 'a player who is said to have come by a code that they never had',
     plants: ['update player set referral = null where id in (select player_id from player_brought)'],
   },

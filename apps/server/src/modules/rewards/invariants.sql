@@ -1,12 +1,12 @@
--- What must hold of what is given, whatever has happened. Each query finds what breaks its rule: it answers no row.
+-- Invariants of rewards. Each query finds rows that break its rule, so it must return none.
 
--- I25 whoever was brought came by an invitation of that very player, on the same site
+-- I25 an invited player came by an invitation of that very player, on the same site
 select b.player_id from player_brought b
 join player on player.id = b.player_id
 left join invitation on invitation.player_id = b.brought_by and invitation.site_id = player.site_id
 where invitation.code is distinct from player.referral::jsonb->>'bf_id';
 
--- I25 nobody was brought by themselves, nor by whoever they brought, however many stand between
+-- I25 nobody was brought by themselves, nor by somebody they brought, however many stand between
 with recursive chain (player_id, by_whom) as (
   select player_id, brought_by from player_brought
   union

@@ -17,7 +17,7 @@ type RewardDeps = {
 
 const PAGE = 25
 
-/** What is known of a player's bonuses, points and invitations. It grants nothing. */
+/** A player's bonuses, points and invitations. It grants nothing. */
 export function createRewards({ database: { kysely: db }, translate }: RewardDeps) {
   const invitations = createInvitations(db)
 
@@ -71,9 +71,9 @@ const LENGTH = 12
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** The codes by which players invite others. Nothing is given for it; only who came is known. */
+/** Invitation codes of players. Nothing is granted for them; only the invited players are known. */
 function createInvitations(db: Kysely<unknown>) {
-  /** Made when it is first looked at, and the same ever after. */
+  /** Created on the first read, and constant from then on. */
   async function codeOf({ id, siteId }: Inviter): Promise<string> {
     const { rows } = await sql<{ code: string }>`
       with made as (
@@ -88,12 +88,12 @@ function createInvitations(db: Kysely<unknown>) {
 
   return {
     codeOf,
-    /** Nobody counts for themselves, under whichever name. */
+    /** The inviter's own other accounts do not count. */
     async invitedBy({ id }: Pick<Inviter, 'id'>): Promise<number> {
       const { rows } = await sql<{ count: bigint }>`select count(*) from reward_brought_by(${id})`.execute(db)
       return Number(rows[0]?.count ?? 0n)
     },
-    /** Who brought a new player is written down with their registration, and never again. */
+    /** Records the inviter of a new player, once, with the registration. */
     async bring(tx: QueryExecutorProvider, { id, siteId, referral }: Came): Promise<void> {
       if (referral !== null) await sql`select reward_bring(${siteId}, ${id}, ${referral}::jsonb->>'bf_id')`.execute(tx)
     },

@@ -22,7 +22,7 @@ export function loadedView({ code, content, saved_at }: SavedRow, quoteOf: (ref:
   }
 }
 
-/** What only a bet has. */
+/** Fields that only a placed bet has. */
 const NO_BET = {
   isFreeBet: false,
   isVip: false,
@@ -71,7 +71,7 @@ export function printedPlaced(coupon: CouponView, address: string): PrintedCoupo
     systemValue,
     currency,
     exponent,
-    // What an order pays is reckoned with the price that it waits for.
+    // The payout of an order is computed with the price that it waits for.
     coef: state === 'ordered' ? coupon.exactCoef : null,
     stake,
     amountByBlockId: coupon.amountByBlockId,

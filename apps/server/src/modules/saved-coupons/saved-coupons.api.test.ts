@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const id of ['700001', '700002', '700003']) await site.game(id)
 })
 afterAll(() => site.stop())
-// Whoever has tried too often in one test has not in the next.
+// Each test has its own address, so that none inherits another's failed attempts.
 beforeEach(() => void (address = `10.0.0.${(addresses += 1)}`))
 
 const leg = (event: string, given: object = {}) => ({ ref: `${event}/result/home`, ...given })

@@ -1,13 +1,13 @@
 import {
-  parseCouponCode,
   type CouponToSave,
   type CouponView,
   type LoadedCoupon,
+  parseCouponCode,
   type PrintedCoupon,
   type SavedCouponReply,
   type SiteConfig,
 } from '@evens/contracts'
-import { parseOutcomeId, type Clock } from '@evens/kernel'
+import { type Clock, parseOutcomeId } from '@evens/kernel'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -15,15 +15,14 @@ import type { App } from '../../platform/http/serve.ts'
 import type { BookModule, Quote } from '../book/index.ts'
 import { savedContent } from './core/saved-content.ts'
 import { createTries } from './core/tries.ts'
-import { isSavedId } from './random-names.ts'
 import { savedCouponRoutes } from './routes.ts'
 import { loadedView, printedPlaced, printedSaved } from './saved-coupon-view.ts'
-import { createSavedCouponStore } from './store.ts'
+import { createSavedCouponStore, isSavedId } from './store.ts'
 
 export type SavedCouponDeps = {
   readonly database: Pick<Database, 'kysely'>
   readonly book: Pick<BookModule, 'quote'>
-  /** A placed coupon, for the player who placed it alone. */
+  /** A placed coupon, only for the player who placed it. */
   readonly placed: (player: Principal, id: string) => Promise<CouponView | null>
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly clock: Clock
@@ -31,7 +30,7 @@ export type SavedCouponDeps = {
 
 export type SavedCoupons = ReturnType<typeof createSavedCoupons>
 
-/** Whose page it is, as far as links to it need to know. */
+/** The parts of a reader's page address that links need. */
 type Reader = { readonly origin: string; readonly language: string }
 
 const MINUTE = { windowMs: 60_000, addressesMax: 20_000 }
@@ -39,7 +38,7 @@ const SAVES_A_MINUTE = 20
 const MISSES_A_MINUTE = 20
 const PLACED_ID = /^[1-9][0-9]{14,17}$/
 
-/** Slips that are kept under a code, and coupons on paper. */
+/** Slips stored under a code, and printed coupons. */
 export function createSavedCoupons({ database, book, placed, siteFor, clock }: SavedCouponDeps) {
   const store = createSavedCouponStore(database.kysely)
   const saves = createTries({ ...MINUTE, max: SAVES_A_MINUTE, nowMs: clock.nowMs })
@@ -64,7 +63,7 @@ export function createSavedCoupons({ database, book, placed, siteFor, clock }: S
       return { code, id, keptUntil: expires_at.getTime(), leftOut: [...saved.leftOut] }
     },
 
-    /** Whoever tries codes that are none is stopped before they find one. */
+    /** Rate-limits failed attempts, so that codes cannot be guessed. */
     async load(site: SiteConfig, address: string, typed: string): Promise<LoadedCoupon> {
       if (misses.isSpent(address)) throw new Refusal('TOO_MANY_REQUESTS')
       const code = parseCouponCode(typed)
@@ -76,7 +75,7 @@ export function createSavedCoupons({ database, book, placed, siteFor, clock }: S
       return loadedView(row, quoteOf)
     },
 
-    /** What is not there and what is not theirs is answered alike. */
+    /** A missing coupon and another player's look alike. */
     async print(site: SiteConfig, player: Principal | null, id: string, reader: Reader): Promise<PrintedCoupon> {
       if (isSavedId(id)) {
         const row = await store.byId(site.id, id)

@@ -1,7 +1,19 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
-import type { SavedContent } from './core/content.ts'
-import { randomCode, randomPrintId } from './random-names.ts'
-import type { SavedCouponTables } from './tables.ts'
+import { randomInt } from 'node:crypto'
+import { COUPON_CODE_LENGTH, COUPON_CODE_SIGNS } from '@evens/contracts'
+import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
+import type { SavedContent } from './core/saved-content.ts'
+
+/** The table of this module; no other module may touch it. */
+type SavedCouponTables = {
+  saved_coupon: {
+    code: string
+    id: string
+    site_id: string
+    content: SavedContent
+    saved_at: Generated<Date>
+    expires_at: Date
+  }
+}
 
 const KEPT_DAYS = 30
 const EXPIRED_SWEPT_AT_ONCE = 100
@@ -12,7 +24,7 @@ export type SavedRow = Selectable<SavedCouponTables['saved_coupon']>
 export function createSavedCouponStore(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<SavedCouponTables>()
 
-  /** Each new coupon takes dead ones away, more than it adds, so that no job is needed for it. */
+  /** Each insert deletes expired rows, more than it adds, so that no job is needed. */
   async function sweep(): Promise<void> {
     await sql`
       delete from saved_coupon where code in (
@@ -41,7 +53,7 @@ export function createSavedCouponStore(kysely: Kysely<unknown>) {
             content,
             expires_at: sql<Date>`now() + make_interval(days => ${KEPT_DAYS})`,
           })
-          // A code that is still in use is never given twice.
+          // A code is never reused while it is valid.
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
           .executeTakeFirst()
@@ -53,3 +65,15 @@ export function createSavedCouponStore(kysely: Kysely<unknown>) {
     byId: (siteId: string, id: string) => alive(siteId).where('id', '=', id).executeTakeFirst(),
   }
 }
+
+/** Forty random bits in characters that can be read out. */
+const randomCode = (): string =>
+  Array.from({ length: COUPON_CODE_LENGTH }, () => COUPON_CODE_SIGNS[randomInt(COUPON_CODE_SIGNS.length)]).join('')
+
+/** Placed coupons have at most 18 digits, so the length tells the two kinds apart. */
+const DIGITS = 20
+
+const randomPrintId = (): string =>
+  [randomInt(1, 10), ...Array.from({ length: DIGITS - 1 }, () => randomInt(10))].join('')
+
+export const isSavedId = (id: string): boolean => id.length === DIGITS

@@ -281,7 +281,7 @@ test('a draw that was cancelled and should not have been shares the jackpot as i
   expect([await jackpot(), await broken()]).toEqual([0n, []])
 })
 
-/** Chance that is the same every time. */
+/** Deterministic random numbers. */
 function chance(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -317,7 +317,7 @@ test.each([1, 2])(
       for (let time = 0; time <= next(2); time += 1) await say?.()
       if (next(2) === 0) await Promise.all([settle(), settle()])
     }
-    // What was taken back and never said anew would leave the draw as it was.
+    // A rollback without a new result would leave the draw as it was.
     for (const [at, match] of stand.entries())
       if (match.won === null) {
         await site.end({ [events[at] ?? '']: 'draw' })

@@ -4,7 +4,7 @@ import { bestHits, variantsByHits } from '@evens/rules/pools'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import { shownState, sidesOf } from './core/views.ts'
-import { matchesOf, type DrawRow, type KnownMatch } from './stand.ts'
+import { matchesOf, type DrawRow, type KnownMatch } from './match-state.ts'
 import type { TotoTables } from './tables.ts'
 
 const COUPONS_A_PAGE = 20
@@ -17,7 +17,7 @@ type CouponRow = Selectable<TotoTables['toto_coupon']> & {
 }
 type VersionRow = Selectable<TotoTables['toto_settlement']>
 
-/** What a player has placed, and what became of it. */
+/** A player's coupons with their outcome. */
 export function createCouponReads(db: Kysely<TotoTables>) {
   const ownCoupons = (player: Pick<Principal, 'id'>) =>
     db
@@ -27,7 +27,7 @@ export function createCouponReads(db: Kysely<TotoTables>) {
       .select(['pool', 'number', 'toto_draw.state as draw_state', 'toto_draw.version as draw_version'])
       .where('player_id', '=', player.id)
 
-  /** The coupons of one player with all that they are made of. */
+  /** `rows` must be of one player. */
   async function viewsOf(rows: readonly CouponRow[], language: string): Promise<TotoCouponView[]> {
     const draws = new Map(rows.map((row) => [row.draw_id, { id: row.draw_id, pool: row.pool }]))
     const [matches, versions] = await Promise.all([matchesOf(db, [...draws.values()]), versionsOf(rows)])
@@ -75,7 +75,7 @@ export function createCouponReads(db: Kysely<TotoTables>) {
     }
   }
 
-  /** One coupon of the player who asks; null when it is nobody's or another's. */
+  /** Null when there is no such coupon or it is another player's: the two look alike. */
   async function find(player: Pick<Principal, 'id'>, id: string, language: string): Promise<TotoCouponView | null> {
     const row = await ownCoupons(player).where('toto_coupon.id', '=', BigInt(id)).executeTakeFirst()
     return row === undefined ? null : ((await viewsOf([row], language))[0] ?? null)

@@ -1,4 +1,4 @@
--- What must hold of the pools of toto, whatever has happened. Each query finds what breaks its rule: it answers no row.
+-- Invariants of the toto pools. Each query finds rows that break its rule, so it must return none.
 
 -- Toto: what is in the pools is what open stakes hold, what is still to be paid or taken back, and the jackpots
 select currency from (

@@ -14,10 +14,10 @@ import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { TotoTables } from './tables.ts'
 
-/** Refusals that only the database can see: each has its answer ready. */
+/** Refusals that only the database can decide, under its locks: each has its answer ready. */
 const SEEN_LATE = ['draw-closed', 'draw-not-open', 'account-changed', 'insufficient-funds', ...LIMIT_REFUSALS] as const
 
-/** Digits alone, and too many to guess. */
+/** Digits only, and too many to guess. */
 const newCouponId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
 
 export function createTotoPlacing(db: Kysely<TotoTables>) {

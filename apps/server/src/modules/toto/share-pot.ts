@@ -1,13 +1,13 @@
 import { invariant, minor } from '@evens/kernel'
 import { shareToto, type TotoPayouts } from '@evens/rules/pools'
 import { sql, type Kysely } from 'kysely'
-import { poolOf, type DrawRow } from './stand.ts'
+import { poolOf, type DrawRow } from './match-state.ts'
 import type { StoredDividend, TotoTables } from './tables.ts'
 
 type Tx = Kysely<TotoTables>
-/** The money of a draw is apart for each site and currency. */
+/** The money of a draw is separate for each site and currency. */
 export type PotName = { readonly site_id: string; readonly currency: string }
-/** What the version before did to the margin and to the jackpot; nothing, when there is none or it was undone. */
+/** The effect of the version before on margin and jackpot; zero when there is none or it was undone. */
 type Before = { readonly jackpot: bigint; readonly jackpot_after: bigint; readonly margin: bigint }
 
 /** Shares the stakes of one pot and its jackpot, once for each version of the draw. */
@@ -48,7 +48,7 @@ export async function sharePot(db: Kysely<TotoTables>, draw: DrawRow, name: PotN
   })
 }
 
-/** It stays so until this transaction ends: a node that was held up writes nothing into a later version. */
+/** Locks the draw's row until the transaction ends, so that a delayed node writes nothing into a later version. */
 export async function isBeingSettled(tx: Tx, { id, version }: Pick<DrawRow, 'id' | 'version'>): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
     select state = 'settling' and version = ${version} as is_so from toto_draw where id = ${id} for share`.execute(tx)
@@ -73,7 +73,7 @@ async function isShared(tx: Tx, draw: DrawRow, name: PotName): Promise<boolean> 
   return known !== undefined
 }
 
-/** The jackpot of a draw is the one that it was first shared with, whatever later draws have done to it since. */
+/** A draw keeps the jackpot it was first shared with, whatever later draws have done to it since. */
 async function lastOf(tx: Tx, draw: DrawRow, name: PotName, jackpotNow: bigint): Promise<Before> {
   const pots = await potsOf(tx, draw, name)
     .select(['jackpot_before', 'jackpot_after', 'margin', 'stands'])
@@ -122,7 +122,7 @@ async function writePot(
     .execute()
 }
 
-/** A coupon that gets what it has already is left alone. */
+/** A coupon whose payout does not change is left alone. */
 async function writePayouts(
   tx: Tx,
   draw: DrawRow,

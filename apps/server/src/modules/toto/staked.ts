@@ -2,20 +2,20 @@ import type { Clock } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
 import type { TotoTables } from './tables.ts'
 
-/** What is staked on a draw at one site: money by currency, and units by match and mark. */
-export type Staked = {
+/** Totals of the stakes on a draw at one site: money by currency, and units by match and mark. */
+export type StakedTotals = {
   readonly money: ReadonlyMap<string, bigint>
   readonly onMark: (match: number, mark: number) => number
 }
 
 const FRESH_MS = 5000
-const KEPT_MAX = 200
+const CACHED_MAX = 200
 
-/** Added up over all coupons, so it is kept for some seconds: every visitor of a draw asks for it. */
+/** Caches the totals for some seconds: they are sums over all coupons, and every visitor of a draw needs them. */
 export function createStaked(db: Kysely<TotoTables>, clock: Clock) {
-  const kept = new Map<string, { readonly atMs: number; readonly staked: Promise<Staked> }>()
+  const cache = new Map<string, { readonly atMs: number; readonly staked: Promise<StakedTotals> }>()
 
-  async function read(drawId: number, siteId: string): Promise<Staked> {
+  async function read(drawId: number, siteId: string): Promise<StakedTotals> {
     const money = await sql<{ currency: string; stakes: bigint }>`
       select currency, sum(stake)::bigint as stakes from toto_coupon
       where draw_id = ${drawId} and site_id = ${siteId} group by currency`.execute(db)
@@ -34,19 +34,19 @@ export function createStaked(db: Kysely<TotoTables>, clock: Clock) {
   }
 
   return {
-    of(drawId: number, siteId: string): Promise<Staked> {
+    of(drawId: number, siteId: string): Promise<StakedTotals> {
       const name = `${drawId} ${siteId}`
-      const known = kept.get(name)
+      const known = cache.get(name)
       const nowMs = clock.nowMs()
       if (known !== undefined && nowMs - known.atMs < FRESH_MS) return known.staked
-      if (kept.size >= KEPT_MAX) kept.clear()
+      if (cache.size >= CACHED_MAX) cache.clear()
       const staked = read(drawId, siteId)
-      kept.set(name, { atMs: nowMs, staked })
-      staked.catch(() => kept.delete(name))
+      cache.set(name, { atMs: nowMs, staked })
+      staked.catch(() => cache.delete(name))
       return staked
     },
-    /** A player who has just placed sees it in the pool. */
-    changed: (): void => kept.clear(),
+    /** Invalidates the cache, so that a player sees the coupon just placed in the pool. */
+    changed: (): void => cache.clear(),
   }
 }
-export type StakedReads = ReturnType<typeof createStaked>
+export type Staked = ReturnType<typeof createStaked>

@@ -3,7 +3,7 @@ import type { TotoMarks } from '@evens/rules/pools'
 import type { Register } from '@evens/rules/settlement'
 import type { Generated } from 'kysely'
 
-/** A category as it was paid; amounts as text: a number would lose the end of a large one. */
+/** A category as it was paid. Amounts are text, since a number would lose the last digits of a large one. */
 export type StoredDividend = {
   readonly hits: number
   readonly share: string
@@ -12,7 +12,7 @@ export type StoredDividend = {
   readonly paid: string
 }
 
-/** The tables of this module; nobody else touches them. */
+/** The tables of this module; no other module may touch them. */
 export type TotoTables = {
   toto_cursor: { is_only: boolean; n: bigint }
   toto_fixture: {

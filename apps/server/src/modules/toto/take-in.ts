@@ -1,10 +1,9 @@
 import type { Fixture, LogMessage, LogMessageType } from '@evens/contracts/feed'
 import type { OutcomeRef } from '@evens/kernel'
-import { registerAfter, type Register } from '@evens/rules/settlement'
-import { sql, type Kysely } from 'kysely'
+import { type Register, registerAfter } from '@evens/rules/settlement'
+import { type Kysely, sql } from 'kysely'
 import type { Quote } from '../book/index.ts'
-import { HEARD_TYPES, type Heard } from './core/heard.ts'
-import { eventIn, ownNews } from './core/own-game.ts'
+import { eventIn, type Statement, STATEMENT_TYPES, statementsOfOwnGames } from './core/log-statements.ts'
 import type { TotoTables } from './tables.ts'
 
 export type BookLog = (
@@ -15,35 +14,35 @@ export type BookLog = (
 
 const LOG_PAGE = 500
 
-type Of<K extends Heard['kind']> = Extract<Heard, { kind: K }>
+type Of<K extends Statement['kind']> = Extract<Statement, { kind: K }>
 type Db = Kysely<TotoTables>
 type QuoteOf = (ref: OutcomeRef) => Quote
 
-/** Reads on in the log of the book; the cursor moves with what was written of it, whichever node reads. */
+/** Reads the book's log from a cursor that moves in the transaction of the writes, so any node may read next. */
 export function createTakeIn(db: Db, log: BookLog, quote: QuoteOf) {
   return {
-    /** Says whether there may be more. */
+    /** True if there may be more. */
     async takeIn(): Promise<boolean> {
       const from = await db.selectFrom('toto_cursor').select('n').executeTakeFirstOrThrow()
-      // Before the transaction: whoever holds one connection must not wait for another.
-      const entries = await log(Number(from.n), LOG_PAGE, HEARD_TYPES)
+      // Before the transaction: holding one connection while waiting for another can deadlock the pool.
+      const entries = await log(Number(from.n), LOG_PAGE, STATEMENT_TYPES)
       const last = entries.at(-1)
       if (last === undefined) return false
       return db.transaction().execute(async (tx) => {
         const { n } = await tx.selectFrom('toto_cursor').select('n').forUpdate().executeTakeFirstOrThrow()
         if (n !== from.n) return true
-        const { heard, registers } = ownNews(await registersOf(tx, entries), entries)
+        const { statements, registers } = statementsOfOwnGames(await registersOf(tx, entries), entries)
         await writeFixtures(
           tx,
-          heard.filter((one) => one.kind === 'fixture'),
+          statements.filter((one) => one.kind === 'fixture'),
         )
-        for (const one of heard) {
+        for (const one of statements) {
           if (one.kind === 'result') await writeResult(tx, one, quote(refOf(one)).score)
           if (one.kind === 'taken-back') await writeTakenBack(tx, one)
           if (one.kind === 'cancelled') await writeCancelled(tx, one)
         }
         await writeRegisters(tx, registers)
-        await doubt(tx, heard)
+        await doubt(tx, statements)
         await tx
           .updateTable('toto_cursor')
           .set({ n: BigInt(last.n) })
@@ -79,10 +78,10 @@ const writeRegisters = (tx: Db, registers: ReadonlyMap<string, Register>) =>
     update toto_fixture set register = row->1 from jsonb_array_elements(${JSON.stringify([...registers])}::jsonb) as row
     where event = row->>0`.execute(tx)
 
-/** The last word on each. A match that is brought forward closes its draws earlier; one put off opens nothing again. */
-async function writeFixtures(tx: Db, heard: readonly Of<'fixture'>[]): Promise<void> {
-  if (heard.length === 0) return
-  const last = new Map(heard.map((one) => [one.fixture.id, one]))
+/** The last statement about each wins. A match brought forward closes its draws earlier; a delayed one reopens none. */
+async function writeFixtures(tx: Db, statements: readonly Of<'fixture'>[]): Promise<void> {
+  if (statements.length === 0) return
+  const last = new Map(statements.map((one) => [one.fixture.id, one]))
   const rows = [...last.values()].map(({ fixture, isOff }) => rowOf(fixture, isOff))
   await sql`
     insert into toto_fixture (event, sport, starts_at, fixture, is_off)
@@ -107,11 +106,11 @@ const rowOf = (fixture: Fixture, isOff: boolean) => ({
 })
 
 /**
- * With the score that the book has now: whoever reads the result later wants to see it. What was confirmed is not undone
- * by what was seen.
+ * Stores the score that the book has now, to be shown with the result later. A confirmed result is not overwritten by
+ * an unconfirmed one.
  */
-async function writeResult(tx: Db, heard: Of<'result'>, score: string | null): Promise<void> {
-  const { event, market, won, isVoid, isConfirmed } = heard
+async function writeResult(tx: Db, result: Of<'result'>, score: string | null): Promise<void> {
+  const { event, market, won, isVoid, isConfirmed } = result
   await sql`
     insert into toto_verdict (event, market, won, is_void, is_confirmed)
     select ${event}, ${market}, ${won}, ${isVoid}, ${isConfirmed}
@@ -137,9 +136,9 @@ async function writeCancelled(tx: Db, { event, market, isCancelled }: Of<'cancel
     on conflict (event, market) do update set is_cancelled = excluded.is_cancelled`.execute(tx)
 }
 
-/** Draws that were settled by what was known before are looked at again, also those that are being settled just now. */
-async function doubt(tx: Db, heard: readonly Heard[]): Promise<void> {
-  const events = [...new Set(heard.map((one) => (one.kind === 'fixture' ? one.fixture.id : one.event)))]
+/** Marks draws for a correction check, including those that are being settled just now. */
+async function doubt(tx: Db, statements: readonly Statement[]): Promise<void> {
+  const events = [...new Set(statements.map((one) => (one.kind === 'fixture' ? one.fixture.id : one.event)))]
   if (events.length === 0) return
   await sql`
     update toto_draw set is_doubted = true

@@ -21,7 +21,7 @@ export type TotoDeps = {
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly sites: readonly SiteConfig[]
   readonly clock: Clock
-  /** Of these players something is another now: their pages should look. */
+  /** Notifies these players' pages that their coupons or balances changed. */
   readonly tell: (players: readonly bigint[]) => void
   readonly warn: (message: string) => void
 }
@@ -33,7 +33,7 @@ const SETTLE_TICK_MS = 1000
 const MAKE_TICK_MS = 3000
 const FORGET_TICK_MS = 3_600_000
 
-/** Pools on the results of matches: draws, coupons, and what they share. */
+/** Pools on the results of matches: draws, coupons, and the sharing of the stakes. */
 export function createToto({ database, book, siteFor, sites, clock, tell, warn }: TotoDeps) {
   const db = database.kysely.$extendTables<TotoTables>()
   const { takeIn } = createTakeIn(db, book.log, book.quote)

@@ -1,14 +1,15 @@
 import type { CouponToPlace, RefusalReason } from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
-import { minor, type Minor, type OutcomeRef } from '@evens/kernel'
+import { type BuilderPick, minor, type Minor, type OutcomeRef, parseBuilderKey } from '@evens/kernel'
 import type { HyperBonus, Terms } from '@evens/rules/coupon'
+import type { Quote } from '../../book/index.ts'
 
-/** A leg as it was when it was agreed on: enough to name it for ever, whatever becomes of the book. */
+/** A snapshot of a leg when it was accepted: enough to name it for ever, whatever becomes of the book. */
 export type TermsLeg = {
   readonly ref: OutcomeRef
   readonly odds: number
   readonly version: number
-  /** Which game under the event's id was bet on. Coupons from before there was one name the first. */
+  /** The generation of the event that was bet on. Older coupons have none: they are of the first. */
   readonly generation?: number
   readonly isLive: boolean
   readonly score: string | null
@@ -17,25 +18,25 @@ export type TermsLeg = {
 
 export const generationOf = ({ generation = 1 }: Pick<TermsLeg, 'generation'>): number => generation
 
-/** Amounts as text: a number would lose the end of a large one. */
+/** Amounts are text, since a number would lose the last digits of a large one. */
 export type StoredTerms = Omit<Terms, 'maxPayout' | 'hyperBonus'> & {
   readonly maxPayout: string | null
-  /** Coupons from before there was one have no word of it. */
+  /** Absent in coupons from before it existed. */
   readonly hyperBonus?: AgreedHyperBonus | null
 }
 type AgreedHyperBonus = Pick<HyperBonus, 'percents'> & { readonly min: string | null; readonly max: string | null }
 
-/** All that a coupon is judged by afterwards, under the rules of their version. */
+/** Everything that a coupon is settled by, under the rules of their version. */
 export type AcceptedTerms = {
   readonly rules: number
   readonly request: CouponToPlace
   readonly legs: readonly TermsLeg[]
   readonly terms: StoredTerms
-  /** Why each leg stood in the way of one that was refused after its wait. */
+  /** The refusal of each leg, of a coupon that was refused after its delay. */
   readonly refusals?: readonly (RefusalReason<'coupon'> | null)[]
 }
 
-/** Goes up with every change of how coupons are settled. */
+/** Incremented with every change of how coupons are settled. */
 export const RULES_VERSION = 2
 
 export const writeTerms = ({ maxPayout, hyperBonus, ...terms }: Terms): StoredTerms => ({
@@ -56,3 +57,21 @@ export const readTerms = ({ maxPayout, hyperBonus = null, ...terms }: StoredTerm
 
 const textOf = (amount: Minor | null): string | null => (amount === null ? null : String(amount))
 const amountOf = (text: string | null): Minor | null => (text === null ? null : minor(BigInt(text)))
+
+/** A price of another game under the same id does not apply to this leg. */
+export function sameGame(quote: Quote, leg: Pick<TermsLeg, 'generation'> | undefined): Quote {
+  if (leg === undefined || quote.generation === generationOf(leg)) return quote
+  return { ...quote, isOpen: false, reason: 'event-unknown', chance: null }
+}
+
+/** The markets that decide a leg: its own, or those of a bet builder. */
+export const picksOf = ({ market, outcome }: OutcomeRef): readonly BuilderPick[] =>
+  parseBuilderKey(market) ?? [{ market, outcome }]
+
+type LegRow = OutcomeRef & { readonly generation: number; readonly parts?: readonly string[] }
+
+/** The row for the database; only a bet builder leg names its markets one by one. */
+export function legRow(ref: OutcomeRef, generation: number): LegRow {
+  const parts = parseBuilderKey(ref.market)
+  return parts === null ? { ...ref, generation } : { ...ref, generation, parts: parts.map(({ market }) => market) }
+}

@@ -4,7 +4,7 @@ import type { OfferRefusal, Quote } from '../../book/index.ts'
 
 export type BetRefusal = OfferRefusal | LegRefusal | 'odds-changed' | 'score-changed'
 
-/** For each leg what stands in its way, or null. `scores` are those of a coupon that was taken in before. */
+/** The refusal of each leg, or null. `scores` are given for a coupon that was placed before. */
 export function betRefusals(
   request: CouponToPlace,
   quotes: readonly Quote[],
@@ -19,7 +19,7 @@ export function betRefusals(
     if (flag !== null) return flag
     const seen = scores === null ? bet.score : (scores[at] ?? AT_THE_START)
     if (request.isDropOnScoreChange === true && isOtherScore(seen, quote.score)) return 'score-changed'
-    // Who orders a price for the whole has said at which prices it is taken.
+    // An order names the price for the whole coupon, so the prices of its legs are not compared.
     if (request.exactCoef !== undefined) return null
     return isPriceAgreed(bet.coef, quote.odds, request.changeCoefAction) ? null : 'odds-changed'
   })
@@ -45,7 +45,7 @@ function flagsOf(request: CouponToPlace, quotes: readonly Quote[]): readonly (Le
   )
 }
 
-/** Whether a price may be taken by somebody who saw another one. */
+/** True when a price may be accepted though the player saw another one. */
 function isPriceAgreed(seen: number, now: number, action: ChangeCoefAction): boolean {
   if (action === 2 || seen === now) return true
   return action === 1 && now > seen

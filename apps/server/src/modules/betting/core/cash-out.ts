@@ -6,7 +6,7 @@ import { legsWithResults, couponOver, termsLeft, type Sold } from './settlement-
 
 export type SaleRefusal = CashOutRefusal | 'free-bet' | 'part-too-large'
 
-/** How a coupon stands, as far as a sale has to know. */
+/** The facts about a coupon that a cash-out depends on. */
 export type ToSell = {
   readonly agreed: AcceptedTerms
   readonly results: readonly (LegResult | null)[]
@@ -15,8 +15,8 @@ export type ToSell = {
 }
 
 /**
- * What a part of a coupon's stake is bought back for, by the chances of its open legs now; without a part, all that is
- * left. A leg that cannot be bet on stops it.
+ * The cash-out value of a part of a coupon's stake by the current chances of its open legs; without a part, of the
+ * whole remainder. A leg that cannot be bet on suspends cash-out.
  */
 export function cashOutOf(
   { agreed, results, quotes, sold }: ToSell,
@@ -45,9 +45,9 @@ export const saleDelayMs = ({ results, quotes }: Pick<ToSell, 'results' | 'quote
       .map(({ delayMs }) => Math.max(siteMs, delayMs)),
   )
 
-/** Within this much of what was quoted a price still holds; the game may have moved since. */
+/** A quoted price holds within this share of the current value; the game may have moved since. */
 const HELD_SHARE = { over: 95n, under: 100n }
 
-/** Whether a price that was promised can still be paid when the coupon is worth this now. */
+/** True when a promised price can still be paid at the current value. */
 export const isStillWorth = (promised: bigint, now: bigint): boolean =>
   now * HELD_SHARE.under >= promised * HELD_SHARE.over

@@ -4,10 +4,10 @@ import { couponTypeOf, type Coupon } from '@evens/rules/coupon'
 
 export type ShapeRefusal = 'type-unknown' | 'amount-missing' | 'block-missing' | 'system-value-missing'
 
-/** The account says nothing of the shape. */
+/** The currency does not affect the shape. */
 type Shape = Omit<CouponToPlace, 'currency'>
 
-/** One coupon as it was sent; `singles` is several and never comes here. */
+/** The coupon of one request; `singles` are split before. */
 export function couponOf<Leg>(request: Shape, legs: readonly Leg[]): Result<Coupon<Leg>, ShapeRefusal> {
   const type = couponTypeOf(request.typeId)
   if (type === null || type === 'singles') return err('type-unknown')

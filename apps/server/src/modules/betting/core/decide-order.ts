@@ -11,16 +11,16 @@ export type OrderDecision =
 
 export type OrderFacts = {
   readonly isTooOld: boolean
-  /** Whether an event is played out or called off. */
+  /** True when an event has ended or was cancelled. */
   readonly isOver: (event: string) => boolean
   readonly rules: Omit<PlaceRules, 'after' | 'scores'>
 }
 
 const WAIT: OrderDecision = { kind: 'wait' }
 
-/** After these nobody can bet on it again; all others pass. */
+/** Final refusals: betting does not resume after these, as it does after all others. */
 const OVER: readonly (OfferRefusal | null)[] = ['event-unknown', 'event-started', 'market-settled']
-/** These hang on the prices as they are now, and a price is what the order waits for. */
+/** Refusals that depend on current prices, which is what an order waits for. */
 const PASSING: readonly PlaceRefusal[] = [
   'legs-refused',
   'coefficient-too-low',
@@ -28,7 +28,7 @@ const PASSING: readonly PlaceRefusal[] = [
   'promo-odds-too-low',
 ]
 
-/** What becomes of an order that waits for its price, with the book as it is now. A closed market only lets it wait. */
+/** Decides an order that waits for its price, by the current book. A suspended market only lets it wait. */
 export function decideOrder(
   { request, legs }: AcceptedTerms,
   quotes: readonly Quote[],

@@ -24,7 +24,7 @@ export type PlaceRefusal =
   | 'legs-refused'
   | 'orders-not-offered'
 
-/** A leg at the price it is taken at. */
+/** A leg and its accepted price. */
 export type TakenLeg = { readonly quote: Quote; readonly odds: OddsMilli }
 
 export type Taken = {
@@ -35,7 +35,7 @@ export type Taken = {
   readonly terms: Terms
   readonly stake: Minor
   readonly possibleWin: Minor
-  /** How long it waits before it is looked at again; 0 for what does not. */
+  /** The delay before it is decided again; 0 without one. */
   readonly waitsMs: number
 }
 
@@ -48,13 +48,13 @@ export type PlaceRules = Omit<TermsRules, 'maxPayout'> &
     readonly currency: string
     readonly liveDelayMs: number
     readonly areOrdersOffered: boolean
-    /** What it has behind it: nobody waits out the live delay twice, or is approved twice. */
+    /** The stage that the coupon has passed: the live delay and the approval apply only once. */
     readonly after: 'nothing' | 'order' | 'delay' | 'approval'
-    /** Of each leg when the coupon was taken in; null for one that is new. */
+    /** The scores of the legs when the coupon was placed; null for a new one. */
     readonly scores: readonly (string | null)[] | null
   }
 
-/** By the server's own prices, and by nothing that the browser says but what it saw and what it agrees to. */
+/** Decides by the server's own prices. From the browser it takes only the odds seen and the changes agreed to. */
 export function decidePlacement(request: CouponToPlace, quotes: readonly Quote[], rules: PlaceRules): Decision {
   const legs = betRefusals(request, quotes, rules.scores)
   const refuse = (reason: PlaceRefusal): Decision => ({ kind: 'refuse', reason, legs })

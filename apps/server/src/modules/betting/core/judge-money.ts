@@ -25,7 +25,9 @@ export type MoneyRules = {
   readonly isApproved: boolean
 }
 
-/** Whether the stake can be taken as it is, or has to be approved first. Whether it is there is seen under the lock. */
+/**
+ * Decides whether the stake can be taken as it is, or has to be approved first. The balance is checked under the lock.
+ */
 export function judgeMoney(
   request: CouponToPlace,
   coupon: Coupon<unknown>,

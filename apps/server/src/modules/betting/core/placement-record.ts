@@ -1,13 +1,12 @@
 import type { CouponToPlace, SiteConfig } from '@evens/contracts'
 import { amountIn } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
-import { type AcceptedTerms, RULES_VERSION, type TermsLeg, writeTerms } from './accepted-terms.ts'
+import { type AcceptedTerms, legRow, RULES_VERSION, type TermsLeg, writeTerms } from './accepted-terms.ts'
 import type { Taken } from './decide-placement.ts'
-import { legRow } from './leg-markets.ts'
 
 type Move = readonly [from: string, to: string, amount: string]
 
-/** What the database is told of a coupon that is taken, at once or after whatever it waited for. */
+/** The values to store for a coupon that is accepted, at once or after a delay. */
 export type PlacementRecord = {
   readonly type: number
   readonly stake: string
@@ -19,7 +18,7 @@ export type PlacementRecord = {
   readonly eventCap: string
   readonly marketCap: string
   readonly ordersMax: number
-  /** Whose money is staked. */
+  /** The accounts that the stake comes from. */
   readonly moves: readonly Move[]
   readonly promoCode?: string
   readonly advance?: string

@@ -2,7 +2,7 @@ import type { CouponToPlace } from '@evens/contracts'
 import { err, ok, type Minor, type Result } from '@evens/kernel'
 import { isFreeBetAllowed, stakeOf, type Coupon } from '@evens/rules/coupon'
 
-/** Whether the player has the code at all; what else can be wrong with it is seen on the coupon. */
+/** Refusals of the code itself; other refusals depend on the coupon. */
 export type PromoLookup = 'promo-unknown' | 'promo-used' | 'promo-over'
 
 export type PromoRefusal =
@@ -13,7 +13,7 @@ export type PromoRefusal =
   | 'promo-amount'
   | 'promo-odds-too-low'
 
-/** A free bet as it is in the player's money. */
+/** A free bet in the player's currency. */
 export type Promo = { readonly code: string; readonly amount: Minor; readonly minCoef: number }
 
 export type PromoFacts = {
@@ -22,7 +22,10 @@ export type PromoFacts = {
   readonly found: Result<Promo, PromoLookup> | null
 }
 
-/** What the code of a coupon gives it; null without one. The stake is the house's, so it is exactly what was promised. */
+/**
+ * The free bet of a coupon's code; null without one. The operator pays the stake, so it must be exactly the promised
+ * amount.
+ */
 export function promoFor(
   { promoCode }: Pick<CouponToPlace, 'promoCode'>,
   coupon: Coupon<unknown>,

@@ -1,7 +1,19 @@
 import type { LogMessage } from '@evens/contracts/feed'
-import { generationNow, registerAfter, trueStart, type EventWord, type Register } from '@evens/rules/settlement'
+import {
+  type Closing,
+  closingAfter,
+  type Course,
+  courseAfter,
+  type EventWord,
+  generationNow,
+  type MarketWord,
+  NOT_CLOSED,
+  PLANNED,
+  type Register,
+  registerAfter,
+  trueStart,
+} from '@evens/rules/settlement'
 import { wordsIn } from '../../book/index.ts'
-import { WHOLE_EVENT, type Word } from './account.ts'
 
 export type LogEntry = { readonly n: number; readonly message: LogMessage }
 
@@ -14,12 +26,12 @@ export type WordRow = {
   readonly said: Word
 }
 
-/** What a stretch of the log means for bets. */
+/** The effect of a part of the log on bets. */
 export type Reading = {
-  /** Of the events whose register is another now. */
+  /** Registers that have changed, by event. */
   readonly registers: ReadonlyMap<string, Register>
   readonly words: readonly WordRow[]
-  /** Statements that waited under one number are about the game of another: an operator said so. */
+  /** Statements held under one generation that an operator has assigned to another. */
   readonly joined: readonly { readonly event: string; readonly from: number; readonly to: number }[]
 }
 
@@ -28,7 +40,9 @@ export const eventIn = (message: LogMessage): string | null => {
   return 'event' in message ? message.event : null
 }
 
-/** Each statement is about the game that its event was announced as last. Nothing said of an unknown event counts. */
+/**
+ * Each statement is about the game that its event was announced as last. Statements about an unknown event are ignored.
+ */
 export function readLog(known: ReadonlyMap<string, Register>, entries: readonly LogEntry[]): Reading {
   const registers = new Map<string, Register>()
   const words: WordRow[] = []
@@ -61,7 +75,7 @@ type OfEvent = { readonly generation: number; readonly said: EventWord }
 function wordsOfEvent(before: Register, after: Register, message: LogMessage): readonly OfEvent[] {
   const replaced = message.type === 'fixture_decision' ? voidedBy(before, after, message) : null
   const { current } = after
-  // Of a game that was held nobody knew more than its announced start.
+  // Of a held game only the announced start was known.
   const was = current.generation === before.current.generation ? trueStart(before.current) : current.startsAt
   const start = trueStart(current)
   return [
@@ -74,8 +88,37 @@ function wordsOfEvent(before: Register, after: Register, message: LogMessage): r
 
 type Decided = Extract<LogMessage, { type: 'fixture_decision' }>
 
-/** The game whose open bets are void by this decision. */
+/** The generation whose open bets this decision voids. */
 function voidedBy(before: Register, after: Register, { decision, generation, isVoid }: Decided): number | null {
   if (decision === 'void') return generation < before.current.generation ? generation : null
   return decision === 'another' && isVoid && after !== before ? before.current.generation : null
 }
+
+export type Word = MarketWord | EventWord
+
+/** A stored statement of the feed: its offset in the log and the generation it is about. */
+export type Spoken = { readonly n: number; readonly generation: number; readonly said: Word }
+
+/** All statements about one generation of a market or event, added up. `effective` leaves out those without effect. */
+export type Account = { readonly closing: Closing; readonly course: Course; readonly effective: readonly Spoken[] }
+
+/** Statements about another generation are ignored. */
+export function accountOf(spoken: readonly Spoken[], generation: number): Account {
+  let [closing, course] = [NOT_CLOSED, PLANNED]
+  const effective: Spoken[] = []
+  for (const one of spoken) {
+    if (one.generation !== generation) continue
+    const [closingNow, courseNow] = [closing, course]
+    if (isOfEvent(one.said)) course = courseAfter(course, one.said)
+    else closing = closingAfter(closing, one.said)
+    if (closing !== closingNow || course !== courseNow) effective.push(one)
+  }
+  return { closing, course, effective }
+}
+
+export const NOTHING_SAID: Account = { closing: NOT_CLOSED, course: PLANNED, effective: [] }
+
+const isOfEvent = (word: Word): word is EventWord => word.kind === 'start' || word.kind === 'replaced'
+
+/** The key of statements about a whole event, in place of a market. */
+export const WHOLE_EVENT = ''

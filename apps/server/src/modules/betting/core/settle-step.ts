@@ -1,12 +1,11 @@
 import { invariant } from '@evens/kernel'
 import { builderResult, type LegResult } from '@evens/rules/coupon'
-import { covers, isLate, legEnd, type AcceptedLeg } from '@evens/rules/settlement'
-import { accountOf, NOTHING_SAID, WHOLE_EVENT, type Account, type Spoken } from './account.ts'
-import { generationOf, type AcceptedTerms, type TermsLeg } from './accepted-terms.ts'
-import { picksOf } from './leg-markets.ts'
+import { type AcceptedLeg, covers, isLate, legEnd } from '@evens/rules/settlement'
+import { type AcceptedTerms, generationOf, picksOf, type TermsLeg } from './accepted-terms.ts'
+import { type Account, accountOf, NOTHING_SAID, type Spoken, WHOLE_EVENT } from './read-log.ts'
 import { settlementOf } from './settlement-of.ts'
 
-/** All that was said in one place, about any game under the event's id, and the number of the last statement. */
+/** All statements about a market or event, of any generation, and the offset of the last one. */
 export type Said = { readonly spoken: readonly Spoken[]; readonly heard: bigint }
 
 export type CouponToSettle = {
@@ -19,7 +18,9 @@ export type CouponToSettle = {
   readonly sold_for: bigint
 }
 
-/** Statements by `event/market` and by `event/` alone. Each is added up once, however many coupons hang on it. */
+/**
+ * Statements by `event/market` and by `event/` alone. Each list is added up once, however many coupons depend on it.
+ */
 export function accountsFrom(said: ReadonlyMap<string, Said>) {
   const made = new Map([...said].map(([place, one]) => [place, { ...one, accounts: new Map<number, Account>() }]))
   return {
@@ -37,12 +38,12 @@ export function accountsFrom(said: ReadonlyMap<string, Said>) {
 }
 type Accounts = ReturnType<typeof accountsFrom>
 
-/** Where a coupon is to be brought by all that was said. */
+/** The settlement of a coupon by all statements so far. */
 export function settleStep(coupon: CouponToSettle, accounts: Accounts) {
   const { player_id, id, agreed, version, accepted_at } = coupon
   invariant(accepted_at !== null, 'only accepted coupons are settled')
   const legs = agreed.legs.map((leg) => legOf(leg, accounts, accepted_at.getTime()))
-  const standing = settlementOf(
+  const settlement = settlementOf(
     agreed,
     legs.map(({ result }) => result),
     { stake: coupon.sold_stake, amount: coupon.sold_for },
@@ -51,9 +52,9 @@ export function settleStep(coupon: CouponToSettle, accounts: Accounts) {
     player: String(player_id),
     id: String(id),
     version,
-    isOpen: standing.kind === 'open',
-    payout: standing.kind === 'open' ? '0' : String(standing.payout),
-    // The last statement on any of its legs is why a coupon stands as it does now.
+    isOpen: settlement.kind === 'open',
+    payout: settlement.kind === 'open' ? '0' : String(settlement.payout),
+    // The reason of a coupon is the last statement on any of its legs.
     reason: legs.reduce<Reason | null>((last, leg) => later(last, leg.last), null)?.reason ?? 'result',
     legs: legs.map(({ result, heard }) => ({ result: result.kind === 'open' ? null : result, heard: String(heard) })),
   }
@@ -61,7 +62,7 @@ export function settleStep(coupon: CouponToSettle, accounts: Accounts) {
 
 type Reason = { readonly n: number; readonly reason: string }
 
-/** Runs for every leg of every coupon that is settled: nothing is made that is not needed. */
+/** Hot path: runs for every leg of every coupon that is settled, so it allocates only what it needs. */
 function legOf(leg: TermsLeg, accounts: Accounts, acceptedAtMs: number) {
   const { ref } = leg
   const generation = generationOf(leg)
@@ -86,7 +87,7 @@ function legOf(leg: TermsLeg, accounts: Accounts, acceptedAtMs: number) {
   return { result, last, heard }
 }
 
-/** What stays on offer while it is played was not taken before a start. */
+/** Outrights stay on offer during play, so they cannot be late. */
 export const acceptedLeg = ({ isLive, fixture }: TermsLeg, outcome: string, acceptedAtMs: number): AcceptedLeg => ({
   outcome,
   acceptedAtMs,
@@ -94,7 +95,7 @@ export const acceptedLeg = ({ isLive, fixture }: TermsLeg, outcome: string, acce
   startsAtMs: fixture?.startsAt ?? Number.MAX_SAFE_INTEGER,
 })
 
-/** Whether a statement can change how this bet stands. */
+/** True when a statement can change the result of this bet. */
 export function concerns({ said }: Spoken, { acceptedAtMs, isLive }: AcceptedLeg): boolean {
   if (said.kind === 'cancelled' || said.kind === 'cancel-taken-back') return covers(said, acceptedAtMs)
   return said.kind !== 'start' || (!isLive && acceptedAtMs >= Math.min(said.start, said.before))

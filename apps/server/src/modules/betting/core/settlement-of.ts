@@ -15,14 +15,14 @@ import { couponOf } from './coupon-of.ts'
 
 const OPEN: LegResult = { kind: 'open' }
 
-/** What was sold back of a coupon before, and for how much. */
+/** The part of a coupon that was cashed out before, and its price. */
 export type Sold = { readonly stake: bigint; readonly amount: bigint }
 
-/** How what is left of a coupon stands with these results of its legs, in the order in which they were sent. */
+/** The settlement of the remainder of a coupon by the results of its legs, in the order of the request. */
 export const settlementOf = (agreed: AcceptedTerms, results: readonly LegResult[], sold: Sold): Settlement =>
   settle(left(couponOver(agreed, legsWithResults(agreed, results)), sold), termsLeft(agreed, sold))
 
-/** The most that what is left can win. */
+/** The largest possible win of the remainder. */
 export const winLeft = (agreed: AcceptedTerms, sold: Sold): Minor =>
   possibleWin(left(couponOver(agreed, legsWithResults(agreed, [])), sold), termsLeft(agreed, sold), null)
 

@@ -13,7 +13,7 @@ import { promoFor, type PromoFacts, type PromoRefusal } from './promo.ts'
 
 export type TermsRefusal = PromoRefusal | 'bonus-not-offered'
 
-/** An outright is the kind of bet that has no bonus (assumed: the specification names it by a number alone). */
+/** Outrights are assumed to be the kind without a bonus: the specification names it by a number alone. */
 const KIND_OF_OUTRIGHTS = 7
 
 type Priced = { readonly odds: OddsMilli; readonly quote: { readonly fixture: { readonly kind: string } | null } }
@@ -25,7 +25,7 @@ export type TermsRules = Pick<Terms, 'antiExpressMarginMilli' | 'maxPayout'> & {
   readonly isOneOfSingles: boolean
 }
 
-/** What a coupon has besides its odds and its stake, by what the site offers and never by what the request claims. */
+/** The terms of a coupon besides odds and stake, by the site's offers and never by the request's claims. */
 export function termsFor(
   request: Pick<CouponToPlace, 'hasBonusBet' | 'promoCode'>,
   coupon: Coupon<Priced>,

@@ -15,18 +15,18 @@ const ASKED: VipFacts = {
   isApproved: null,
   ageMs: 6000,
   nowMs: NOW_MS,
-  desk: { decidesAfterMs: 5000, approvesUpTo: 3 },
+  automatic: { decidesAfterMs: 5000, approvesUpTo: 3 },
 }
 
 test.each<[what: string, facts: Partial<VipFacts>, is: string]>([
-  ['a desk that has looked long enough', {}, 'approve'],
-  ['a desk that has not', { ageMs: 4999 }, 'wait'],
-  ['a desk that is asked for more than it gives', { stake: 30_001n }, 'vip-refused'],
-  ['people who have not answered', { desk: null }, 'wait'],
-  ['people who agreed', { desk: null, isApproved: true }, 'approve'],
+  ['an automatic decision after its delay', {}, 'approve'],
+  ['an automatic decision before its delay', { ageMs: 4999 }, 'wait'],
+  ['an automatic decision on a stake above its bound', { stake: 30_001n }, 'vip-refused'],
+  ['people who have not answered', { automatic: null }, 'wait'],
+  ['people who agreed', { automatic: null, isApproved: true }, 'approve'],
   ['people who did not', { isApproved: false }, 'vip-refused'],
   ['people who agreed when its first game starts', { isApproved: true, nowMs: START_MS }, 'vip-expired'],
-  ['nobody until its first game starts', { desk: null, nowMs: START_MS }, 'vip-expired'],
+  ['nobody until its first game starts', { automatic: null, nowMs: START_MS }, 'vip-expired'],
 ])('a VIP bet before %s', (_what, facts, is) => {
   expect(vipVerdict({ ...ASKED, ...facts })).toBe(is)
 })

@@ -4,21 +4,21 @@ export type VipFacts = {
   readonly agreed: Pick<AcceptedTerms, 'legs'>
   readonly stake: bigint
   readonly maxStake: bigint
-  /** Of an operator; null while nobody has said anything. */
+  /** The operator's answer; null while there is none. */
   readonly isApproved: boolean | null
   readonly ageMs: number
   readonly nowMs: number
-  /** Null for a site whose people decide. */
-  readonly desk: { readonly decidesAfterMs: number; readonly approvesUpTo: number } | null
+  /** Null on a site where operators answer. */
+  readonly automatic: { readonly decidesAfterMs: number; readonly approvesUpTo: number } | null
 }
 
-/** What becomes of a VIP bet: it is approved before its first game starts, or not at all. */
+/** Decides a VIP bet: it must be approved before its first game starts. */
 export function vipVerdict(facts: VipFacts): 'wait' | 'approve' | 'vip-refused' | 'vip-expired' {
   const firstStart = Math.min(...facts.agreed.legs.map(({ fixture }) => fixture?.startsAt ?? 0))
   if (facts.nowMs >= firstStart) return 'vip-expired'
   if (facts.isApproved !== null) return facts.isApproved ? 'approve' : 'vip-refused'
-  const { desk } = facts
-  if (desk === null || facts.ageMs < desk.decidesAfterMs) return 'wait'
-  const most = (facts.maxStake * BigInt(Math.round(desk.approvesUpTo * 1000))) / 1000n
+  const { automatic } = facts
+  if (automatic === null || facts.ageMs < automatic.decidesAfterMs) return 'wait'
+  const most = (facts.maxStake * BigInt(Math.round(automatic.approvesUpTo * 1000))) / 1000n
   return facts.stake <= most ? 'approve' : 'vip-refused'
 }

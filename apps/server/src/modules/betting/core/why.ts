@@ -1,8 +1,8 @@
-import { isLate, NOT_CLOSED, resultIn, type AcceptedLeg } from '@evens/rules/settlement'
-import { accountOf, type Spoken } from './account.ts'
+import { type AcceptedLeg, isLate, NOT_CLOSED, resultIn } from '@evens/rules/settlement'
+import { accountOf, type Spoken } from './read-log.ts'
 import { concerns } from './settle-step.ts'
 
-/** A statement, and when the feed made it. */
+/** A statement and the time when the feed made it. */
 export type Dated = Spoken & { readonly atMs: number }
 
 type Why = {
@@ -10,10 +10,10 @@ type Why = {
   readonly isConfirmed: boolean
 }
 
-/** What was said of a market that a bet hangs on. */
+/** The statements about a market of a bet. */
 type Heard = { readonly spoken: readonly Dated[]; readonly leg: AcceptedLeg }
 
-/** What a bet came to its result by, oldest first; null while nothing was said that concerns it. */
+/** The statements that led to the result of a bet, oldest first; null while there is none. */
 export function whyOf(markets: readonly Heard[], ofEvent: readonly Dated[], generation: number): Why | null {
   const [first] = markets
   if (first === undefined) return null
@@ -25,7 +25,7 @@ export function whyOf(markets: readonly Heard[], ofEvent: readonly Dated[], gene
       .map((one) => ({ kind: kindOf(one, leg), at: one.atMs, reason: reasonOf(one, leg.outcome) }))
   })
   const isTold = heard.some(({ kind }) => kind === 'late-start')
-  // Without a word about the start it was taken at the announced start or just after it.
+  // Without a statement about the start the bet was taken at the announced start or just after it.
   const late =
     !isTold && isLate(first.leg, event.course) ? [{ kind: 'late-start', at: first.leg.acceptedAtMs, reason: null }] : []
   const said = [...heard, ...late].toSorted((a, b) => a.at - b.at)
@@ -39,7 +39,7 @@ function kindOf({ said }: Spoken, leg: AcceptedLeg): string {
   return isLate(leg, { start: said.start, isReplaced: false }) ? 'late-start' : 'start-corrected'
 }
 
-/** How it ended for this outcome, or why it was cancelled. */
+/** The result of this outcome, or the reason of the cancellation. */
 function reasonOf({ said }: Spoken, outcome: string): string | null {
   if (said.kind === 'cancelled') return said.reason
   if (said.kind !== 'settled') return null

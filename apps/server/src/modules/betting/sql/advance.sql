@@ -1,15 +1,15 @@
--- When the last game of a coupon starts.
+-- The start of the last game of a coupon.
 create or replace function betting_last_start(p_agreed jsonb) returns timestamptz language sql immutable as $$
   select to_timestamp(max((leg->'fixture'->>'startsAt')::bigint) / 1000.0) from jsonb_array_elements(p_agreed->'legs') as leg
 $$;
 
--- Whether a coupon stands for what is advanced at a moment: open, the player's own, and due within two days of it.
+-- True when a coupon covers an advance at a moment: open, the player's own, and due within two days.
 create or replace function betting_covers(v coupon, p_at timestamptz) returns boolean language sql stable as $$
   select v.state = 'accepted' and v.advance = 0 and v.accepted_at <= p_at
     and betting_last_start(v.agreed) <= p_at + interval '48 hours'
 $$;
 
--- How much can be staked against open coupons now: a share of what they can win, and no more than the most.
+-- The amount that can be staked against open coupons now: a share of their possible wins, up to a maximum.
 create or replace function betting_advance_available(p_player bigint, p_currency text, p_share_milli bigint, p_max bigint)
 returns bigint language plpgsql as $$
 declare
@@ -26,7 +26,7 @@ create or replace function betting_advance_is_open(p_player bigint) returns bool
     or exists (select from coupon where player_id = p_player and state = 'accepted' and advance_state = 'open')
 $$;
 
--- Answers why nothing is advanced, or not so much; one advance at a time.
+-- The reason to refuse an advance, or its amount; only one advance at a time. Null when it is granted.
 create or replace function betting_advance_refusal(p jsonb) returns text language plpgsql as $$
 begin
   if betting_advance_is_open((p->>'player')::bigint) then
@@ -40,7 +40,7 @@ begin
   return null;
 end $$;
 
--- Whether something that could pay an advance back is still open.
+-- True while a coupon that could pay an advance back is still open.
 create or replace function betting_is_covered(v coupon) returns boolean language sql stable as $$
   select exists (
     select from coupon c where c.player_id = v.player_id and c.state = 'accepted' and c.currency = v.currency
@@ -48,8 +48,8 @@ create or replace function betting_is_covered(v coupon) returns boolean language
   )
 $$;
 
--- Paid back, an advance bet is a bet like any other. With nothing left that could pay it back it is void: the player
--- gets back their own part and what was paid back of the rest.
+-- Resolves an open advance. Paid back, the bet becomes an ordinary one. Without a coupon left that could pay it back
+-- the bet is void: the player gets their own part and what was paid back of the rest.
 create or replace function betting_advance_resolve(p_player bigint, p_id bigint) returns text language plpgsql as $$
 declare
   v coupon;
@@ -61,7 +61,8 @@ begin
   v_open := -wallet_balance(p_player, 'advance', v.currency);
   if v_open = 0 then
     update coupon set advance_state = 'covered' where player_id = p_player and id = p_id;
-    -- Its results were heard and left aside: they count from now on, also if nobody comes back to it at once.
+    -- Its results were applied to the legs without settling it. Resetting the offset makes the scan for missed bets
+    -- find it, even if this node fails before it settles.
     update coupon_leg set heard = 0 where player_id = p_player and coupon_id = p_id;
     return 'covered';
   end if;

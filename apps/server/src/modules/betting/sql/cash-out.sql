@@ -1,10 +1,9 @@
--- Whether the site may sell it by itself for so much: the player may have wanted another price when it was reckoned.
+-- True when the automatic sale may happen at this amount: the player may have changed the order since it was computed.
 create or replace function betting_sells_for(v coupon, p_amount bigint) returns boolean language sql immutable as $$
   select coalesce(v.sells_at <= p_amount, false)
 $$;
 
--- From now on it is sold by itself for so much, or not by itself. In the player's turn: no sale after the answer is by
--- the order of before.
+-- Sets or cancels the automatic cash-out. Under the player's gate: no sale after the answer uses the old order.
 create or replace function betting_sell_at(p jsonb) returns boolean language plpgsql as $$
 begin
   perform wallet_lock_player_as((p->>'player')::bigint, (p->>'session')::uuid);
@@ -13,8 +12,8 @@ begin
   return found;
 end $$;
 
--- Sells a coupon or a part of it back, as it stood when the price was made: now, or after the live delay. Without a key
--- nobody waits for an answer: then it is the site that sells by the player's order.
+-- Cashes out a coupon or a part of it at the version the price was made for: now, or after the live delay. Without an
+-- idempotency key it is an automatic cash-out, and no request waits for the answer.
 create or replace function betting_cash_out(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
@@ -44,7 +43,7 @@ begin
   return v_answer;
 end $$;
 
--- A sale that has waited: made as it was promised, or refused with its reason. What the coupon came to first is final.
+-- Finishes a delayed cash-out: as it was promised, or refused with a reason. The first final state of a coupon wins.
 create or replace function betting_finish_sale(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
@@ -62,7 +61,7 @@ begin
   elsif v_sale.is_auto and not betting_sells_for(v, v_sale.amount) then v_reason := 'order-changed';
   elsif v.version <> (p->>'version')::integer then return 'stale'; end if;
   if v_reason is null then return betting_sell(v, p, v_n); end if;
-  -- What the site tries by itself it tries again; of that nobody has to know.
+  -- An automatic sale is retried, so the player is not notified of the attempt.
   if v_sale.is_auto then
     delete from coupon_sale where player_id = v_player and coupon_id = v_id and n = v_n;
   else
@@ -72,7 +71,8 @@ begin
   return 'refused';
 end $$;
 
--- In the player's turn. `p_waited` is the sale that has waited; a new one waits first when it has to.
+-- The caller holds the player's gate. `p_waited` is a sale whose delay is over; a new one is delayed first if it has to
+-- be.
 create or replace function betting_sell(v coupon, p jsonb, p_waited integer) returns text language plpgsql as $$
 declare
   v_stake bigint := (p->>'stake')::bigint;
@@ -106,7 +106,7 @@ begin
   else
     perform betting_move_exposure(v, v_win - v.possible_win);
   end if;
-  -- A part has a version as well: whoever reckoned with the stake of before comes too late.
+  -- A partial sale raises the version too, so that a step computed with the old stake is stale.
   update coupon set version = v.version + 1, sold_stake = v.sold_stake + v_stake, sold_for = v.sold_for + v_amount,
     state = case when v_is_all then 'cashed-out' else v.state end,
     possible_win = case when v_is_all then v.possible_win else v_win end,

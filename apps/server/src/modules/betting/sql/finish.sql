@@ -1,8 +1,8 @@
--- What becomes of many coupons in one transaction, in the order in which all others lock: players, events and markets, codes.
+-- Decides many coupons in one transaction, in the global lock order: players, events and markets, codes.
 create or replace function betting_finish_all(p jsonb) returns void language plpgsql as $$
 begin
   perform wallet_lock_players(array(select distinct (step->>'player')::bigint from jsonb_array_elements(p) as step));
-  -- A single one locks what it needs by itself; what is not taken bears nothing.
+  -- A single one locks what it needs by itself; a coupon that is not accepted reserves no exposure.
   if jsonb_array_length(p) > 1 then
     perform betting_lock(jsonb_path_query_array(p, '$[*] ? (@.state == "accepted")'));
   end if;
@@ -12,8 +12,8 @@ begin
     ) as ordered;
 end $$;
 
--- What becomes of a coupon that was not taken yet, whatever it waited for. It is decided once: whoever comes later, or
--- has decided on a request that was changed meanwhile, is told where it stands and changes nothing.
+-- Decides a pending coupon, once. A later call, or one that was decided on a request that has changed meanwhile, gets
+-- the current state and changes nothing.
 create or replace function betting_finish(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
@@ -53,7 +53,7 @@ begin
   return betting_finish(p);
 end $$;
 
--- An order that still waits for its price gets another one. Answers where it stands, null for one that is nobody's.
+-- Changes the price of an order that still waits. Returns its state; null when there is no such order.
 create or replace function betting_edit_order(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;

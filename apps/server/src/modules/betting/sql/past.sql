@@ -1,5 +1,5 @@
--- Every coupon as a record of its player's past. All but its legs stands in the index coupon_past: a million of them are
--- summed up and looked through without being read. Of a free bet nothing of the player's own was staked.
+-- Every coupon as a record of its player's history. All but its legs is in the index coupon_past, so that a million of
+-- them can be summed and filtered by index-only scans. A free bet counts as no stake of the player's own.
 create or replace view past_coupon as
 select player_id, id, placed_at as at, closed_at, type::text as type,
   case
@@ -20,6 +20,6 @@ select player_id, id, placed_at as at, closed_at, type::text as type,
   case when state in ('asked', 'accepted') and promo_code is null then stake - sold_stake else 0 end as in_play,
   possible_win, promo_code is not null as is_free_bet, accepted_at, agreed->'legs' as legs,
   jsonb_array_length(agreed->'legs') as parts, null::integer as number,
-  -- In the words of the index coupon_unsettled, so that it is found.
+  -- Must match the predicate of the index coupon_unsettled, so that the planner uses it.
   state <> 'settled' as is_unsettled
 from coupon;

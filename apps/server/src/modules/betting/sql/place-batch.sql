@@ -1,6 +1,7 @@
--- Which of these coupons, by their numbers in the list, are as plain as nearly all are, and have nothing in their way: each
--- under a new key and in a session that holds, paid in cash that is there for all that its player asks for, whom no limit holds, on markets whose end nobody knows, and all
--- of them together no more than any event or market bears. Whoever is not among them is looked at alone. Null when none is.
+-- The batchable coupons by their numbers in the list: each has a new idempotency key and a valid session, enough cash
+-- for everything its player stakes here, no limit in the way, and markets without a known result; and all of them
+-- together stay within the exposure limit of every event and market. The others are placed one by one. Null when there
+-- are none.
 create or replace function betting_batchable(p jsonb) returns bigint[] language sql stable as $$
   with given as materialized (
     select at, one, (one->>'player')::bigint as player, one->>'currency' as currency, (one->>'possibleWin')::bigint as win,

@@ -1,6 +1,6 @@
--- Many coupons in one transaction. Players first, then events and markets, then codes, each in their order: whoever does
--- it so never waits in a circle. Those that nothing stands in the way of are taken together, the others one by one. Each is answered
--- by itself, by its number in the list.
+-- Places many coupons in one transaction. Locks players first, then events and markets, then codes, each in order: this
+-- global order excludes deadlocks. Batchable coupons are placed together, the others one by one. Each has its own
+-- answer, by its number in the list.
 create or replace function betting_place_all(p jsonb) returns table (n bigint, answer text) language plpgsql as $$
 declare
   v_plain bigint[];
@@ -140,8 +140,8 @@ begin
   return null;
 end $$;
 
--- Whether the end of one of its markets has become known between the decision and this turn (I10). That bets of some time
--- were cancelled since, or were not after all, makes no result unknown.
+-- True when the result of one of its markets has become known between the decision and this lock (I10). A cancellation
+-- of the bets of some interval, or its rollback, makes no result unknown.
 create or replace function betting_is_known(p jsonb) returns boolean language sql stable as $$
   select exists (
     select from jsonb_array_elements(p->'legs') as leg
@@ -158,8 +158,8 @@ create or replace function betting_is_known(p jsonb) returns boolean language sq
   )
 $$;
 
--- What a coupon is on: an event as a whole has no market. Always in the same order, so that two coupons never wait for
--- each other.
+-- The events and markets that a coupon reserves exposure on; an event as a whole has no market. Always in the same
+-- order, so that two coupons cannot deadlock.
 create or replace function betting_exposures(p jsonb) returns table (event text, market text, cap bigint) language sql immutable as $$
   select leg->>'event', '', (p->>'eventCap')::bigint from jsonb_array_elements(p->'legs') as leg
   union select leg->>'event', leg->>'market', (p->>'marketCap')::bigint from jsonb_array_elements(p->'legs') as leg

@@ -1,5 +1,5 @@
--- Gives a player one use of a code for a coupon, or answers why not. Only a code with a bound in all makes players wait
--- for each other; how often one player may use it is decided in that player's own turn.
+-- Takes one use of a code for a coupon, or returns a refusal. Only a code with a limit over all players serializes
+-- players; the limit per player is checked under that player's gate.
 create or replace function betting_promo_use(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;

@@ -1,6 +1,6 @@
--- Which of these steps, by their numbers in the list, are as plain as nearly all are: coupons that nobody has changed since
--- they were read, and that stay as they are, or are settled for the first time for a player who owes nothing. Of one
--- player all are plain or none is, so that what moves their money keeps its order.
+-- The batchable steps by their numbers in the list: coupons that have not changed since they were read, and that stay
+-- as they are, or are settled for the first time for a player without debt. Either all of a player's steps are
+-- batchable or none, so that the order of the player's movements stays.
 create or replace function betting_batchable_steps(p jsonb) returns bigint[] language plpgsql stable as $$
 declare
   v_plain bigint[];

@@ -1,6 +1,6 @@
--- Brings many coupons to how they stand now: the plain ones all at once, the others each by itself. Each is in the list
--- once. Players first, then events and markets, each in their order. Answers the players of whom something has changed:
--- a coupon, or how a leg of one that stays open has ended.
+-- Settles many coupons: the batchable ones at once, the others one by one. Each is in the list once. Locks players
+-- first, then events and markets, each in order. Returns the players with a change: of a coupon, or of a leg's result
+-- while the coupon stays open.
 create or replace function betting_settle_all(p jsonb) returns table (player bigint) language plpgsql as $$
 declare
   v_plain bigint[];
@@ -30,8 +30,8 @@ begin
   return query select unnest(v_heard) union select (step->>'player')::bigint from jsonb_array_elements(v_settled) as step;
 end $$;
 
--- Whether an agreement among these was changed behind the application. Then nothing of the batch is paid: the finding is
--- committed, which halts money. An exception instead would roll the finding back.
+-- True when accepted terms among these were changed behind the application. Then nothing of the batch is paid: the
+-- finding is committed, which halts money. An exception instead would roll the finding back.
 create or replace function betting_find_changed(p jsonb) returns boolean language plpgsql as $$
 declare
   v_found integer;
@@ -43,7 +43,7 @@ begin
   return v_found > 0;
 end $$;
 
--- The players of legs about whose markets these steps know more than is written.
+-- The players with a leg for which these steps know statements that were not applied yet.
 create or replace function betting_heard(p jsonb) returns bigint[] language sql stable as $$
   select array_agg(distinct leg.player_id)
   from jsonb_array_elements(p) as step cross join lateral jsonb_array_elements(step->'legs') with ordinality as given (said, at)
@@ -51,7 +51,8 @@ create or replace function betting_heard(p jsonb) returns bigint[] language sql 
     and leg.n = given.at - 1 and leg.heard < (said->>'heard')::bigint
 $$;
 
--- What was settled is borne no longer, what was opened again is. Once for all of them: they are often of one event.
+-- Releases the exposure of settled coupons and reserves that of reopened ones. Once for all of them, as they are often
+-- of one event.
 create or replace function betting_move_exposures(p jsonb) returns void language plpgsql as $$
 declare
   v record;
@@ -72,8 +73,8 @@ begin
   end loop;
 end $$;
 
--- Brings a coupon to how it stands now: open, or settled with a payout. What changed since the version before is
--- posted, and nothing else; money that has left is owed, never a balance below nothing.
+-- Settles or reopens a coupon. Only the difference to the version before is posted. Money that was withdrawn meanwhile
+-- becomes debt, never a negative balance.
 create or replace function betting_settle(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
@@ -86,7 +87,7 @@ begin
   perform wallet_lock_player(v_player);
   select * into v from coupon where player_id = v_player and id = v_id;
   if v.version <> (p->>'version')::integer or v.state not in ('accepted', 'settled') then return 'stale'; end if;
-  -- Whoever has heard less than what is written comes too late.
+  -- A step that knows fewer statements than are applied already is stale.
   if exists (
     select from jsonb_array_elements(p->'legs') with ordinality as given (leg, at)
     join coupon_leg on coupon_leg.player_id = v_player and coupon_leg.coupon_id = v_id and coupon_leg.n = given.at - 1
@@ -96,7 +97,7 @@ begin
     from jsonb_array_elements(p->'legs') with ordinality as given (leg, at)
     where leg.player_id = v_player and leg.coupon_id = v_id and leg.n = given.at - 1
       and leg.heard <> (given.leg->>'heard')::bigint;
-  -- What was advanced against other coupons is settled when those have paid, or not at all.
+  -- An advance against other coupons is settled when those have paid, or not at all.
   if v.advance_state = 'open' then return 'advance-open'; end if;
   if (v.state = 'accepted') = v_is_open and (v_is_open or v.payout = v_payout) then
     -- A free bet pays nothing when it is lost and when it is returned, but only one of them gives its use back.
@@ -118,7 +119,7 @@ begin
     closed_at = case when not v_is_open then clock_timestamp() end
     where player_id = v_player and id = v_id;
   if v.promo_code is not null then perform betting_promo_settled(v_player, v_id); end if;
-  -- What was settled before was borne no longer then.
+  -- The exposure of a corrected coupon was released when it was first settled.
   return case when v.state = 'settled' and not v_is_open then 'corrected' else 'settled' end;
 end $$;
 

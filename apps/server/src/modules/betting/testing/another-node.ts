@@ -1,10 +1,13 @@
+import type pg from 'pg'
+import { expect } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
 import { createBetting } from '../index.ts'
 import type { startBetting } from './start-betting.ts'
 
 export type BettingSite = Awaited<ReturnType<typeof startBetting>>
 export type BettingNode = ReturnType<typeof createBetting>
 
-/** One more node of a site on the same database, as after a crash. It does nothing by itself. */
+/** One more node of a site on the same database, as after a crash. It runs no jobs. */
 export const anotherNode = ({ database, book, betting, clock }: BettingSite): BettingNode =>
   createBetting({
     database,
@@ -17,10 +20,32 @@ export const anotherNode = ({ database, book, betting, clock }: BettingSite): Be
     warn: () => undefined,
   })
 
-/** Everything that the feed has said is settled. */
+/** Settles everything that the feed has sent. */
 export async function settleAll({ settling, advances }: BettingNode): Promise<void> {
   while (await settling.takeIn());
   while ((await settling.settleNew()) > 0);
   while ((await settling.settleMissed()) > 0);
   await advances.resolveOpen()
+}
+
+/** Lines that wait for a lock in this database: other tests have databases of their own on the same server. */
+export const WAITING_LINES =
+  "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+
+/**
+ * Holds a player's gate: no movement of money and no change of orders until it is released; then in order of arrival.
+ */
+export async function holdGate(pool: pg.Pool, player: bigint | undefined) {
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('select from wallet_gate where player_id = $1 for update', [player])
+  return {
+    // Not queried by the holder: within a transaction the statistics are a snapshot.
+    waitersAre: (count: number): Promise<void> =>
+      eventually(async () => expect((await pool.query(WAITING_LINES)).rowCount).toBe(count)),
+    async letGo(): Promise<void> {
+      await holder.query('commit')
+      holder.release()
+    },
+  }
 }

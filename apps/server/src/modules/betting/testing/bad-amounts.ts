@@ -1,4 +1,4 @@
-/** What is no amount of money, however it is written: of text, and of anything else that JSON can say. */
+/** Invalid amounts of money, as text and as any other JSON value. */
 export const BAD_TEXTS: readonly string[] = [
   ...[
     '',

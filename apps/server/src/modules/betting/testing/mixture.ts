@@ -1,21 +1,21 @@
 import type { Random } from '@evens/kernel'
 import { expect } from 'vitest'
 import { aMessage } from '../../book/testing/messages.ts'
-import { OUTCOMES, randomResults } from './random-results.ts'
+import { OUTCOMES, randomResults } from './random-bet.ts'
 import { aSeller, offerOf } from './seller.ts'
-import { bet, newKey, won, type startBetting } from './start-betting.ts'
+import { bet, newKey, type startBetting, won } from './start-betting.ts'
 
 type Site = Awaited<ReturnType<typeof startBetting>>
 type Player = { readonly id: bigint; readonly token: string }
 type Act = (by: Player) => Promise<unknown>
-/** What is done before the first results are known, and after. */
+/** Acts before the first results are known, and after. */
 type Kind = { readonly before?: Act; readonly after?: Act }
 
 const CASH = 200_000n
 const CODE = 'MIXTURE'
 const MARKETS = [{ market: 'result', specifiers: {} }]
 const GAMES = ['750001', '750002', '750003', '750004', '750005']
-/** Of these something is known first, and something else, or the same again, later. */
+/** These get an early result, and a second one, another or the same, later. */
 const EARLY = { twice: '750011', corrected: '750012', reopened: '750013', owed: '750014' }
 const [CANCELLED, UNDECIDED] = ['750015', '750016']
 
@@ -51,7 +51,7 @@ export function aMixture(site: Site, token: string, random: Random) {
       await placed(by, shuffled(games).slice(0, random.pick([1, 1, 1, 2, 3])))
   }
 
-  /** All that a player has left is staked on something that stays open. */
+  /** Stakes the player's whole balance on a game that stays open. */
   const stakeTheRest: Act = async (by) => placed(by, [UNDECIDED], { amount: (await site.balance(by.token))[0] })
 
   const limited =
@@ -114,7 +114,7 @@ export function aMixture(site: Site, token: string, random: Random) {
   return {
     shuffled,
 
-    /** Answers who is of which kind. Their coupons are placed, and the first results are in. */
+    /** Places the coupons and sends the first results. Returns the players by kind. */
     async begin(): Promise<ReadonlyMap<string, Player>> {
       for (const game of [...GAMES, ...Object.values(EARLY), CANCELLED, UNDECIDED])
         await site.game(game, false, [offerOf()])
@@ -131,7 +131,7 @@ export function aMixture(site: Site, token: string, random: Random) {
       return players
     },
 
-    /** All that is left to say of the games is said. */
+    /** Sends all remaining results. */
     async end(): Promise<void> {
       for (const game of GAMES) await site.settle(game, randomResults(random))
       await site.settle(EARLY.twice, won('home'))

@@ -3,10 +3,10 @@ import { minor, oddsMilli } from '@evens/kernel'
 import { withStake, type Coupon, type Leg, type LegResult, type Terms } from '@evens/rules/coupon'
 import { exactly, payoutByEnumeration } from '@evens/rules/coupon/testing'
 
-// What must become of coupons, written without a look at how the server does it: it keeps all that was ever said, asks
-// nobody what a coupon stands at, and reckons payouts with the second calculator.
+// A model of coupons, written independently of the server: it stores every statement, asks the server for no state, and
+// computes payouts with the second calculator.
 
-/** What the feed said of a market. Bets are named by the step at which they were accepted, not by the time of day. */
+/** A statement of the feed about a market. Bets are named by the step at which they were accepted, not by time. */
 export type Word =
   | { readonly kind: 'result'; readonly outcomes: readonly OutcomeSettlement[] }
   | { readonly kind: 'result-back' }
@@ -14,7 +14,7 @@ export type Word =
 
 type ModelLeg = { readonly event: string; readonly outcome: string; readonly odds: number }
 
-/** An accepted coupon. What is sold of it is told by whoever sold it. */
+/** An accepted coupon. The seller reports what is sold of it. */
 export type ModelCoupon = {
   readonly shape: (legs: readonly Leg[]) => Coupon<Leg>
   readonly stake: bigint
@@ -28,7 +28,7 @@ export type ModelCoupon = {
 const OPEN: LegResult = { kind: 'open' }
 const WON: LegResult = { kind: 'won' }
 
-/** How the words of a feed are meant: written from the message's description alone. */
+/** The meaning of a feed's result, written from the message's description alone. */
 function meant({ result, voidFactor, deadHeat }: OutcomeSettlement): LegResult {
   if (deadHeat !== undefined) return { kind: 'dead-heat', places: 1, tied: Math.round(1 / deadHeat) }
   if (voidFactor === 1) return { kind: 'void' }

@@ -1,11 +1,12 @@
 import type { CouponToPlace } from '@evens/contracts'
+import type { OutcomeSettlement } from '@evens/contracts/feed'
 import { minor, type Minor, type Random } from '@evens/kernel'
-import { COUPON_TYPES, type Coupon, type CouponType, type Leg } from '@evens/rules/coupon'
+import { type Coupon, COUPON_TYPES, type CouponType, type Leg } from '@evens/rules/coupon'
 
 /** A leg as it is offered; the price is what the player has seen. */
 export type Offered = { readonly event: string; readonly outcome: string; readonly coef: number }
 
-/** What is sent, and what it means: the shape of the coupon over whatever is known of its legs. */
+/** The request, and its meaning: the shape of the coupon over any facts about its legs. */
 export type RandomBet = {
   readonly body: Omit<CouponToPlace, 'key'>
   readonly stake: Minor
@@ -82,4 +83,19 @@ export function randomBet(random: Random, offered: readonly Offered[], stake: Mi
     body: { ...shared, amount, bets: legs.map(betOf), ...(hasBonusBet && { hasBonusBet }) },
     shape: (known) => ({ type: type as 'express', stake, legs: known }),
   }
+}
+
+export const OUTCOMES = ['home', 'draw', 'away'] as const
+
+/** A market's end with every kind of result there is. */
+export function randomResults(random: Random): OutcomeSettlement[] {
+  const winner = random.pick(OUTCOMES)
+  const end = random.int(10)
+  return OUTCOMES.map((id): OutcomeSettlement => {
+    const result = id === winner ? 1 : 0
+    if (end === 0) return { id, result: 0, voidFactor: 1 }
+    if (end === 1) return { id, result, voidFactor: 0.5 }
+    if (end === 2 && result === 1) return { id, result, deadHeat: random.pick([0.5, 0.333333, 0.25]) }
+    return { id, result }
+  })
 }

@@ -1,15 +1,14 @@
-import { OPERATOR, type LogMessage } from '@evens/contracts/feed'
+import { type LogMessage, OPERATOR } from '@evens/contracts/feed'
 import type { Register } from '@evens/rules/settlement'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { aCompetitor, aFixture } from '../../book/testing/build.ts'
 import { aMessage } from '../../book/testing/messages.ts'
 import { aToldBook } from '../../book/testing/told-book.ts'
-import type { Spoken } from '../core/account.ts'
-import { readLog, type WordRow } from '../core/read-log.ts'
-import { accountsFrom, settleStep, type Said } from '../core/settle-step.ts'
+import { readLog, type Spoken, type WordRow } from '../core/read-log.ts'
+import { accountsFrom, type Said, settleStep } from '../core/settle-step.ts'
 import { anAgreement, aQuote, aRequest } from './build.ts'
-import { createModel, settlementOf, standOf, windowsOf, type ModelBet } from './settlement-model.ts'
+import { createModel, type ModelBet, settlementOf, standOf, windowsOf } from './settlement-model.ts'
 
 const EVENT = '400001'
 const MARKETS = ['result', 'total'] as const
@@ -39,7 +38,7 @@ const fixtureOf = ([game, startsAt, hasNames]: readonly [readonly string[], numb
     }),
   })
 
-/** Whatever a feed may say of one event; `bet` and `decide` happen between its messages. */
+/** Everything that a feed may send about one event; `bet` and `decide` happen between its messages. */
 export type Act =
   | { readonly kind: 'message'; readonly message: LogMessage }
   | { readonly kind: 'again'; readonly back: number }
@@ -137,7 +136,7 @@ export const aFeed: fc.Arbitrary<Feed> = fc.record({
   page: fc.integer({ min: 1, max: 7 }),
 })
 
-/** A bug in the part under test, planted between it and what it is told. */
+/** A bug planted between the code under test and its input. */
 export type Bug = {
   readonly row?: (row: WordRow) => readonly WordRow[]
   readonly message?: (message: LogMessage) => LogMessage
@@ -183,7 +182,7 @@ function messageOf(
   model: ReturnType<typeof createModel>,
 ) {
   if (act.kind === 'message') return act.message
-  // Told twice is told later once more.
+  // A repetition is a later message.
   if (act.kind === 'again') return structuredClone(log.at(-1 - act.back))
   const current = act.decision === 'void' ? model.tenantNumber() - 1 : model.heldNumber()
   const generation = act.isStale ? current + 1 : current

@@ -1,12 +1,15 @@
 import type { LogMessage, OutcomeSettlement } from '@evens/contracts/feed'
+import { aFixture } from '../../book/testing/build.ts'
+import type { WordRow } from '../core/read-log.ts'
+import type { Bug } from './settlement-feed.ts'
 
-// How bets and markets of one event must stand, written without a look at how the server does it. It keeps every message
-// with the game it was about and answers each question by looking back through the list. Nothing is added up on the way.
+// A model of bets and markets of one event, written independently of the server. It stores every message with the game
+// it was about and answers each question by looking back through the list. Nothing is accumulated.
 
 type Message<T extends LogMessage['type']> = Extract<LogMessage, { type: T }>
 type News = { readonly at: number; readonly message: LogMessage }
 
-/** One game, with all that was said of it. */
+/** One game with all messages about it. */
 type Game = { name: string; readonly news: News[]; isVoided: boolean }
 export type ModelBet = {
   readonly game: Game
@@ -95,7 +98,7 @@ export function settlementOf(game: Game, market: string) {
   return { certainty: last.certainty, outcomes: [...outcomes.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
 }
 
-/** Windows whose last word is a cancel. */
+/** Windows whose last message is a cancellation. */
 export function windowsOf(game: Game, market: string): readonly Message<'bet_cancel'>[] {
   const about = game.news
     .filter((news) => isAbout(news, market, CANCELS))
@@ -107,7 +110,7 @@ export function windowsOf(game: Game, market: string): readonly Message<'bet_can
   )
 }
 
-/** When the game began, by the last announcement and by those who saw it played. */
+/** The start of the game by the last announcement and by the producers that saw it in play. */
 function startOf({ news }: Game): number {
   const announced = news.findLast(({ message }) => message.type === 'fixture_change')?.message
   const start = announced?.type === 'fixture_change' ? announced.fixture.startsAt : Infinity
@@ -121,7 +124,7 @@ function startOf({ news }: Game): number {
 
 type Sight = { readonly at: number; readonly by: string; readonly status: number }
 
-/** Who saw it first may deny it; then that sight is forgotten with all before it. */
+/** The producer that first reported the start may deny it; then that report and all before it are discarded. */
 function seenIn(states: readonly Sight[]): number {
   const first = (seen: readonly Sight[]) => seen.filter(({ status }) => status === 1).toSorted((a, b) => a.at - b.at)[0]
   const denied = states.findIndex(
@@ -130,7 +133,7 @@ function seenIn(states: readonly Sight[]): number {
   return denied >= 0 ? seenIn(states.slice(denied + 1)) : (first(states)?.at ?? Infinity)
 }
 
-/** How a bet stands: its result, or why it is void. */
+/** The result of a bet, or the reason why it is void. */
 export function standOf(bet: ModelBet): string {
   const { game, market, outcome, acceptedAt } = bet
   const isCancelled = windowsOf(game, market).some(
@@ -141,3 +144,50 @@ export function standOf(bet: ModelBet): string {
   if (told !== undefined) return told.voidFactor === 1 ? 'void' : told.result === 1 ? 'won' : 'lost'
   return game.isVoided ? 'void' : 'open'
 }
+
+const WINDOWS = [
+  { from: null, until: null },
+  { from: 30, until: null },
+  { from: null, until: 50 },
+  { from: 30, until: 50 },
+  { from: 20, until: 40 },
+]
+
+const said = (row: WordRow, more: object): WordRow => ({ ...row, said: { ...row.said, ...more } as WordRow['said'] })
+
+/** Rules left out one at a time; generated feeds have to notice each. */
+export const BUGS: readonly { readonly what: string; readonly bug: Bug }[] = [
+  {
+    what: 'a lower certainty counts',
+    bug: { row: (row) => [row.said.kind === 'settled' ? said(row, { certainty: 2 }) : row] },
+  },
+  {
+    what: 'a rollback of settlement is not heard',
+    bug: { row: (row) => (row.said.kind === 'settlement-taken-back' ? [] : [row]) },
+  },
+  {
+    what: 'a rollback takes back every window',
+    bug: {
+      row: (row) => (row.said.kind === 'cancel-taken-back' ? WINDOWS.map((window) => said(row, window)) : [row]),
+    },
+  },
+  {
+    what: 'another game is taken for the same',
+    bug: {
+      message: (message) =>
+        message.type === 'fixture_change'
+          ? { ...message, fixture: { ...message.fixture, competitors: aFixture().competitors } }
+          : message,
+    },
+  },
+  { what: 'news that waits counts at once', bug: { row: (row) => [{ ...row, generation: 1 }] } },
+  { what: 'a bet of the very start stands', bug: { acceptedAt: (at) => at - 1 } },
+  {
+    what: 'a start that moves back is not heard',
+    bug: { row: (row) => (row.said.kind === 'start' && row.said.start > row.said.before ? [] : [row]) },
+  },
+  {
+    what: 'bets on a replaced game stay open',
+    bug: { row: (row) => (row.said.kind === 'replaced' ? [] : [row]) },
+  },
+]

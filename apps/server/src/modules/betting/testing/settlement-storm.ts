@@ -20,6 +20,14 @@ type Game = {
   readonly bets: { readonly id: string; readonly bet: ModelBet }[]
 }
 
+type Pool = BettingSite['database']['pool']
+/** Feeds count milliseconds from a base. */
+type Moment = (ms: number) => number
+const momentFrom =
+  (base: number): Moment =>
+  (ms) =>
+    base + ms
+
 const WORKER = 'storm-worker'
 const STAKE = 2001
 const ODDS: Readonly<Record<string, number>> = { home: 2000, draw: 3000, away: 4000 }
@@ -29,7 +37,7 @@ const ROUNDS = 12
 /** Generated feeds of many games at once, on a real site. Moments of a feed are counted from an hour before now. */
 export function aSettlementStorm(site: BettingSite, token: string, feeds: number, seed: number) {
   const { pool } = site.database
-  const base = Date.now() - HOUR_MS
+  const moment: Moment = momentFrom(Date.now() - HOUR_MS)
   const games = fc.sample(aFeed, { numRuns: feeds, seed }).map(({ acts }, at): Game => ({
     event: String(570_000 + at),
     model: createModel(),
@@ -38,108 +46,20 @@ export function aSettlementStorm(site: BettingSite, token: string, feeds: number
     log: [],
     bets: [],
   }))
-  const moment = (ms: number): number => base + ms
-
-  /** The generated message at this game and in this hour. */
-  function placedAt(event: string, message: LogMessage): LogMessage {
-    const made = structuredClone(message)
-    if ('event' in made) Object.assign(made, { event })
-    if (made.type === 'fixture_change') {
-      made.fixture.id = event
-      made.fixture.startsAt = moment(made.fixture.startsAt)
-    }
-    if (made.type === 'bet_cancel' || made.type === 'rollback_bet_cancel') {
-      if (made.from !== undefined) made.from = moment(made.from)
-      if (made.until !== undefined) made.until = moment(made.until)
-    }
-    return { ...made, producer: 'simulator' } as LogMessage
-  }
-
-  async function placeOn(game: Game): Promise<void> {
-    const fixture = aFixture({ id: game.event, startsAt: Date.now() + HOUR_MS, delayMs: 0 })
-    const first = aMessage('fixture_change', { change: 'new', fixture })
-    await site.tell(
-      first,
-      aMessage('odds_change', { event: game.event, markets: [withOdds('result', ODDS), withOdds('total', ODDS)] }),
-    )
-    game.model.tell(first)
-    game.log.push(first)
-    const tenant = game.model.tenant()
-    if (tenant === null) throw new Error('an announced game is there')
-    for (const [at, outcome] of ['home', 'draw', 'away', 'home'].entries()) {
-      const bets = [bet(game.event, outcome, 2000)]
-      const body = { key: newKey(), typeId: 0, amount: String(STAKE), changeCoefAction: 2, bets }
-      const { coupons } = await site.place(token, body)
-      const id = coupons[0]?.id ?? ''
-      expect(coupons[0]?.state).toBe('accepted')
-      const [acceptedAt, isLive] = [moment([19, 20, 45, 45][at] ?? 0), at === 3]
-      await pool.query(
-        `update coupon set accepted_at = betting_moment($2), agreed = jsonb_set(agreed, '{legs,0,isLive}', $3) where id = $1`,
-        [id, acceptedAt, isLive],
-      )
-      game.bets.push({ id, bet: { game: tenant, market: 'result', outcome, acceptedAt, isLive } })
-    }
-  }
-
-  function nextOf(game: Game, round: number): readonly LogMessage[] {
-    const act = game.acts[round]
-    if (act === undefined) return []
-    const message = act.kind === 'again' ? game.log.at(-1 - act.back) : placedAt(game.event, act.message)
-    // A state is dated by the feed when it is told, so its time is the model's, too.
-    if (message === undefined || message.type === 'odds_change' || message.type === 'fixture_decision') return []
-    game.model.tell(message)
-    game.log.push(message)
-    return [message]
-  }
-
-  async function decideAll(): Promise<void> {
-    for (const { event, model, decision } of games) {
-      if (decision === undefined) continue
-      const { decision: act, isVoid } = decision
-      const generation = act === 'void' ? model.tenantNumber() - 1 : model.heldNumber()
-      const { rows } = await pool.query<{ id: bigint }>(
-        `insert into book_fixture_decision (event, generation, decision, is_void, actor, reason)
-         values ($1, $2, $3, $4, 'operator ann', 'test') returning id`,
-        [event, generation, act, isVoid],
-      )
-      const envelope = { producer: OPERATOR, seq: Number(rows[0]?.id), at: 0, event } as const
-      model.tell({ type: 'fixture_decision', ...envelope, decision: act, generation, isVoid } satisfies FixtureDecision)
-    }
-    await eventually(async () =>
-      expect((await pool.query('select from book_fixture_decision where not is_logged')).rowCount).toBe(0),
-    )
-  }
-
-  /** A worker whose connections are killed begins again, as a node does that is started anew. */
-  async function work(isOver: () => boolean): Promise<void> {
-    const database = connect('external', `${site.database.url}&application_name=${WORKER}`, async () => undefined)
-    const node = anotherNode({ ...site, database })
-    while (!isOver()) await settleAll(node).catch(() => undefined)
-    await database.close()
-  }
-
-  async function kill(): Promise<number> {
-    const { rowCount } = await pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and application_name = $1 and state <> 'idle'`,
-      [WORKER],
-    )
-    return rowCount ?? 0
-  }
 
   return {
     async placeBets(): Promise<void> {
-      for (const game of games) await placeOn(game)
+      for (const game of games) await placeOn(site, token, game, moment)
     },
     /** All feeds at once, a message of each in every round, while two workers settle and are killed. */
     async run(): Promise<{ readonly kills: number }> {
       let [isOver, kills] = [false, 0]
-      const workers = [work(() => isOver), work(() => isOver)]
+      const workers = [work(site, () => isOver), work(site, () => isOver)]
       try {
         for (let round = 0; round < ROUNDS * 2; round += 1) {
-          if (round === ROUNDS) await decideAll()
-          await site.tell(...(games.flatMap((game) => nextOf(game, round)) as FeedMessage[]))
-          if (round % 2 === 0) kills += await kill()
+          if (round === ROUNDS) await decideAll(pool, games)
+          await site.tell(...(games.flatMap((game) => nextOf(game, round, moment)) as FeedMessage[]))
+          if (round % 2 === 0) kills += await kill(pool)
         }
       } finally {
         isOver = true
@@ -167,4 +87,91 @@ function paidFor(placed: ModelBet): string {
   if (stand === 'open') return 'accepted null'
   const milli = stand === 'won' ? (ODDS[placed.outcome] ?? 0) : stand === 'void' ? 1000 : 0
   return `settled ${Math.floor((STAKE * milli) / 1000)}`
+}
+
+async function placeOn(site: BettingSite, token: string, game: Game, moment: Moment): Promise<void> {
+  const fixture = aFixture({ id: game.event, startsAt: Date.now() + HOUR_MS, delayMs: 0 })
+  const first = aMessage('fixture_change', { change: 'new', fixture })
+  await site.tell(
+    first,
+    aMessage('odds_change', { event: game.event, markets: [withOdds('result', ODDS), withOdds('total', ODDS)] }),
+  )
+  game.model.tell(first)
+  game.log.push(first)
+  const tenant = game.model.tenant()
+  if (tenant === null) throw new Error('an announced game is there')
+  for (const [at, outcome] of ['home', 'draw', 'away', 'home'].entries()) {
+    const bets = [bet(game.event, outcome, 2000)]
+    const body = { key: newKey(), typeId: 0, amount: String(STAKE), changeCoefAction: 2, bets }
+    const { coupons } = await site.place(token, body)
+    const id = coupons[0]?.id ?? ''
+    expect(coupons[0]?.state).toBe('accepted')
+    const [acceptedAt, isLive] = [moment([19, 20, 45, 45][at] ?? 0), at === 3]
+    await site.database.pool.query(
+      `update coupon set accepted_at = betting_moment($2), agreed = jsonb_set(agreed, '{legs,0,isLive}', $3) where id = $1`,
+      [id, acceptedAt, isLive],
+    )
+    game.bets.push({ id, bet: { game: tenant, market: 'result', outcome, acceptedAt, isLive } })
+  }
+}
+
+/** The generated message moved to this game and this hour. */
+function placedAt(event: string, message: LogMessage, moment: Moment): LogMessage {
+  const made = structuredClone(message)
+  if ('event' in made) Object.assign(made, { event })
+  if (made.type === 'fixture_change') {
+    made.fixture.id = event
+    made.fixture.startsAt = moment(made.fixture.startsAt)
+  }
+  if (made.type === 'bet_cancel' || made.type === 'rollback_bet_cancel') {
+    if (made.from !== undefined) made.from = moment(made.from)
+    if (made.until !== undefined) made.until = moment(made.until)
+  }
+  return { ...made, producer: 'simulator' } as LogMessage
+}
+
+function nextOf(game: Game, round: number, moment: Moment): readonly LogMessage[] {
+  const act = game.acts[round]
+  if (act === undefined) return []
+  const message = act.kind === 'again' ? game.log.at(-1 - act.back) : placedAt(game.event, act.message, moment)
+  // The feed dates a state when it is sent, so the model could not know its time.
+  if (message === undefined || message.type === 'odds_change' || message.type === 'fixture_decision') return []
+  game.model.tell(message)
+  game.log.push(message)
+  return [message]
+}
+
+async function decideAll(pool: Pool, games: readonly Game[]): Promise<void> {
+  for (const { event, model, decision } of games) {
+    if (decision === undefined) continue
+    const { decision: act, isVoid } = decision
+    const generation = act === 'void' ? model.tenantNumber() - 1 : model.heldNumber()
+    const { rows } = await pool.query<{ id: bigint }>(
+      `insert into book_fixture_decision (event, generation, decision, is_void, actor, reason)
+       values ($1, $2, $3, $4, 'operator ann', 'test') returning id`,
+      [event, generation, act, isVoid],
+    )
+    const envelope = { producer: OPERATOR, seq: Number(rows[0]?.id), at: 0, event } as const
+    model.tell({ type: 'fixture_decision', ...envelope, decision: act, generation, isVoid } satisfies FixtureDecision)
+  }
+  await eventually(async () =>
+    expect((await pool.query('select from book_fixture_decision where not is_logged')).rowCount).toBe(0),
+  )
+}
+
+/** A worker whose connections are killed begins again, as a restarted node does. */
+async function work(site: BettingSite, isOver: () => boolean): Promise<void> {
+  const database = connect('external', `${site.database.url}&application_name=${WORKER}`, async () => undefined)
+  const node = anotherNode({ ...site, database })
+  while (!isOver()) await settleAll(node).catch(() => undefined)
+  await database.close()
+}
+
+async function kill(pool: Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = $1 and state <> 'idle'`,
+    [WORKER],
+  )
+  return rowCount ?? 0
 }

@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import { aMessage } from '../../book/testing/messages.ts'
-import { brokenRules } from '../../wallet/index.ts'
 import { CASHIER_INVARIANTS } from '../../cashier/index.ts'
 import { LIMIT_INVARIANTS } from '../../limits/index.ts'
+import { brokenRules } from '../../wallet/index.ts'
 import { BETTING_INVARIANTS, createVipAdmin } from '../index.ts'
 import { payoutOf } from './model.ts'
-import { randomResults } from './random-results.ts'
+import { randomResults } from './random-bet.ts'
 import { actsOn } from './simulated-acts.ts'
-import type { SimulatedSite } from './simulated-site.ts'
+import type { SimulatedSite } from './simulated-player.ts'
 import { createWorld, type Row, type World } from './simulated-world.ts'
 
-/** Every so many seeds the rules in SQL are asked, too: with coupons under way, and when all is over. */
+/** Every so many seeds the SQL invariants are checked too: with open coupons, and at the end. */
 const RULES_EVERY = 5
 const UNDECIDED: readonly string[] = ['accepted', 'waiting', 'ordered', 'asked']
 
@@ -45,7 +45,7 @@ export async function simulate(site: SimulatedSite, seed: number, ops: number): 
 export const brokenAfter = ({ database }: SimulatedSite): Promise<readonly string[]> =>
   brokenRules(database.pool, [BETTING_INVARIANTS, CASHIER_INVARIANTS, LIMIT_INVARIANTS])
 
-/** Every game has its result, and nobody decides on anything any more. */
+/** Every game gets its result, and no act follows. */
 async function endAll(world: World): Promise<void> {
   await Promise.all(
     world.events.map((event) => {
@@ -61,7 +61,7 @@ async function endAll(world: World): Promise<void> {
   await world.quiet()
 }
 
-/** Every coupon and every balance is as the model says, to the unit. */
+/** Every coupon and every balance equals the model, to the unit. */
 async function check(world: World): Promise<void> {
   const rows = await world.look()
   for (const { principal, cash, deposited, isPoor } of world.players) {
@@ -78,7 +78,7 @@ async function check(world: World): Promise<void> {
   }
 }
 
-/** What a coupon has brought its player by now, what is held included, and what is held. */
+/** The player's gain by a coupon so far, holds included, and the amount on hold. */
 function settlementOf(world: World, row: Row): { readonly gained: bigint; readonly held: bigint } {
   const placed = world.coupons.get(String(row.id))
   const left = row.stake - row.sold_stake
@@ -89,7 +89,7 @@ function settlementOf(world: World, row: Row): { readonly gained: bigint; readon
   const sold = row.sold_for - row.sold_stake + given
   if (row.state === 'cashed-out') return { gained: sold, held: 0n }
   const payout = payoutOf(model, world.wordsOf)
-  // What is advanced is settled only when it is covered; whether it is hangs on the order of what others were paid.
+  // An advance is settled only when it is covered, which depends on the order of other payouts.
   const isOpen = payout === null || row.advance_state === 'open'
   expect([row.state, row.payout], `coupon ${placed.at}`).toEqual(isOpen ? ['accepted', null] : ['settled', payout])
   return isOpen ? { gained: sold, held: left } : { gained: sold + payout - left, held: 0n }

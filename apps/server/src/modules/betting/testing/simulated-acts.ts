@@ -1,14 +1,13 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { CouponToPlace } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { isDatabaseUnavailable } from '../../../platform/database/errors.ts'
 import { aMessage, oddsChange } from '../../book/testing/messages.ts'
 import { createVipAdmin } from '../index.ts'
 import { anotherNode, settleAll } from './another-node.ts'
 import type { Word } from './model.ts'
-import { randomBet, type Offered, type RandomBet } from './random-bet.ts'
-import { OUTCOMES, randomResults } from './random-results.ts'
+import { type Offered, OUTCOMES, randomBet, type RandomBet, randomResults } from './random-bet.ts'
 import { offerOf } from './seller.ts'
 import { moneyActs } from './simulated-money.ts'
 import { isOverWager, noteStake, type Player } from './simulated-player.ts'
@@ -18,7 +17,7 @@ const FREE = 15_000n
 const VIP = 200_000n
 const MARKETS = [{ market: 'result', specifiers: {} }]
 
-/** How often it comes up, and what happens. */
+/** The weight of an act, and the act. */
 export type Act = readonly [weight: number, act: () => Promise<unknown>]
 
 export const actsOn = (world: World): Readonly<Record<string, Act>> => ({
@@ -66,13 +65,16 @@ function placingActs(world: World): Readonly<Record<string, Act>> {
     trace.push(reply.coupons.map(({ state, reason }) => reason ?? state).join(' '))
   }
 
-  /** The node loses its line while it takes a coupon: nobody knows whether it was taken, and it is sent again to another. */
+  /**
+   * The node loses its connection while it places a coupon: the outcome is unknown, and the request is retried on
+   * another node.
+   */
   async function loseLine(placing: () => Promise<unknown>): Promise<void> {
     await Promise.allSettled([placing(), cutLines(world, 'betting_place_all')])
     world.node = anotherNode(site)
   }
 
-  /** Mostly somebody whom nothing holds. */
+  /** Mostly a player without a limit or exclusion. */
   function somebody(isRich = false): Player {
     const all = isRich ? players.filter(({ isPoor }) => !isPoor) : players
     return random.pick(
@@ -80,7 +82,7 @@ function placingActs(world: World): Readonly<Record<string, Act>> {
     )
   }
 
-  /** A coupon of any type, or a single with something besides, on what is open or, seldom, on whatever there is. */
+  /** A coupon of any type, or a single with an extra, on open markets or, rarely, on any. */
   async function some(
     given: { readonly stake?: bigint; readonly also?: (stake: bigint) => object; readonly isRich?: boolean } = {},
   ) {
@@ -92,7 +94,7 @@ function placingActs(world: World): Readonly<Record<string, Act>> {
     await send(player, [bet], { ...bet.body, key: world.newKey(), ...given.also?.(stake) })
   }
 
-  /** Whoever stakes all that is left owes what is taken back later. */
+  /** A player who stakes everything owes what is corrected later. */
   async function allIn(): Promise<void> {
     const player = players.find(({ isPoor }) => isPoor)
     const [leg] = open()
@@ -170,7 +172,7 @@ function feedActs(world: World): Readonly<Record<string, Act>> {
     await world.say(event, { kind: 'result-back' }, aMessage('rollback_bet_settlement', { event, markets: MARKETS }))
   }
 
-  /** A result, that it was wrong and another one, of which the last comes first. */
+  /** A result, its rollback and another result, delivered in reverse order. */
   async function reorder(): Promise<void> {
     const event = random.pick(events)
     const result = () => {
@@ -243,7 +245,7 @@ function playerActs(world: World): Readonly<Record<string, Act>> {
   return { sell: [9, sell], auto: [3, auto], 'take back': [3, takeBack] }
 }
 
-/** A line that was cut a moment too late ends under whoever gets it next: they ask again. */
+/** A connection that was cut a moment too late fails for its next user: they retry. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (;;)
     try {
@@ -268,7 +270,7 @@ async function cutLines({ site }: World, name: string): Promise<void> {
   await nextTurn()
 }
 
-/** What nodes do by themselves, twice or half. */
+/** Jobs of the nodes, run twice or interrupted. */
 function siteActs(world: World): Readonly<Record<string, Act>> {
   const { random, site } = world
   const { pool } = site.database

@@ -22,15 +22,21 @@ type Payment = {
   state: 'open' | 'credited' | 'over'
 }
 
-/** Deposits as a provider tells of them, twice, late and out of order; limits, and leaving for good. */
-export function moneyActs(world: World): Readonly<Record<string, Act>> {
+/** Deposits as a provider reports them, twice, late and out of order; limits, and self-exclusion. */
+export const moneyActs = (world: World): Readonly<Record<string, Act>> => ({
+  ...depositActs(world),
+  ...limitActs(world),
+})
+
+const rich = ({ players }: World): readonly Player[] => players.filter(({ isPoor }) => !isPoor)
+const atHome = (world: World): readonly Player[] => rich(world).filter(({ isAway }) => !isAway)
+
+function depositActs(world: World): Readonly<Record<string, Act>> {
   const { random, site, trace } = world
   const payments: Payment[] = []
-  const rich = (): readonly Player[] => world.players.filter(({ isPoor }) => !isPoor)
-  const atHome = (): readonly Player[] => rich().filter(({ isAway }) => !isAway)
 
   async function deposit(): Promise<void> {
-    const player = random.pick(random.chance(0.8) ? atHome() : rich())
+    const player = random.pick(random.chance(0.8) ? atHome(world) : rich(world))
     const { principal } = player
     const amount = BigInt(1000 + random.int(30_000))
     const payer = {
@@ -51,23 +57,6 @@ export function moneyActs(world: World): Readonly<Record<string, Act>> {
     payments.push({ player, amount, report, version: 1, state: 'open' })
   }
 
-  /** What must become of money when a provider says so, and what the model makes of it. */
-  function heard(payment: Payment, state: State): 'credited' | 'charged-back' | null {
-    const { player, amount } = payment
-    if (payment.state === 'open' && state !== 'pending') {
-      payment.state = 'over'
-      if (state !== 'success' || player.isAway || isOverDeposit(player, amount)) return null
-      payment.state = 'credited'
-      player.deposited += amount
-      player.credited += amount
-      return 'credited'
-    }
-    if (payment.state !== 'credited' || state !== 'chargeback') return null
-    payment.state = 'over'
-    player.deposited -= amount
-    return 'charged-back'
-  }
-
   async function word(): Promise<void> {
     if (payments.length === 0) return
     const payment = random.pick(payments)
@@ -80,7 +69,7 @@ export function moneyActs(world: World): Readonly<Record<string, Act>> {
         state: said,
         version: at,
       })
-    const moved = heard(payment, state)
+    const moved = applyReport(payment, state)
     const effects = await Promise.all(
       Array.from({ length: random.chance(0.3) ? 2 : 1 }, () => applyEvent(state, version)),
     )
@@ -90,6 +79,29 @@ export function moneyActs(world: World): Readonly<Record<string, Act>> {
     if (random.chance(0.3)) expect(await applyEvent('success', version - 1)).toBe('late')
   }
 
+  return { deposit: [4, deposit], word: [6, word] }
+}
+
+/** The expected effect of a provider's report on money, applied to the model. */
+function applyReport(payment: Payment, state: State): 'credited' | 'charged-back' | null {
+  const { player, amount } = payment
+  if (payment.state === 'open' && state !== 'pending') {
+    payment.state = 'over'
+    if (state !== 'success' || player.isAway || isOverDeposit(player, amount)) return null
+    payment.state = 'credited'
+    player.deposited += amount
+    player.credited += amount
+    return 'credited'
+  }
+  if (payment.state !== 'credited' || state !== 'chargeback') return null
+  payment.state = 'over'
+  player.deposited -= amount
+  return 'charged-back'
+}
+
+function limitActs(world: World): Readonly<Record<string, Act>> {
+  const { random, site, trace } = world
+
   async function set(player: Player, type: 1 | 10 | 20 | 30, value: string): Promise<string> {
     const wish = { key: world.newKey(), limitType: type, limitValue: value }
     const ask = () => site.limits.changes.set(player.principal, wish, { hostname: '' } as FastifyRequest)
@@ -98,7 +110,7 @@ export function moneyActs(world: World): Readonly<Record<string, Act>> {
     if (isExcluded) await signInAgain(player)
     if (random.chance(0.2)) {
       expect(await ask()).toBe(outcome)
-      // The same wish again ends what was opened since.
+      // A repeated request ends sessions that were opened since.
       if (isExcluded) await signInAgain(player)
     }
     trace.push(`${type} ${outcome}`)
@@ -114,9 +126,9 @@ export function moneyActs(world: World): Readonly<Record<string, Act>> {
     player.principal = { ...principal, sessionId: await aSession(site.database, principal.id) }
   }
 
-  /** What is tighter holds at once; what is looser waits for a day that does not pass here. */
+  /** A tighter limit holds at once; a looser one waits for a day that does not pass here. */
   async function limit(): Promise<void> {
-    const player = random.pick(atHome())
+    const player = random.pick(atHome(world))
     const type = random.pick([WAGER_A_DAY, LOSS_A_DAY, DEPOSIT_A_DAY] as const)
     const used = type === DEPOSIT_A_DAY ? player.credited : player.wagered
     const value = used + BigInt(5000 + random.int(150_000))
@@ -131,16 +143,16 @@ export function moneyActs(world: World): Readonly<Record<string, Act>> {
   }
 
   async function exclude(): Promise<void> {
-    const player = random.pick(atHome())
+    const player = random.pick(atHome(world))
     expect(await set(player, SELF_EXCLUSION, DAYS_AWAY)).toBe('set')
     player.isAway = true
     await keepSomebody()
   }
 
-  /** Whoever is held is followed by somebody new. */
+  /** Replaces players who are blocked by limits with new ones. */
   async function keepSomebody(): Promise<void> {
-    if (atHome().filter(({ wagerLimit }) => wagerLimit === null).length < 2) await world.newcomer()
+    if (atHome(world).filter(({ wagerLimit }) => wagerLimit === null).length < 2) await world.newcomer()
   }
 
-  return { deposit: [4, deposit], word: [6, word], limit: [2, limit], exclude: [1, exclude] }
+  return { limit: [2, limit], exclude: [1, exclude] }
 }

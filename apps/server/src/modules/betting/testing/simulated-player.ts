@@ -1,27 +1,29 @@
 import { expect } from 'vitest'
 import type { Principal } from '../../../platform/http/principal.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
+import { startBank } from '../../../testing/start-bank.ts'
+import { withLimits } from '../../limits/testing/start-limits.ts'
 import { aSession } from '../../sessions/testing/a-session.ts'
-import type { SimulatedSite } from './simulated-site.ts'
 
 const RICH = 10_000_000n
 const POOR = 60_000n
 
 /**
- * A player as the model knows one. Whoever is poor may come to owe something: neither a VIP bet nor an advance, neither a
- * deposit nor a limit is theirs.
+ * A player in the model. A poor one may come to owe something, and so gets neither VIP bets nor advances, deposits or
+ * limits.
  */
 export type Player = {
-  /** Who excludes themselves is signed out, and signs in again for their money. */
+  /** Self-exclusion ends the session; the player signs in again for the money. */
   principal: Principal
   readonly cash: bigint
   readonly isPoor: boolean
-  /** What came in by deposits and has not gone back. */
+  /** Deposits minus what went back. */
   deposited: bigint
-  /** All of their own that they ever staked, whatever became of it. */
+  /** All of their own money that they ever staked, whatever became of it. */
   wagered: bigint
   /** All that was ever credited, whatever became of it. */
   credited: bigint
-  /** No more than that of what was ever wagered or credited: it is one day. */
+  /** Bounds everything ever wagered or credited: the whole simulation is one day. */
   wagerLimit: bigint | null
   depositLimit: bigint | null
   isAway: boolean
@@ -55,7 +57,7 @@ export async function somePlayers(site: SimulatedSite, rich: number, poor: numbe
   return players
 }
 
-/** Nobody who stays away stakes anything, and nobody more than their limit. */
+/** No excluded player stakes anything, and nobody more than their limit. */
 export function noteStake(player: Player, own: bigint): void {
   expect(player.isAway, 'a stake of somebody who stays away').toBe(false)
   player.wagered += own
@@ -67,3 +69,20 @@ export const isOverWager = ({ wagerLimit, wagered }: Player, more: bigint): bool
 
 export const isOverDeposit = ({ depositLimit, credited }: Player, more: bigint): boolean =>
   depositLimit !== null && credited + more > depositLimit
+
+/** Operators decide on VIP bets, no job runs, and limits are so low that they are reached. */
+const SIMULATED = {
+  sandbox: false,
+  betting: { maxStake: 10, maxPayout: 12, maxEventLiability: 60, maxMarketLiability: 60, liveDelayMs: 60_000 },
+}
+
+export type SimulatedSite = Awaited<ReturnType<typeof startSimulated>>
+
+/**
+ * A site on a database of its own, for a few dozen seeds: the rules are asked of all that there ever was. The server is
+ * not killed here, only lines to it are cut, so it need not wait for its disk.
+ */
+export async function startSimulated(provider: string) {
+  const database = await aSiteDatabase({ synchronous_commit: 'off' })
+  return withLimits(await startBank(database, provider, SIMULATED))
+}

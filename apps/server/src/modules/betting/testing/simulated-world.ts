@@ -2,13 +2,12 @@ import type { CouponToPlace, PlaceReply } from '@evens/contracts'
 import type { FeedMessage } from '@evens/contracts/feed'
 import { createRandom } from '@evens/kernel'
 import { expect } from 'vitest'
-import { readTerms, type AcceptedTerms } from '../core/accepted-terms.ts'
+import { type AcceptedTerms, readTerms } from '../core/accepted-terms.ts'
 import { anotherNode, settleAll } from './another-node.ts'
 import type { ModelCoupon, Word } from './model.ts'
 import type { RandomBet } from './random-bet.ts'
 import { offerOf } from './seller.ts'
-import { noteStake, somePlayers, type Player } from './simulated-player.ts'
-import type { SimulatedSite } from './simulated-site.ts'
+import { noteStake, type Player, type SimulatedSite, somePlayers } from './simulated-player.ts'
 
 export const CODE = 'SIMULATED'
 const GAMES = 8
@@ -18,7 +17,7 @@ type Placed = {
   readonly at: number
   readonly player: Player
   readonly bet: RandomBet
-  /** Whether its stake has left its player's cash. */
+  /** True once its stake has left the player's cash. */
   isStaked: boolean
   model: ModelCoupon | null
 }
@@ -39,7 +38,7 @@ type Sent = { readonly player: Player; readonly body: CouponToPlace; readonly re
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** Players, games and all that was said and answered under one seed. */
+/** Players, games, and all messages and answers of one seed. */
 export async function createWorld(site: SimulatedSite, seed: number) {
   const random = createRandom(`simulation ${seed}`)
   const { pool } = site.database
@@ -47,7 +46,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
   const players = await somePlayers(site, 2, 1)
   const ids = (): readonly bigint[] => players.map(({ principal }) => principal.id)
   const [first] = ids()
-  // What a game is called is part of its prices, so each seed has names of its own.
+  // Names are part of the random prices, so each seed has its own.
   const events = Array.from({ length: GAMES }, (_none, at) => String(1_000_000 + seed * GAMES + at))
   await Promise.all(
     events.map((event, at) => site.game(event, at >= GAMES - GAMES_LIVE, [offerOf(0.25 + random.int(50) / 100)])),
@@ -60,7 +59,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
     site,
     random,
     players,
-    /** One more who has money and no limit. */
+    /** One more player with money and without a limit. */
     async newcomer(): Promise<void> {
       players.push(...(await somePlayers(site, 1, 0)))
     },
@@ -69,7 +68,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
     /** As they stood after the last step, in the order in which they were placed. */
     known: [] as readonly Row[],
     sent: [] as Sent[],
-    /** What may have been sold of a coupon, as `stake amount`. */
+    /** Possible sales of a coupon, as `stake amount`. */
     promised: new Map<string, Set<string>>(),
     trace: [] as string[],
     node: anotherNode(site),
@@ -84,7 +83,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
       await site.tell(message)
     },
 
-    /** What was said last comes first. */
+    /** Delivers the messages in reverse order. */
     async sayBackwards(event: string, said: readonly (readonly [Word, FeedMessage])[]): Promise<void> {
       words.get(event)?.push(...said.map(([word]) => word))
       await site.tellBackwards(...said.map(([, message]) => message))
@@ -101,10 +100,12 @@ export async function createWorld(site: SimulatedSite, seed: number) {
       return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
     },
 
-    /** What has been taken and sold since the last look, against what was offered and promised. */
+    /** Compares new placements and sales with what was offered and promised. */
     async look(): Promise<readonly Row[]> {
       world.known = await world.rows()
       const agreed = await agreedOf(
+        pool,
+        ids(),
         world.known.filter(({ id, is_accepted }) => is_accepted && coupons.get(String(id))?.model === null),
       )
       for (const row of world.known) {
@@ -112,13 +113,13 @@ export async function createWorld(site: SimulatedSite, seed: number) {
         if (placed === undefined) throw new Error(`nobody placed ${row.id}`)
         if (row.stake !== placed.bet.stake) throw new Error(`coupon ${placed.at} is of another stake`)
         if (!row.is_accepted) continue
-        placed.model ??= accepted(placed, row, agreed.get(row.id))
-        placed.model = soldFrom(placed.model, row)
+        placed.model ??= accepted(world, placed, row, agreed.get(row.id))
+        placed.model = soldFrom(world, placed.model, row)
       }
       return world.known
     },
 
-    /** One after the other as they came: by themselves they would go by their random numbers. */
+    /** One after the other in the order of placement: on their own they would go by their random ids. */
     async delayPasses(): Promise<void> {
       const waiting = (await world.rows()).filter(({ state }) => state === 'waiting')
       for (const { id } of waiting) {
@@ -130,7 +131,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
       await world.node.sales.finishDue()
     },
 
-    /** All that can be done by itself is done. */
+    /** Runs all jobs until nothing changes. */
     async quiet(): Promise<void> {
       await world.delayPasses()
       await world.node.orders.placeReached()
@@ -141,44 +142,55 @@ export async function createWorld(site: SimulatedSite, seed: number) {
     },
   }
 
-  /** It does not change any more. */
-  async function agreedOf(rows: readonly Row[]): Promise<ReadonlyMap<bigint, AcceptedTerms>> {
-    if (rows.length === 0) return new Map()
-    const found = await pool.query<{ id: bigint; agreed: AcceptedTerms }>(
-      'select id, agreed from coupon where player_id = any($1) and id = any($2)',
-      [ids(), rows.map(({ id }) => id)],
-    )
-    return new Map(found.rows.map(({ id, agreed }) => [id, agreed]))
-  }
-
-  function accepted(placed: Placed, { stake, promo_code }: Row, agreed: AcceptedTerms | undefined): ModelCoupon {
-    if (agreed === undefined) throw new Error(`nothing was agreed on coupon ${placed.at}`)
-    const { bet, player } = placed
-    if (!placed.isStaked) noteStake(player, promo_code === null ? stake : 0n)
-    placed.isStaked = true
-    for (const [at, { ref, odds }] of agreed.legs.entries()) {
-      expect([ref.event, ref.outcome]).toEqual([bet.legs[at]?.event, bet.legs[at]?.outcome])
-      expect(odds).toBe(site.book.quote(ref).odds)
-      expect(world.hasResult(ref.event)).toBe(false)
-    }
-    const legs = agreed.legs.map(({ ref, odds }) => ({ event: ref.event, outcome: ref.outcome, odds }))
-    const terms = readTerms(agreed.terms)
-    return { shape: bet.shape, stake, legs, terms, acceptedStep: world.step, soldStake: 0n, soldFor: 0n }
-  }
-
-  function soldFrom(before: ModelCoupon, row: Row): ModelCoupon {
-    if (row.sold_stake === before.soldStake) return before
-    const amount = row.sold_for - before.soldFor
-    const sale = `${row.sold_stake - before.soldStake} ${amount}`
-    const isAuto = row.sells_at !== null && row.sold_stake === row.stake && amount >= row.sells_at
-    expect(isAuto || world.promised.get(String(row.id))?.has(sale), `sale of ${sale}`).toBe(true)
-    return { ...before, soldStake: row.sold_stake, soldFor: row.sold_for }
-  }
-
   return world
 }
 
 async function addCode(site: SimulatedSite): Promise<void> {
   const code = { code: CODE, amount: 1, minCoef: 1100, validDays: 1, usesInAll: null, usesByPlayer: 2, players: null }
   await site.betting.promo.add('evens', code)
+}
+
+/** Accepted terms never change, so each is read once. */
+async function agreedOf(
+  pool: SimulatedSite['database']['pool'],
+  players: readonly bigint[],
+  rows: readonly Row[],
+): Promise<ReadonlyMap<bigint, AcceptedTerms>> {
+  if (rows.length === 0) return new Map()
+  const found = await pool.query<{ id: bigint; agreed: AcceptedTerms }>(
+    'select id, agreed from coupon where player_id = any($1) and id = any($2)',
+    [players, rows.map(({ id }) => id)],
+  )
+  return new Map(found.rows.map(({ id, agreed }) => [id, agreed]))
+}
+
+type AcceptingWorld = Pick<World, 'site' | 'hasResult' | 'step'>
+
+function accepted(
+  { site, hasResult, step }: AcceptingWorld,
+  placed: Placed,
+  { stake, promo_code }: Row,
+  agreed: AcceptedTerms | undefined,
+): ModelCoupon {
+  if (agreed === undefined) throw new Error(`nothing was agreed on coupon ${placed.at}`)
+  const { bet, player } = placed
+  if (!placed.isStaked) noteStake(player, promo_code === null ? stake : 0n)
+  placed.isStaked = true
+  for (const [at, { ref, odds }] of agreed.legs.entries()) {
+    expect([ref.event, ref.outcome]).toEqual([bet.legs[at]?.event, bet.legs[at]?.outcome])
+    expect(odds).toBe(site.book.quote(ref).odds)
+    expect(hasResult(ref.event)).toBe(false)
+  }
+  const legs = agreed.legs.map(({ ref, odds }) => ({ event: ref.event, outcome: ref.outcome, odds }))
+  const terms = readTerms(agreed.terms)
+  return { shape: bet.shape, stake, legs, terms, acceptedStep: step, soldStake: 0n, soldFor: 0n }
+}
+
+function soldFrom({ promised }: Pick<World, 'promised'>, before: ModelCoupon, row: Row): ModelCoupon {
+  if (row.sold_stake === before.soldStake) return before
+  const amount = row.sold_for - before.soldFor
+  const sale = `${row.sold_stake - before.soldStake} ${amount}`
+  const isAuto = row.sells_at !== null && row.sold_stake === row.stake && amount >= row.sells_at
+  expect(isAuto || promised.get(String(row.id))?.has(sale), `sale of ${sale}`).toBe(true)
+  return { ...before, soldStake: row.sold_stake, soldFor: row.sold_for }
 }

@@ -3,7 +3,7 @@ import { OPERATOR, type FeedMessage, type OfferedMarket, type OutcomeSettlement 
 import { minor, type Clock } from '@evens/kernel'
 import { openMessageBus } from '../../../platform/message-bus.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { createBookModule } from '../../book/index.ts'
+import { createBookModule, type BookModule } from '../../book/index.ts'
 import { aFixture, HOUR_MS } from '../../book/testing/build.ts'
 import { aMessage, alive, oddsChange, POWER, withOdds } from '../../book/testing/messages.ts'
 import { aScriptedFeed } from '../../book/testing/scripted-feed.ts'
@@ -16,12 +16,12 @@ import { createBetting } from '../index.ts'
 const QUOTE_KEY = Buffer.alloc(32, 3)
 const RESULT = withOdds('result', { home: 2000, draw: 3000, away: 4000 })
 
-/** A site with a book that a test speaks to as the feed, and players with money. */
+/** A site with a book whose feed is the test, and players with money. */
 export async function startBetting(
   database: Database,
   overlay: { readonly betting?: object; readonly sandbox?: boolean } = {},
   natsUrl: string | null = null,
-  // As far ahead of the database as the players' sessions are: the clock goes with the time of day.
+  // The real time by default, as the players' sessions are valid by the database's clock.
   clock: Clock = { nowMs: () => Date.now() },
   silenceMs = HOUR_MS,
 ) {
@@ -47,7 +47,7 @@ export async function startBetting(
   })
   const [first] = site.sites
   const players = await people.demo.seed(first)
-  // The last of them is poor: what they have they can stake at once.
+  // The last of them is poor, and can stake everything at once.
   const money = [10_000_000n, 10_000_000n, 100_000n]
   for (const [at, { id, currency }] of players.entries())
     await wallet.grantPlayMoney(id, currency, minor(money[at] ?? 1n))
@@ -73,12 +73,48 @@ export async function startBetting(
   })
   for (const part of [people, wallet, betting]) part.routes(app)
 
+  const speech = speechOf(feed, book, database, clock)
+  const crowd = crowdOf({ app, database, people, wallet, players, siteId: first.id })
+  return {
+    app,
+    database,
+    book,
+    betting,
+    people,
+    wallet,
+    clock,
+    players,
+    /** The players whose pages were notified. */
+    told,
+    ...speech,
+    ...crowd,
+    ...callsOf(app, crowd.currencyOf),
+    /** Settles everything that the feed has sent. */
+    async work(): Promise<void> {
+      while (await betting.settling.takeIn());
+      while ((await betting.settling.settleNew()) > 0);
+      while ((await betting.settling.settleMissed()) > 0);
+      await betting.advances.resolveOpen()
+    },
+    async stop(): Promise<void> {
+      await book.close()
+      await messageBus.close()
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+type Site = Awaited<ReturnType<typeof startSite>>
+
+/** The test as the feed: each message is awaited until it is in the book. */
+function speechOf(feed: ReturnType<typeof aScriptedFeed>, book: BookModule, database: Database, clock: Clock) {
   const tell = async (...messages: readonly FeedMessage[]): Promise<void> => {
     for (const message of messages) feed.send({ ...message, at: clock.nowMs() })
     await untilTaken()
   }
 
-  /** It is in the log a moment later, and in the book a moment after that. */
+  /** A message reaches the log first and the book a moment later. */
   async function untilTaken(): Promise<void> {
     for (;;) {
       const { messages = 0, taken = 0 } = book.figures()
@@ -96,7 +132,45 @@ export async function startBetting(
     return Number(seq) >= (feed.sent.at(-1)?.seq ?? 0) && book.figures().last >= Number(n)
   }
 
-  /** Players in the first currency; without money nothing of theirs has ever moved. */
+  return {
+    tell,
+    /** A heartbeat of a silent producer, which makes the book request a recovery. */
+    wake: (): void => feed.send({ ...alive(0), at: clock.nowMs() }),
+    /** Delivers the messages in reverse order. */
+    async tellBackwards(...messages: readonly FeedMessage[]): Promise<void> {
+      feed.sendBackwards(messages.map((message) => ({ ...message, at: clock.nowMs() })))
+      await untilTaken()
+    },
+    /** A game that starts in an hour, or a live one. */
+    async game(id: string, isLive = false, markets: OfferedMarket[] = [RESULT]): Promise<void> {
+      const startsAt = clock.nowMs() + (isLive ? -HOUR_MS / 4 : HOUR_MS)
+      await tell(
+        aMessage('fixture_change', { change: 'new', fixture: aFixture({ id, startsAt, delayMs: 0 }) }),
+        oddsChange(markets, {
+          event: id,
+          ...(isLive && { state: { status: 1, phase: { name: 'half', number: 1 }, score: [0, 0] } }),
+        }),
+      )
+    },
+    settle: (event: string, outcomes: OutcomeSettlement[]): Promise<void> =>
+      tell(
+        aMessage('bet_settlement', { event, certainty: 2, markets: [{ market: 'result', specifiers: {}, outcomes }] }),
+      ),
+  }
+}
+
+type Crowd = {
+  readonly app: Site['app']
+  readonly database: Database
+  readonly people: ReturnType<typeof createPeople>
+  readonly wallet: ReturnType<typeof createWallet>
+  readonly players: readonly { readonly id: bigint; readonly currency: string }[]
+  readonly siteId: string
+}
+
+/** Players of the test and their sessions. */
+function crowdOf({ app, database, people, wallet, players, siteId }: Crowd) {
+  /** Players in the first currency. Without cash they have no movement at all. */
   async function newPlayers(count: number, cash: bigint) {
     const { rows } = await database.pool.query<{ id: bigint; currency: string }>(
       `insert into player (site_id, login, password_hash, name, country, currency)
@@ -108,7 +182,7 @@ export async function startBetting(
     return rows
   }
 
-  /** Of the account that a page of this session shows; players whom a test makes have that of the first. */
+  /** The currency of a session's player; players made by a test have that of the first. */
   function currencyOf(token: string): string {
     const { sub = '' } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}') as {
       readonly sub?: string
@@ -126,56 +200,28 @@ export async function startBetting(
   }
 
   return {
-    app,
-    database,
-    book,
-    betting,
-    people,
-    wallet,
-    clock,
-    players,
-    /** Whose pages were told to look. */
-    told,
-    tell,
-    /** A producer that is heard again is asked for what was missed. */
-    wake: (): void => feed.send({ ...alive(0), at: clock.nowMs() }),
     signIn,
     newPlayers,
     currencyOf,
-    /** The same, signed in. */
+    /** New players with a session. */
     async morePlayers(count: number, cash = 0n) {
-      // As if they had just signed in, without the time that their passwords take.
+      // Without a sign-in: hashing their passwords would take long.
       const { players: all, sessions } = people
       const opening = { isKept: false, idleMinutes: 600, realityMinutes: null }
       const signedIn: { readonly id: bigint; readonly token: string }[] = []
       for (const { id } of await newPlayers(count, cash)) {
-        const found = await all.byId(first.id, id)
+        const found = await all.byId(siteId, id)
         if (found === null) throw new Error(`no player ${id}`)
         const { token } = await sessions.open(found.player, { address: '127.0.0.1', agent: '', country: null }, opening)
         signedIn.push({ id, token })
       }
       return signedIn
     },
-    /** All of it was sent, but what was sent last comes first. */
-    async tellBackwards(...messages: readonly FeedMessage[]): Promise<void> {
-      feed.sendBackwards(messages.map((message) => ({ ...message, at: clock.nowMs() })))
-      await untilTaken()
-    },
-    /** A game that starts in an hour, or one that is on. */
-    async game(id: string, isLive = false, markets: OfferedMarket[] = [RESULT]): Promise<void> {
-      const startsAt = clock.nowMs() + (isLive ? -HOUR_MS / 4 : HOUR_MS)
-      await tell(
-        aMessage('fixture_change', { change: 'new', fixture: aFixture({ id, startsAt, delayMs: 0 }) }),
-        oddsChange(markets, {
-          event: id,
-          ...(isLive && { state: { status: 1, phase: { name: 'half', number: 1 }, score: [0, 0] } }),
-        }),
-      )
-    },
-    settle: (event: string, outcomes: OutcomeSettlement[]): Promise<void> =>
-      tell(
-        aMessage('bet_settlement', { event, certainty: 2, markets: [{ market: 'result', specifiers: {}, outcomes }] }),
-      ),
+  }
+}
+
+function callsOf(app: Site['app'], currencyOf: (token: string) => string) {
+  return {
     async place(token: string, body: object) {
       const reply = await app.inject({
         method: 'POST',
@@ -193,19 +239,6 @@ export async function startBetting(
       const reply = await app.inject({ url: '/web-api/user/accounts', cookies: { user_token: token } })
       const [account] = reply.json<{ accounts: { money: string; held: string }[] }>().accounts
       return [account?.money, account?.held]
-    },
-    /** Everything that the feed has said is settled. */
-    async work(): Promise<void> {
-      while (await betting.settling.takeIn());
-      while ((await betting.settling.settleNew()) > 0);
-      while ((await betting.settling.settleMissed()) > 0);
-      await betting.advances.resolveOpen()
-    },
-    async stop(): Promise<void> {
-      await book.close()
-      await messageBus.close()
-      await app.close()
-      await database.close()
     },
   }
 }

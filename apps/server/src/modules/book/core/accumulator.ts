@@ -1,16 +1,16 @@
 import type { Accumulator, AccumulatorLeg, SectionName } from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
 import { createRandom, oddsProduct } from '@evens/kernel'
-import { mainMarketOf } from './boards.ts'
+import { mainMarketOf } from './board.ts'
 import type { BookEvent } from './book.ts'
 import { briefOf } from './event-view.ts'
-import { marketView, type At } from './market-view.ts'
+import { type At, marketView } from './market-view.ts'
 import { sectionOf } from './section-of.ts'
 
 const LEGS = [3, 4, 5]
 const ODDS_MIN = 1300
 const ODDS_MAX = 2200
-/** How long a draw holds: a day in the line, an hour in live. */
+/** The lifetime of a random selection: a day in the line, an hour in live. */
 const DRAW_MS: Readonly<Record<SectionName, number>> = { line: 86_400_000, live: 3_600_000 }
 
 /**
@@ -68,7 +68,7 @@ function legsFrom(events: readonly BookEvent[], size: number, at: At, language: 
   return [...byChamp.values()]
 }
 
-/** Who wins, at a price that is neither a formality nor a long shot; the likelier side if both are. */
+/** The winner market at a price that is neither a formality nor a long shot; the likelier side if both are. */
 function legOf(event: BookEvent, at: At, language: string): AccumulatorLeg | null {
   const main = event.markets.get(mainMarketOf(event.fixture.sport))
   if (main === undefined) return null

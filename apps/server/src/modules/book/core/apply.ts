@@ -1,23 +1,24 @@
 import {
   EVENT_STATUS,
-  MARKET_STATUS,
   type FeedMessage,
   type FeedMessageOf,
+  type FixtureDecision,
   type LogMessage,
+  MARKET_STATUS,
 } from '@evens/contracts/feed'
-import { registerAfter, type Register } from '@evens/rules/settlement'
+import { type Register, registerAfter } from '@evens/rules/settlement'
 import type { Book, BookEvent, Change } from './book.ts'
 import { closingEdit, stopEdit } from './closing-edits.ts'
 import { carryOut, type Edit } from './edit.ts'
-import { oddsEdit, type BookRules } from './odds-edit.ts'
+import { type BookRules, oddsEdit } from './odds-edit.ts'
 
 export type { BookRules } from './odds-edit.ts'
 
 const EVENTS_MAX = 50_000
 
 /**
- * What one message does to the book; null when it changes nothing. The same message twice changes nothing twice. `n` is
- * its place in the log. An operator's decision needs what has waited for it: see `decide`.
+ * Applies one message to the book; null when it changes nothing. Idempotent: a repeated message changes nothing. `n` is
+ * its offset in the log. An operator's decision needs the messages that were held for it: see `decide`.
  */
 export function applyMessage(book: Book, message: LogMessage, rules: BookRules, n = 0): Change | null {
   if (message.type === 'alive' || message.type === 'snapshot_complete' || message.type === 'fixture_decision')
@@ -25,7 +26,7 @@ export function applyMessage(book: Book, message: LogMessage, rules: BookRules, 
   const event = book.events.get(message.type === 'fixture_change' ? message.fixture.id : message.event)
   if (event === undefined) return message.type === 'fixture_change' ? addEvent(book, message, n) : null
   const register = registeredAfter(event, message, n)
-  // News of a game that nobody has decided about waits in the log.
+  // Messages about an undecided game stay in the log until an operator decides.
   if (register.held !== null) return carryOut(event, { register, ...suspendedIn(event) }, message)
   return carryOut(event, { register, ...editOf(event, message, rules) }, message)
 }
@@ -62,7 +63,7 @@ function fixtureEdit({ state }: BookEvent, { fixture, change }: FeedMessageOf<'f
   return change === 'cancelled' ? { fixture, state: { ...state, status: EVENT_STATUS.cancelled } } : { fixture }
 }
 
-/** A fixture is always told whole, so that any change of one that is not known brings it in. */
+/** A fixture message is always complete, so that a change of an unknown one can add it. */
 function addEvent(book: Book, message: FeedMessageOf<'fixture_change'>, n: number): Change | null {
   const register = registerAfter(null, message, n)
   if (book.events.size >= EVENTS_MAX || register === null) return null
@@ -71,7 +72,7 @@ function addEvent(book: Book, message: FeedMessageOf<'fixture_change'>, n: numbe
   return { event, isNew: true, fixture: true, state: true, markets: [], incidents: 0 }
 }
 
-/** A game before anything happened in it. */
+/** The state of a game before anything has happened in it. */
 export const beginning = ({ fixture, change, producer, at }: FeedMessageOf<'fixture_change'>) => ({
   fixture,
   producer,
@@ -83,3 +84,33 @@ export const beginning = ({ fixture, change, producer, at }: FeedMessageOf<'fixt
   at,
   happenedAt: 0,
 })
+
+/**
+ * Applies an operator's decision about the game that was announced under this event's id. `waited` is everything that
+ * the log has about the event since the announcement, which comes first: it takes effect now, on a new game or on the
+ * same one. After a rejection none of it does.
+ */
+export function decide(
+  event: BookEvent,
+  decision: FixtureDecision,
+  waited: readonly LogMessage[],
+  rules: BookRules,
+): Change | null {
+  const register = registerAfter(event.register, decision, 0)
+  if (register === null || register === event.register) return null
+  const before = [...event.markets.keys()]
+  const [first] = waited
+  if (decision.decision === 'another' && first?.type === 'fixture_change') {
+    event.markets.clear()
+    Object.assign(event, beginning(first))
+  }
+  event.register = register
+  event.version += 1
+  if (decision.decision !== 'reject')
+    for (const message of waited.filter(isAboutEvent)) carryOut(event, editOf(event, message, rules), message)
+  const markets = [...new Set([...before, ...event.markets.keys()])]
+  return { event, isNew: false, fixture: true, state: true, markets, incidents: event.incidents.length }
+}
+
+const isAboutEvent = (message: LogMessage): message is AboutEvent =>
+  message.type === 'fixture_change' || ('event' in message && message.type !== 'fixture_decision')

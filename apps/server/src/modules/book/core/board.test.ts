@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { aMarket, anEvent, aResult, aTotal } from '../testing/build.ts'
-import { BOARDS } from './boards.ts'
+import {
+  ASIAN_BOARD,
+  boardFromText,
+  boardMarkets,
+  BOARDS,
+  boardText,
+  columnsOf,
+  marketCount,
+  OWN_BOARD,
+} from './board.ts'
 import { kindOf } from './sanity.ts'
-import { ASIAN_BOARD, boardFromText, boardMarkets, boardText, columnsOf, marketCount, OWN_BOARD } from './board.ts'
 
 test.each([
   { sport: 'football', markets: ['result', 'double_chance', 'total', 'handicap'] },

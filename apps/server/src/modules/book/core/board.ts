@@ -1,16 +1,17 @@
 import type { BoardColumn } from '@evens/contracts'
 import { MARKET_STATUS } from '@evens/contracts/feed'
 import { MARKETS } from '@evens/pricing'
-import { boardOf } from './boards.ts'
 import type { BookEvent, BookMarket, BookOutcome } from './book.ts'
+import { isVisible } from './market-view.ts'
 import { kindOf } from './sanity.ts'
-import { isVisible } from './visible.ts'
 
-/** What a reader wants to see over the columns: a part of the game instead of the whole, other markets than the sport's. */
+/**
+ * The reader's choice of columns: a part of the game instead of the whole, or other markets than the sport's default.
+ */
 export type BoardChoice = {
   readonly period: string | null
   readonly markets: readonly string[] | null
-  /** The whole game and its first part side by side, each with its handicap, its total and who wins. */
+  /** The whole game and its first part side by side, each with handicap, total and winner. */
   readonly isAsian?: boolean
 }
 export const OWN_BOARD: BoardChoice = { period: null, markets: null }
@@ -30,7 +31,7 @@ const columnsFor = (markets: readonly string[], period: string | null): BoardCol
     return { market, period, line: kind?.line ?? null, outcomes: kind?.outcomes ?? [] }
   })
 
-/** The handicap, the total and who wins, as far as the board has them. */
+/** Handicap, total and winner, as far as the board has them. */
 function asianMarkets(markets: readonly string[]): readonly string[] {
   const lines = (['hcp', 'total'] as const).map((line) => markets.find((market) => kindOf(market)?.line === line))
   return [...new Set([...lines, markets[0]])].filter((market) => market !== undefined)
@@ -59,7 +60,7 @@ export function boardFromText(text: string): BoardChoice | null {
   return boardText(choice) === text ? choice : null
 }
 
-/** The markets of a row, one a column: of several lines the most even one. */
+/** The markets of a row, one per column: of several lines the balanced one. */
 export function boardMarkets(event: BookEvent, columns: readonly BoardColumn[]): (BookMarket | null)[] {
   const shelves = shelvesOf(event)
   return columns.map(({ market, period }) => shownOf(shelves, shelfName(market, period)))
@@ -71,7 +72,7 @@ type Shelves = {
   readonly version: number
   readonly count: number
   readonly byKind: ReadonlyMap<string, readonly BookMarket[]>
-  /** Found when it is first asked for. */
+  /** Filled lazily. */
   readonly balancedLine: Map<string, BookMarket | null>
 }
 
@@ -86,7 +87,7 @@ function shownOf({ byKind, balancedLine: found }: Shelves, name: string): BookMa
   return best
 }
 
-/** The markets that are shown, by kind and part of the game; sorted out once a version. */
+/** Visible markets by kind and part of the game; computed once per version. */
 function shelvesOf(event: BookEvent): Shelves {
   const known = sorted.get(event)
   if (known?.version === event.version) return known
@@ -105,12 +106,12 @@ function shelvesOf(event: BookEvent): Shelves {
   return shelves
 }
 
-/** Lines whose balance differs by less than this are the same to a reader: the plainer one stands. */
+/** Lines whose balance differs by less than this count as equal: the rounder one wins. */
 const STEP = 0.05
 
 /**
- * The line that a list shows: the one whose sides are closest to each other, of those that can be taken if any can.
- * Within a step the half line wins, then the lower one, so that small moves do not change the line under the cursor.
+ * The balanced line that a list shows, preferably one that is open. Within a step the half line wins, then the lower
+ * one, so that small moves do not change the line under the cursor.
  */
 function balancedLine(lines: readonly BookMarket[]): BookMarket | null {
   let best: BookMarket | null = null
@@ -139,8 +140,50 @@ const chanceOf = ({ probability, odds }: BookOutcome): number => probability ?? 
 
 const lineOf = ({ market, specifiers }: BookMarket): number => Number(specifiers[MARKETS[market]?.line ?? ''] ?? 0)
 
-/** Half lines have no refund and are read at a glance; quarters are for those who look for them. */
+/** Half lines come first: they have no refund and are easy to read. Quarter lines come last. */
 function roughness(line: number): number {
   const quarters = Math.abs(line * 4) % 4
   return quarters === 2 ? 0 : quarters === 0 ? 1 : 2
 }
+
+/** The markets of a list's columns: for the whole game, and for one part of it if the sport has parts. */
+type Board = { readonly game: readonly string[]; readonly part: readonly string[] }
+
+const THREE_WAY = ['result', 'double_chance', 'total', 'handicap']
+const TWO_WAY = ['winner', 'total', 'handicap']
+// A quarter may end level where the game may not.
+const LEVEL_PARTS = ['result', 'total', 'handicap']
+const MAPS = ['winner', 'total_maps', 'handicap_maps']
+
+const same = (markets: readonly string[]): Board => ({ game: markets, part: markets })
+const undivided = (markets: readonly string[]): Board => ({ game: markets, part: [] })
+
+export const BOARDS: ReadonlyMap<string, Board> = new Map([
+  ['football', same(THREE_WAY)],
+  ['e-football', same(THREE_WAY)],
+  ['futsal', same(THREE_WAY)],
+  ['handball', same(THREE_WAY)],
+  ['ice-hockey', same(THREE_WAY)],
+  ['field-hockey', same(THREE_WAY)],
+  ['floorball', same(THREE_WAY)],
+  ['water-polo', same(THREE_WAY)],
+  ['rugby', same(THREE_WAY)],
+  ['basketball', { game: TWO_WAY, part: LEVEL_PARTS }],
+  ['e-basketball', { game: TWO_WAY, part: LEVEL_PARTS }],
+  ['american-football', { game: TWO_WAY, part: LEVEL_PARTS }],
+  ['baseball', { game: TWO_WAY, part: ['result', 'total'] }],
+  ['cricket', { game: TWO_WAY, part: ['total', 'wickets_total'] }],
+  ['boxing', undivided(['result', 'total_rounds', 'fight_distance'])],
+  ['martial-arts', undivided(['winner', 'total_rounds', 'fight_distance'])],
+  ['tactical-shooter', { game: MAPS, part: TWO_WAY }],
+  ['moba', { game: MAPS, part: ['winner', 'total_kills', 'handicap_kills'] }],
+  ['horse-racing', undivided(['race_winner'])],
+  ['marble-racing', undivided(['race_winner'])],
+])
+/** A sport that is not named has two sides and no draw. */
+const OTHERWISE = same(TWO_WAY)
+
+const boardOf = (sport: string): Board => BOARDS.get(sport) ?? OTHERWISE
+
+/** The market that is the game itself: the first column. */
+export const mainMarketOf = (sport: string): string => boardOf(sport).game[0] ?? ''

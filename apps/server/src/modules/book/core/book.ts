@@ -5,9 +5,9 @@ import type { Closing, Register } from '@evens/rules/settlement'
 export type BookOutcome = {
   readonly id: string
   readonly isActive: boolean
-  /** Fair, as the feed gave it; null when the feed gave odds alone. */
+  /** The feed's fair probability; null when the feed gives only odds. */
   readonly probability: number | null
-  /** In thousandths, the site's margin in it; null where there is no price. */
+  /** In thousandths, with the site's margin; null where there is no price. */
   readonly odds: number | null
 }
 
@@ -18,54 +18,54 @@ export type BookMarket = {
   readonly status: MarketStatus
   readonly cashOut: 1 | -1 | -2
   readonly outcomes: readonly BookOutcome[]
-  /** Its prices are insane: the market is held until a sane message comes. */
+  /** Its prices failed the sanity check: the market is closed until a sane message arrives. */
   readonly isHeld: boolean
 } & Closing
 
-/** Whether the feed lets bets on it be sold back. */
+/** True when the feed allows cash-out on this market. */
 export const isBoughtBack = ({ cashOut }: BookMarket): boolean => cashOut === 1
 
-/** Market objects are replaced, never changed, so that two versions can be told apart by identity. */
+/** Market objects are immutable, so that versions can be compared by identity. */
 export type BookEvent = {
   fixture: Fixture
-  /** Which game this is, and which other one waits for an operator's decision. */
+  /** The game that this is, and the other one that waits for an operator's decision. */
   register: Register
   producer: string
   state: EventState
   readonly markets: Map<string, BookMarket>
-  /** The newest last, bounded. */
+  /** Newest last, bounded. */
   incidents: readonly Incident[]
-  /** One more with every message that changed it; the same on every node. */
+  /** Incremented by every message that changed it; the same on every node. */
   version: number
-  /** When the last message that changed it was made, by the producer's clock. */
+  /** The time of the last message that changed it, by the producer's clock. */
   at: number
-  /** When something last happened in the game itself: a price may jump then. */
+  /** The last time something happened in the game itself: a price may jump then. */
   happenedAt: number
 }
 
 export type Book = {
   readonly events: Map<string, BookEvent>
-  /** Producers whose silence or gap suspends all that is theirs. */
+  /** Producers that are down, by a silence or a gap: all of their markets are suspended. */
   readonly down: Set<string>
   /**
-   * Until when prices of this producer can be taken, should it not be heard again. Compared with the clock at every look,
-   * so that a price never outlives a heartbeat because a timer came late. Without a keeper nothing expires.
+   * The time until which prices of this producer can be taken without another heartbeat. Compared with the clock on
+   * every read, so that a late timer cannot extend a price. Without a book node nothing expires.
    */
   freshUntil: (producer: string) => number
 }
 
-/** What one message did to one event. */
+/** The effect of one message on one event. */
 export type Change = {
   readonly event: BookEvent
   readonly isNew: boolean
   readonly fixture: boolean
   readonly state: boolean
-  /** Keys of the markets that were replaced, whatever the reason. */
+  /** Keys of the markets that were replaced, for any reason. */
   readonly markets: readonly string[]
   readonly incidents: number
 }
 
-/** Of one event; what a feed names beyond them is left out. */
+/** The limit per event; markets beyond it are dropped. */
 export const MARKETS_MAX = 2000
 
 export const createBook = (): Book => ({
@@ -74,7 +74,7 @@ export const createBook = (): Book => ({
   freshUntil: () => Number.POSITIVE_INFINITY,
 })
 
-/** Nothing of this producer can be taken now: it is known to be down, or its last heartbeat is too old. */
+/** True when no price of this producer can be taken: it is down, or its last heartbeat is too old. */
 export const isProducerDown = ({ down, freshUntil }: Book, producer: string, nowMs: number): boolean =>
-  // Written so that a time that is no number closes.
+  // Written so that NaN counts as down.
   down.has(producer) || !(nowMs <= freshUntil(producer))

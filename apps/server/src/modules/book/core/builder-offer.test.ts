@@ -1,7 +1,6 @@
 import { builderKey, type BuilderPick } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
-import { aBook, aMarket, anEvent, NOW_MS } from '../testing/build.ts'
-import { footballPrices } from '../testing/football-prices.ts'
+import { aBook, aMarket, anEvent, footballPrices, NOW_MS } from '../testing/build.ts'
 import { POWER } from '../testing/messages.ts'
 import type { BookEvent, BookMarket } from './book.ts'
 import { builderOdds } from './builder-offer.ts'

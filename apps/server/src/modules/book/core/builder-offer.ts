@@ -1,13 +1,13 @@
 import type { Margin } from '@evens/contracts'
+import { EVENT_STATUS, MARKET_STATUS } from '@evens/contracts/feed'
 import type { BuilderPick } from '@evens/kernel'
-import { canBuild, type FairPick, jointChance } from '@evens/pricing'
-import { type Book, type BookEvent, isBoughtBack } from './book.ts'
-import { builderLaw, fairPick } from './builder-law.ts'
-import { onLadder } from './ladder.ts'
-import { implied, overroundOf } from './margin.ts'
+import { canBuild, type FairPick, jointChance, type Law, lawOf, type PricedMarket } from '@evens/pricing'
+import { type Book, type BookEvent, type BookMarket, isBoughtBack } from './book.ts'
+import { implied, onLadder, overroundOf } from './margin.ts'
 import { type Offer, offerOf, type OfferRefusal } from './offer.ts'
+import { kindOf } from './sanity.ts'
 
-/** `pick` is the one that stands in the way, where it is one. */
+/** `pick` is the index of the refused pick, if it is a single one. */
 type BuilderOffer = Offer & { readonly pick: number | null }
 
 const refused = (reason: OfferRefusal, pick: number | null = null): BuilderOffer => ({
@@ -17,7 +17,7 @@ const refused = (reason: OfferRefusal, pick: number | null = null): BuilderOffer
   pick,
 })
 
-/** The joint price of picks of one event, as it can be taken now: only while each of them can be. */
+/** The joint price of picks of one event; it is open only while each of them is. */
 export function builderOffer(
   book: Book,
   event: BookEvent,
@@ -47,8 +47,8 @@ export function builderOffer(
 const MICRO = 1_000_000
 
 /**
- * Fair, in millionths, for selling back: what is won already is certain, and the rest is what it is together. Null
- * where one of them is lost or returned, or is not bought back.
+ * Joint fair probability in millionths, for cash-out: picks won already are certain, the open ones are priced together.
+ * Null when one of them is lost, void, or not open for cash-out.
  */
 export function builderChance(event: BookEvent, picks: readonly BuilderPick[]): number | null {
   const open: FairPick[] = []
@@ -81,14 +81,14 @@ const hasWon = (outcomes: Settled, outcome: string): boolean =>
       id === outcome && result === 1 && voidFactor === undefined && deadHeat === 1,
   )
 
-/** What each pick adds to the margin: the law is a little less sure of every one of them. */
+/** Extra margin per pick: each one adds to the error of the joint model. */
 const PICK_EXTRA = 0.01
 const ODDS_MIN = 1010
 
 /**
- * The price of picks that win together with this chance. The margin is that of the sport's specials, once, and a little
- * for each pick. A joint outcome below one half stands as one of many that are as likely as it, where every method
- * raises it by the overround; from one half on it stands against its opposite. It never pays less than one of its picks
+ * The price of picks with this joint probability. The margin is that of the sport's specials, once, plus a little for
+ * each pick. Below one half the joint outcome is treated as one of many equally likely ones, where every method raises
+ * it by the overround; from one half on it is priced against its opposite. It never pays less than one of its picks
  * alone.
  */
 export function builderOdds(chance: number, singles: readonly number[], sport: string, margin: Margin): number | null {
@@ -100,3 +100,57 @@ export function builderOdds(chance: number, singles: readonly number[], sport: s
   const price = odds === null || odds < least ? least : odds
   return price < ODDS_MIN ? null : price
 }
+
+type Fitted = { readonly version: number; readonly law: Law | null }
+const fitted = new WeakMap<BookEvent, Fitted>()
+
+/** The joint distribution of outcomes that an event's own prices imply; fitted once for each version of it. */
+export function builderLaw(event: BookEvent): Law | null {
+  const known = fitted.get(event)
+  if (known?.version === event.version) return known.law
+  const law = fitLaw(event)
+  fitted.set(event, { version: event.version, law })
+  return law
+}
+
+function fitLaw({ fixture, state, markets }: BookEvent): Law | null {
+  const isLive = state.status !== EVENT_STATUS.notStarted
+  const [home, away] = state.score ?? (isLive ? [] : [0, 0])
+  if (home === undefined || away === undefined) return null
+  const open = [...markets.values()].filter(isOffered).map(fairMarket)
+  return lawOf({ sport: fixture.sport, isLive, score: [home, away], markets: open })
+}
+
+const isOffered = ({ settlement, status, isHeld }: BookMarket): boolean =>
+  settlement === null && status === MARKET_STATUS.active && !isHeld
+
+/** A feed that gives odds alone has its margin in them: taken off all outcomes alike. */
+function fairMarket({ market, specifiers, outcomes }: BookMarket): PricedMarket {
+  const isFair = outcomes.every(({ probability }) => probability !== null)
+  const shares = outcomes.map(({ probability, odds }) =>
+    isFair ? (probability ?? 0) : odds === null ? 0 : 1000 / odds,
+  )
+  const sum = shares.reduce((all, share) => all + share, 0)
+  const scale = isFair || sum === 0 ? 1 : (kindOf(market)?.winners ?? 1) / sum
+  return {
+    market,
+    specifiers,
+    outcomes: outcomes.map(({ id }, at) => ({ id, probability: (shares[at] ?? 0) * scale })),
+  }
+}
+
+/** A pick with its fair probability; null when the book does not have it. */
+export function fairPick(event: BookEvent, pick: BuilderPick): FairPick | null {
+  const market = event.markets.get(pick.market)
+  const found = market === undefined ? undefined : fairMarket(market).outcomes.find(({ id }) => id === pick.outcome)
+  return found === undefined ? null : { ...pick, chance: found.probability }
+}
+
+/** Every outcome with a current price, with its fair probability. */
+export const fairPicks = ({ markets }: BookEvent): FairPick[] =>
+  [...markets.values()].filter(isOffered).flatMap((market) =>
+    fairMarket(market).outcomes.flatMap(({ id, probability }, at) => {
+      const { isActive, odds } = market.outcomes[at] ?? { isActive: false, odds: null }
+      return isActive && odds !== null ? [{ market: market.key, outcome: id, chance: probability }] : []
+    }),
+  )

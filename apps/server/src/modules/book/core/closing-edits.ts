@@ -7,7 +7,7 @@ import { kindOf } from './sanity.ts'
 
 const { active, inactive, settled, cancelled, suspended } = MARKET_STATUS
 
-/** Betting stops on some groups. Only what is active moves: a market that is settled stays settled. */
+/** Suspends groups of markets. Only active ones change: a settled market stays settled. */
 export function stopEdit(event: BookEvent, { groups, status }: FeedMessageOf<'bet_stop'>): Edit {
   const isMeant = ({ market }: BookMarket): boolean => groups === 'all' || groups.includes(kindOf(market)?.group ?? '')
   const markets = [...event.markets.values()].filter((market) => market.status === active && isMeant(market))
@@ -15,11 +15,11 @@ export function stopEdit(event: BookEvent, { groups, status }: FeedMessageOf<'be
 }
 
 type ClosingMessage = FeedMessageOf<'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel'>
-type ToldMarket = { readonly ref: MarketRef; readonly key: string; readonly word: MarketWord }
+type MarketStatement = { readonly ref: MarketRef; readonly key: string; readonly word: MarketWord }
 
-/** What a message says of the end of each of its markets; nothing for a message about something else. */
-export function wordsIn(message: LogMessage): readonly ToldMarket[] {
-  const told = (ref: MarketRef, word: MarketWord): ToldMarket => ({
+/** The statements of a message about the end of its markets; empty for a message about something else. */
+export function wordsIn(message: LogMessage): readonly MarketStatement[] {
+  const statement = (ref: MarketRef, word: MarketWord): MarketStatement => ({
     ref,
     key: marketKey(ref.market, ref.specifiers),
     word,
@@ -27,16 +27,16 @@ export function wordsIn(message: LogMessage): readonly ToldMarket[] {
   switch (message.type) {
     case 'bet_settlement':
       return message.markets.map(({ outcomes, ...ref }) =>
-        told(ref, { kind: 'settled', certainty: message.certainty, outcomes }),
+        statement(ref, { kind: 'settled', certainty: message.certainty, outcomes }),
       )
     case 'rollback_bet_settlement':
-      return message.markets.map((ref) => told(ref, { kind: 'settlement-taken-back' }))
+      return message.markets.map((ref) => statement(ref, { kind: 'settlement-taken-back' }))
     case 'bet_cancel':
       return message.markets.map((ref) =>
-        told(ref, { kind: 'cancelled', ...windowOf(message), reason: message.reason }),
+        statement(ref, { kind: 'cancelled', ...windowOf(message), reason: message.reason }),
       )
     case 'rollback_bet_cancel':
-      return message.markets.map((ref) => told(ref, { kind: 'cancel-taken-back', ...windowOf(message) }))
+      return message.markets.map((ref) => statement(ref, { kind: 'cancel-taken-back', ...windowOf(message) }))
     case 'fixture_change':
     case 'odds_change':
     case 'bet_stop':
@@ -73,7 +73,7 @@ function marketAfter(market: BookMarket, word: MarketWord): BookMarket {
   return { ...market, settlement, cancels, status: statusAfter(market, closing, word) }
 }
 
-/** What a rollback opens waits, suspended, for its next price. */
+/** A market that a rollback reopens stays suspended until its next price. */
 function statusAfter({ status }: BookMarket, closing: Closing, word: MarketWord): BookMarket['status'] {
   if (isMarketCancelled(closing)) return cancelled
   if (closing.settlement !== null) return settled

@@ -1,9 +1,8 @@
 import type { EventState, Fixture, Incident, LogMessage } from '@evens/contracts/feed'
 import type { Register } from '@evens/rules/settlement'
-import { deepEqual } from './deep-equal.ts'
 import type { BookEvent, BookMarket, Change } from './book.ts'
 
-/** What a message wants changed of an event. What is absent stays. */
+/** The changes that a message makes to an event. Absent fields stay. */
 export type Edit = {
   readonly producer?: string
   readonly fixture?: Fixture
@@ -15,7 +14,7 @@ export type Edit = {
 
 const INCIDENTS_MAX = 500
 
-/** Does it, and says what came of it; null when all was so already. */
+/** Applies the edit; null when nothing changes. */
 export function carryOut(event: BookEvent, edit: Edit, message: LogMessage): Change | null {
   const fixture = edit.fixture !== undefined && !deepEqual(edit.fixture, event.fixture)
   const state = edit.state !== undefined && !deepEqual(edit.state, event.state)
@@ -68,9 +67,9 @@ const hasHappened = ({ clock: _before, ...before }: EventState, after: EventStat
   return !deepEqual(before, rest)
 }
 
-function unseen(seen: readonly Incident[], told: readonly Incident[]): readonly Incident[] {
+function unseen(seen: readonly Incident[], incoming: readonly Incident[]): readonly Incident[] {
   let last = seen.at(-1)?.number ?? 0
-  return told
+  return incoming
     .toSorted((a, b) => a.number - b.number)
     .filter(({ number }) => {
       const isUnseen = number > last
@@ -79,9 +78,26 @@ function unseen(seen: readonly Incident[], told: readonly Incident[]): readonly 
     })
 }
 
-/** The timeline is kept as long as it can be: what only moved the picture goes first. */
+/** Bounds the timeline: incidents that only move the picture are dropped first. */
 function bounded(incidents: readonly Incident[]): readonly Incident[] {
   let excess = incidents.length - INCIDENTS_MAX
   if (excess <= 0) return incidents
   return incidents.filter(({ isKey }) => isKey || excess-- <= 0).slice(-INCIDENTS_MAX)
 }
+
+/** Compares two JSON values. A key that is undefined counts as absent. */
+export function deepEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, at) => deepEqual(item, b[at]))
+  const [left, right] = [given(a), given(b)]
+  return (
+    left.length === right.length &&
+    left.every(([key, value]) => Object.hasOwn(b, key) && deepEqual(value, valueOf(b, key)))
+  )
+}
+
+const given = (value: object): [string, unknown][] => Object.entries(value).filter(([, item]) => item !== undefined)
+const valueOf = (value: object, key: string): unknown => (value as Readonly<Record<string, unknown>>)[key]

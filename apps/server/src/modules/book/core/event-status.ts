@@ -1,14 +1,13 @@
-import type { EventState, Fixture } from '@evens/contracts/feed'
-import { isEsport } from './esports.ts'
+import { EVENT_STATUS, type EventState, type EventStatus as FeedStatus, type Fixture } from '@evens/contracts/feed'
 import { named } from './named.ts'
 import { sectionOf } from './section-of.ts'
 
-/** How an event stands, for who has a bet on it. */
+/** The status of an event as shown with a bet on it. */
 export type EventStatus = {
-  /** Of its page, without the language. */
+  /** The path of its page, without the language. */
   readonly href: string
   readonly status: number
-  /** As a scoreboard writes it; null where there is none. */
+  /** In scoreboard notation; null where there is none. */
   readonly score: string | null
   readonly isLive: boolean
 }
@@ -20,7 +19,7 @@ export function eventStatusOf(
   const { fixture, state } = shown
   const isLive = sectionOf(shown, nowMs) === 'live'
   const { champ, slug } = named(fixture, 'en')
-  // Esports, and all that a machine plays, have their own part of the site.
+  // Esports and virtual games have their own section of the site.
   const place =
     fixture.world !== 'real' || isEsport(fixture.sport)
       ? `esports/${fixture.world}/${fixture.sport}`
@@ -32,3 +31,18 @@ export function eventStatusOf(
     isLive,
   }
 }
+
+const ESPORTS: ReadonlySet<string> = new Set(['moba', 'tactical-shooter', 'e-football', 'e-basketball'])
+
+/** Played on screens by people; virtual games and streams are distinguished by their `world`. */
+export const isEsport = (sport: string): boolean => ESPORTS.has(sport)
+
+/** Played to the end, so the score is final. */
+export const PLAYED: readonly FeedStatus[] = [EVENT_STATUS.ended, EVENT_STATUS.closed]
+
+/** Finished, whether it was played or not. */
+export const OVER: readonly FeedStatus[] = [...PLAYED, EVENT_STATUS.cancelled, EVENT_STATUS.abandoned]
+
+export const isScoreFinal = (status: number): boolean => PLAYED.some((played) => played === status)
+
+export const isEventOver = (status: FeedStatus): boolean => OVER.includes(status)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBook, aCompetitor, aMarket, anEvent, aResult, aTotal, HOUR_MS, NOW_MS } from '../testing/build.ts'
+import { createTopicVersions } from './book-view.ts'
 import { pageOf, rowOf } from './event-view.ts'
-import { createTopicVersions } from './topic-version.ts'
 
 const event = anEvent({
   fixture: { competitors: [aCompetitor('11', 'Torvia', { ru: 'Торвия' }), aCompetitor('12', 'Lansk')] },
@@ -14,14 +14,14 @@ const event = anEvent({
   ],
   version: 3,
 })
-const desk = (nowMs = NOW_MS) => ({ book: aBook(event), nowMs, versions: createTopicVersions() })
+const view = (nowMs = NOW_MS) => ({ book: aBook(event), nowMs, versions: createTopicVersions() })
 
 test('a name is in the language asked for, or in English', () => {
-  expect(rowOf(event, desk(), 'ru').competitors.map(({ name }) => name)).toEqual(['Торвия', 'Lansk'])
+  expect(rowOf(event, view(), 'ru').competitors.map(({ name }) => name)).toEqual(['Торвия', 'Lansk'])
 })
 
 test('the markets of a page stand by group, the whole game before its parts, the lower line first', () => {
-  expect(pageOf(event, desk(), 'en').markets.map(({ key }) => key)).toEqual([
+  expect(pageOf(event, view(), 'en').markets.map(({ key }) => key)).toEqual([
     'result',
     'total|total=2.5',
     'total|total=3.5',
@@ -31,18 +31,18 @@ test('the markets of a page stand by group, the whole game before its parts, the
 })
 
 test('outcomes stand as their columns do, whatever the feed said first', () => {
-  const both = pageOf(event, desk(), 'en').markets.find(({ market }) => market === 'both_score')
+  const both = pageOf(event, view(), 'en').markets.find(({ market }) => market === 'both_score')
   expect(both?.outcomes.map(({ ref }) => ref)).toEqual(['400001/both_score/yes', '400001/both_score/no'])
 })
 
 test('a row has its address, its board and the topic to follow', () => {
-  const row = rowOf(event, desk(), 'en')
+  const row = rowOf(event, view(), 'en')
   expect(row).toMatchObject({ slug: '400001-torvia-lansk', marketCount: 5, topic: 'row:400001', isLive: false })
   expect(row.board.map((market) => market?.key ?? null)).toEqual(['result', null, 'total|total=2.5', null])
-  expect(rowOf(event, desk(), 'en', { period: '1', markets: ['total'] }).topic).toBe('row:400001:1.total')
+  expect(rowOf(event, view(), 'en', { period: '1', markets: ['total'] }).topic).toBe('row:400001:1.total')
 })
 
 test('the clock closes what was offered before the game', () => {
-  expect(rowOf(event, desk(), 'en').board[0]?.isOpen).toBe(true)
-  expect(rowOf(event, desk(NOW_MS + HOUR_MS), 'en').board[0]).toMatchObject({ isOpen: false })
+  expect(rowOf(event, view(), 'en').board[0]?.isOpen).toBe(true)
+  expect(rowOf(event, view(NOW_MS + HOUR_MS), 'en').board[0]).toMatchObject({ isOpen: false })
 })

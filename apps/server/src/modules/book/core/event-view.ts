@@ -36,23 +36,23 @@ const rowTopic = (id: string, choice: BoardChoice): string => {
   return board === '' ? `row:${id}` : `row:${id}:${board}`
 }
 
-export function rowOf(event: BookEvent, desk: BookView, language: string, choice: BoardChoice = OWN_BOARD): EventRow {
+export function rowOf(event: BookEvent, view: BookView, language: string, choice: BoardChoice = OWN_BOARD): EventRow {
   return {
-    ...briefOf(event, desk.nowMs, language),
-    board: boardViews(event, columnsOf(event.fixture.sport, choice), desk),
+    ...briefOf(event, view.nowMs, language),
+    board: boardViews(event, columnsOf(event.fixture.sport, choice), view),
     marketCount: marketCount(event),
     topic: rowTopic(event.fixture.id, choice),
-    version: desk.versions.of(event),
+    version: view.versions.of(event),
   }
 }
 
-export function pageOf(event: BookEvent, desk: BookView, language: string): EventPage {
+export function pageOf(event: BookEvent, view: BookView, language: string): EventPage {
   return {
-    ...briefOf(event, desk.nowMs, language),
-    markets: marketViews(event, desk),
+    ...briefOf(event, view.nowMs, language),
+    markets: marketViews(event, view),
     settledCount: settledMarkets(event.markets.values()).length,
     incidents: event.incidents,
     delayMs: event.fixture.delayMs,
-    version: desk.versions.of(event),
+    version: view.versions.of(event),
   }
 }

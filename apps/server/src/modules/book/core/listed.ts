@@ -1,10 +1,9 @@
 import type { EventWorld, SectionName, TimeFilter } from '@evens/contracts'
 import type { Book, BookEvent } from './book.ts'
-import { inListOrder } from './list-order.ts'
+import { isVisible } from './market-view.ts'
 import { sectionOf } from './section-of.ts'
-import { isVisible } from './visible.ts'
 
-/** What a list asks for. */
+/** The filters of a list. */
 export type ListQuery = {
   readonly section: SectionName
   readonly sport: string | null
@@ -15,7 +14,7 @@ export type ListQuery = {
 }
 
 const HOUR_MS = 3_600_000
-/** How far ahead "upcoming" looks: from the line half a day's end, from live the games about to begin. */
+/** The horizon of "upcoming": six hours in the line; in live one hour, the games about to start. */
 const UPCOMING_MS: Readonly<Record<SectionName, number>> = { line: 6 * HOUR_MS, live: HOUR_MS }
 const RECOMMENDED_MAX = 30
 const PART: Partial<Readonly<Record<TimeFilter, number>>> = { first_period: 1, second_period: 2 }
@@ -38,7 +37,7 @@ function isListed(event: BookEvent, query: ListQuery, nowMs: number): boolean {
   )
 }
 
-/** What a machine plays around the clock would drown the rest: it is there for those who ask for it or for its sport. */
+/** Virtual games run around the clock and would drown the rest: they are listed only by world or by sport. */
 export function isOfSport({ fixture }: BookEvent, sport: string | null, world: EventWorld | null): boolean {
   if (sport !== null && fixture.sport !== sport) return false
   return world === null ? sport !== null || fixture.world !== 'virtual' : fixture.world === world
@@ -56,7 +55,7 @@ function isOfTime(event: BookEvent, { section, time }: ListQuery, nowMs: number)
   return section === 'live' ? partOf(event) === part : hasPrices(event, String(part))
 }
 
-/** The part of the game that is on: the feed says its number, or how many parts have a score. */
+/** The current part of the game: its number from the feed, or the number of parts with a score. */
 const partOf = ({ state }: BookEvent): number => state.phase.number ?? state.periods?.length ?? 1
 
 function hasPrices({ markets }: BookEvent, period: string): boolean {
@@ -64,8 +63,22 @@ function hasPrices({ markets }: BookEvent, period: string): boolean {
   return false
 }
 
-/** In the line a part of the game asks for that part's prices. */
+/** In the line the filter by part selects that part's prices. */
 export const periodOf = ({ section, time }: Pick<ListQuery, 'section' | 'time'>): string | null => {
   const part = section === 'line' ? PART[time] : undefined
   return part === undefined ? null : String(part)
 }
+
+/** The order of every list: by the rank of the champ, events of a champ together, earlier before later. */
+export function inListOrder(a: BookEvent, b: BookEvent): number {
+  const [left, right] = [a.fixture, b.fixture]
+  return (
+    left.champ.rank - right.champ.rank ||
+    compare(left.sport, right.sport) ||
+    compare(left.champ.id, right.champ.id) ||
+    left.startsAt - right.startsAt ||
+    compare(left.id, right.id)
+  )
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LADDER, onLadder } from './ladder.ts'
-import { implied, oddsFrom, overroundOf } from './margin.ts'
+import { implied, LADDER, oddsFrom, onLadder, overroundOf } from './margin.ts'
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
@@ -41,7 +40,7 @@ describe.each(['power', 'shin'] as const)('%s', (method) => {
   test('a higher overround makes no price better', () => {
     fc.assert(
       fc.property(fairs, overrounds, fc.double({ min: 0.001, max: 0.2, noNaN: true }), (fair, overround, more) => {
-        // Where no share of insiders explains an overround, the power method stands in and the prices step.
+        // An overround that no share of insiders explains falls back to the power method, and the prices step.
         fc.pre(method === 'power' || sumOf(fair.map(Math.sqrt)) ** 2 > overround + more)
         const dearer = oddsFrom(fair, 1, overround + more, method)
         oddsFrom(fair, 1, overround, method).forEach((odds, at) =>

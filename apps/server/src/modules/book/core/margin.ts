@@ -1,13 +1,14 @@
 import type { Margin } from '@evens/contracts'
-import { onLadder } from './ladder.ts'
+import type { Fixture } from '@evens/contracts/feed'
+import { createRandom, type Specifiers } from '@evens/kernel'
 
 const STEPS_MAX = 60
 const CLOSE_ENOUGH = 1e-12
 
 /**
- * What each outcome's price implies once the margin is in it: their sum is `winners` times the overround. None is below
- * its fair probability, and the less likely of two stays the less likely. Null where there is nothing left to sell:
- * only as many outcomes are possible as win.
+ * The implied probability of each outcome with the margin: their sum is `winners` times the overround. None is below
+ * its fair probability, and the order of outcomes by probability stays. Null when there is nothing left to sell: only
+ * as many outcomes are possible as win.
  */
 export function implied(
   method: Margin['method'],
@@ -39,7 +40,10 @@ function power(fair: readonly number[], winners: number, overround: number): num
   return fair.map((probability) => (probability > 0 ? Math.max(probability, probability ** exponent) : 0))
 }
 
-/** As if a share of the stakes came from those who know (Shin). Null where no share explains so high an overround. */
+/**
+ * Shin's method: assumes that a share of the stakes comes from insiders. Null when no share explains so high an
+ * overround.
+ */
 function shin(fair: readonly number[], winners: number, overround: number): number[] | null {
   const parts = fair.map((probability) => probability / winners)
   const target = Math.sqrt(overround)
@@ -78,3 +82,46 @@ export function overroundOf({ overround }: Margin, sport: string, group: string)
 
 const ownOf = (record: Readonly<Record<string, number>> | undefined, name: string): number | undefined =>
   record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined
+
+/** The price ladder: from each price on, in thousandths, the step to the next. Finer where a step matters more. */
+export const LADDER = [
+  { from: 1001, step: 1 },
+  { from: 1200, step: 5 },
+  { from: 2000, step: 10 },
+  { from: 3000, step: 20 },
+  { from: 5000, step: 50 },
+  { from: 10_000, step: 100 },
+  { from: 20_000, step: 500 },
+  { from: 50_000, step: 1000 },
+  { from: 100_000, step: 5000 },
+] as const
+
+const ODDS_MIN = 1001
+const ODDS_MAX = 1_000_000
+// Rounding errors below a thousandth must not cost the player a step.
+const SLACK = 1e-6
+
+/** Rounds down to the ladder; null when no price worth taking is left. */
+export function onLadder(exactOdds: number): number | null {
+  const odds = Math.min(Math.floor(exactOdds * 1000 + SLACK), ODDS_MAX)
+  if (!(odds > ODDS_MIN)) return null
+  const { from, step } = LADDER.findLast((rung) => rung.from <= odds) ?? LADDER[0]
+  return from + Math.floor((odds - from) / step) * step
+}
+
+const RANK_MAX = 150
+const SHARE = 1 / 6
+const MAIN: ReadonlySet<string> = new Set(['result', 'winner'])
+
+type Facts = Pick<Fixture, 'id' | 'kind' | 'world'> & { readonly champ: Pick<Fixture['champ'], 'rank'> }
+
+/**
+ * Some games of the great champs are sold at their fair price. Which ones is drawn from the game's number alone, so it
+ * is the same on every node and for as long as the game is in the book.
+ */
+export const isOnYourSide = ({ id, kind, world, champ }: Facts): boolean =>
+  kind === 'match' && world === 'real' && champ.rank <= RANK_MAX && createRandom(`on-your-side/${id}`).chance(SHARE)
+
+/** Only the main market of such a game is without margin: the winner of the whole game. */
+export const isWithoutMargin = (fixture: Facts, market: string, specifiers: Specifiers): boolean =>
+  MAIN.has(market) && Object.keys(specifiers).length === 0 && isOnYourSide(fixture)

@@ -1,7 +1,7 @@
 import type { OutcomeSettlement } from '@evens/contracts/feed'
 import { expect, test } from 'vitest'
 import { aMarket, aResult, aTotal } from '../testing/build.ts'
-import { settledViews } from './market-view-settled.ts'
+import { settledViews } from './market-view.ts'
 
 test.each<{ told: Omit<OutcomeSettlement, 'id'>; end: string; share: number | null }>([
   { told: { result: 1 }, end: 'won', share: null },

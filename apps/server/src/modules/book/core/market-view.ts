@@ -1,11 +1,12 @@
-import type { MarketHead, MarketView, OutcomeView } from '@evens/contracts'
+import type { MarketHead, MarketView, OutcomeView, SettledMarketView, SettledOutcome } from '@evens/contracts'
+import { MARKET_STATUS, type MarketStatus, type OutcomeSettlement } from '@evens/contracts/feed'
 import type { Specifiers } from '@evens/kernel'
 import { MARKET_GROUPS, MARKETS, type MarketSpec } from '@evens/pricing'
 import type { Book, BookEvent, BookMarket, BookOutcome } from './book.ts'
 import { isOpen } from './offer.ts'
-import { isVisible } from './visible.ts'
+import { settledMarkets } from './results.ts'
 
-/** The book at a moment: what can be taken depends on both. */
+/** The book and the time: whether a price is open depends on both. */
 export type At = { readonly book: Book; readonly nowMs: number }
 
 const COLUMNS_UNKNOWN = 3
@@ -37,7 +38,7 @@ export function outcomeView(event: BookEvent, market: BookMarket, outcome: BookO
   }
 }
 
-/** As the columns stand; an outcome that the catalogue does not name comes last. */
+/** In the order of the catalogue's columns; unknown outcomes come last. */
 export function inOrder<T extends { readonly id: string }>(market: string, outcomes: readonly T[]): readonly T[] {
   const columns = MARKETS[market]?.outcomes ?? null
   if (columns === null || outcomes.every(({ id }, at) => columns[at] === id)) return outcomes
@@ -77,3 +78,39 @@ function marketOrder(market: string, specifiers: Specifiers): number {
 
 const lineStep = (line: number): number => within(Math.round(line * 4) + LINES / 2, LINES)
 const within = (value: number, count: number): number => (value >= 0 ? Math.min(value, count - 1) : 0)
+
+/** The settled markets of a game in display order. */
+export const settledViews = (markets: Iterable<BookMarket>): SettledMarketView[] =>
+  settledMarkets(markets).map(settledView).toSorted(byOrder)
+
+function settledView(market: BookMarket): SettledMarketView {
+  const { status, settlement, outcomes } = market
+  const isVoid = status === MARKET_STATUS.cancelled
+  const ended: readonly OutcomeSettlement[] = settlement?.outcomes ?? outcomes.map(({ id }) => ({ id, result: 0 }))
+  return {
+    ...marketHead(market),
+    isFinal: isVoid || settlement?.certainty === 2,
+    isVoid,
+    outcomes: inOrder(market.market, ended).map((outcome) =>
+      isVoid ? { outcome: outcome.id, end: 'void', share: null } : endOf(outcome),
+    ),
+  }
+}
+
+function endOf({ id, result, voidFactor, deadHeat = 1 }: OutcomeSettlement): SettledOutcome {
+  const ended = (end: SettledOutcome['end'], share: number | null = null) => ({ outcome: id, end, share })
+  if (voidFactor === 1) return ended('void')
+  if (voidFactor === 0.5) return ended(result === 1 ? 'half_won' : 'half_lost')
+  if (result === 0) return ended('lost')
+  return deadHeat < 1 ? ended('dead_heat', deadHeat) : ended('won')
+}
+
+/** Visible statuses; a suspended market has a padlock. Inactive, settled and cancelled ones are hidden. */
+const SHOWN: ReadonlySet<MarketStatus> = new Set([
+  MARKET_STATUS.active,
+  MARKET_STATUS.suspended,
+  MARKET_STATUS.handedOver,
+])
+
+export const isVisible = ({ status, settlement, outcomes }: BookMarket): boolean =>
+  SHOWN.has(status) && settlement === null && outcomes.length > 0

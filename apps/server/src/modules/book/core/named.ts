@@ -1,9 +1,24 @@
 import type { ChampView, CompetitorView } from '@evens/contracts'
 import type { Champ, Competitor, Fixture, Names } from '@evens/contracts/feed'
-import { byLanguage } from './by-language.ts'
 import { slugOf } from './slug.ts'
 
-/** In the language asked for; English stands in for it. */
+const LANGUAGES_MAX = 60
+
+/** Memoizes by object and language, for as long as the object lives. */
+export function byLanguage<Of extends object, Made>(make: (of: Of, language: string) => Made) {
+  const known = new WeakMap<Of, Map<string, Made>>()
+  return (of: Of, language: string): Made => {
+    const before = known.get(of)
+    const found = before?.get(language)
+    if (found !== undefined) return found
+    const made = make(of, language)
+    if (before === undefined) known.set(of, new Map([[language, made]]))
+    else if (before.size < LANGUAGES_MAX) before.set(language, made)
+    return made
+  }
+}
+
+/** English is the fallback. */
 const nameIn = (names: Names, language: string): string =>
   (names as Readonly<Record<string, string | undefined>>)[language] ?? names.en
 
@@ -23,14 +38,14 @@ export const champView = ({ id, names, country, rank }: Champ, sport: string, la
   slug: slugOf(id, names.en),
 })
 
-/** What an event is called and who takes part. */
+/** The names of an event and of its competitors. */
 export type Named = {
   readonly champ: ChampView
   readonly competitors: readonly CompetitorView[]
   readonly slug: string
 }
 
-/** A fixture is replaced when it changes, so what it is called is worked out once. */
+/** Fixtures are immutable, so the names are computed once per language. */
 export const named = byLanguage(({ id, sport, champ, competitors, kind }: Fixture, language): Named => {
   const words = kind === 'match' ? competitors.map(({ names }) => names.en) : [champ.names.en]
   return {

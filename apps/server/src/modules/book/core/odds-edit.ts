@@ -1,25 +1,23 @@
 import type { Margin } from '@evens/contracts'
 import {
   EVENT_STATUS,
-  MARKET_STATUS,
   type FeedMessageOf,
   type Fixture,
+  MARKET_STATUS,
   type OfferedMarket,
 } from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
-import { MARKETS_MAX, type BookEvent, type BookMarket, type BookOutcome } from './book.ts'
-import type { Edit } from './edit.ts'
-import { oddsFrom, overroundOf } from './margin.ts'
-import { isWithoutMargin } from './on-your-side.ts'
+import { type BookEvent, type BookMarket, type BookOutcome, MARKETS_MAX } from './book.ts'
+import { deepEqual, type Edit } from './edit.ts'
+import { isWithoutMargin, oddsFrom, overroundOf } from './margin.ts'
 import { hasJumped, insanity, kindOf } from './sanity.ts'
-import { deepEqual } from './deep-equal.ts'
 
-/** What the site itself decides about its prices. */
+/** The site's own pricing settings. */
 export type BookRules = { readonly margin: Margin }
 
 type OddsChange = FeedMessageOf<'odds_change'>
 
-/** So long after something happened in the game a price may still leap. */
+/** For this long after an incident a price may still jump. */
 const EXCUSED_MS = 60_000
 
 export function oddsEdit(event: BookEvent, message: OddsChange, rules: BookRules): Edit {
@@ -41,14 +39,14 @@ export function oddsEdit(event: BookEvent, message: OddsChange, rules: BookRules
   }
 }
 
-/** Before the game one producer has it, during the game another: the second comes in once the first is done. */
+/** One producer has the event before the game, another during it: the second takes over once the first is done. */
 function takesOver(event: BookEvent, { state }: OddsChange): boolean {
   if (state?.status !== EVENT_STATUS.live) return false
   const isOffered = [...event.markets.values()].some(({ status }) => status === MARKET_STATUS.active)
   return event.state.status !== EVENT_STATUS.live || !isOffered
 }
 
-/** What is settled or cancelled does not open again by a price: only by a rollback. */
+/** A settled or cancelled market is reopened only by a rollback, never by a price. */
 const canMove = ({ settlement, status }: BookMarket): boolean =>
   settlement === null && status !== MARKET_STATUS.settled && status !== MARKET_STATUS.cancelled
 
@@ -78,7 +76,7 @@ function isInsane(
 ): boolean {
   if (insanity(offered) !== null) return true
   if (before === undefined) return false
-  // A held market opens with the next sane message; the one that had it held, said twice, is not the next.
+  // A held market opens with the next sane message; a repetition of the one that had it held does not count.
   if (before.isHeld) return message.at <= event.at
   if (before.status !== MARKET_STATUS.active || isExcused(event, message)) return false
   return hasJumped(before, outcomes)
@@ -115,11 +113,11 @@ function priced(
   return made
 }
 
-/** Most of what a message repeats has not moved; odds that were made here with this margin are not made again. */
+/** Most outcomes of a message have not moved: odds computed with the same margin are reused. */
 const pricedWith = new WeakMap<readonly BookOutcome[], Margin>()
-const saysTheSame = (before: readonly BookOutcome[], told: OfferedMarket['outcomes']): boolean =>
-  before.length === told.length &&
-  told.every(({ id, isActive, probability }, at) => {
+const saysTheSame = (before: readonly BookOutcome[], offered: OfferedMarket['outcomes']): boolean =>
+  before.length === offered.length &&
+  offered.every(({ id, isActive, probability }, at) => {
     const known = before[at]
     return (
       known?.id === id && known.isActive === isActive && probability !== undefined && known.probability === probability

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEvent, aResult, NOW_MS } from '../testing/build.ts'
-import { oddsSeries } from './odds-series.ts'
+import { oddsSeries } from './price-history.ts'
 
 const HOME = '400001/result/home'
 

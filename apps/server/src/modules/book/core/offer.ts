@@ -3,10 +3,10 @@ import type { OutcomeRef } from '@evens/kernel'
 import type { JointRefusal } from '@evens/pricing'
 import { type Book, type BookEvent, type BookMarket, type BookOutcome, isProducerDown } from './book.ts'
 
-/** Why picks of one game make no bet together; in `no-builder` the sport is one whose outcomes nobody prices jointly. */
+/** Refusals of a bet builder; `no-builder`: the sport has no joint model. */
 type BuilderRefusal = 'no-builder' | `builder-${JointRefusal}`
 
-/** Why a price cannot be taken. */
+/** Refusals of a price. */
 export type OfferRefusal =
   | 'event-unknown'
   | 'producer-down'
@@ -27,7 +27,7 @@ export type Offer = {
   readonly reason: OfferRefusal | null
 }
 
-/** Whether this price can be taken now, by the server's time. Every reader and every bet asks here. */
+/** True when this price can be taken now, by the server's clock. Every reader and every bet must decide here. */
 export const isOpen = (
   event: BookEvent,
   market: BookMarket,
@@ -57,7 +57,7 @@ export function eventRefusal(event: BookEvent, nowMs: number, book: Book): Offer
   const { kind, coverage, startsAt } = event.fixture
   if (status === EVENT_STATUS.notStarted) return nowMs >= startsAt ? 'event-started' : null
   if (status !== EVENT_STATUS.live) return 'event-not-open'
-  // Nobody watches it while it is played: its prices are those from before, whatever else is said.
+  // Without live coverage the prices are those from before the start, whatever else the feed sends.
   return coverage.isLive || kind === 'outright' ? null : 'event-started'
 }
 

@@ -11,16 +11,16 @@ export type Quote = Offer & {
   readonly ref: OutcomeRef
   /** Of the event, when this was looked up: the same on every node. */
   readonly version: number
-  /** Which game under the event's id this is about. */
+  /** The generation: distinguishes games that shared this event id. */
   readonly generation: number
   readonly isLive: boolean
-  /** How long what is seen lags behind what happens, by the feed's word. */
+  /** The lag of the pictures behind the game, as the feed states it. */
   readonly delayMs: number
-  /** As a scoreboard writes it; null where there is none. */
+  /** In scoreboard notation; null where there is none. */
   readonly score: string | null
-  /** Fair, in millionths; null where the feed does not say it, or buys nothing back. */
+  /** Fair probability in millionths; null where the feed does not give it or allows no cash-out. */
   readonly chance: number | null
-  /** Null for an event that nobody knows. */
+  /** Null for an unknown event. */
   readonly fixture: Fixture | null
 }
 

@@ -3,7 +3,7 @@ import { parseMarketKey } from '@evens/kernel'
 import type { Closing } from '@evens/rules/settlement'
 import type { BookMarket } from './book.ts'
 
-/** How the markets of an event ended, by their key: all that is kept of them in the archive. */
+/** The end of each market by its key: all that the archive stores of markets. */
 export type Results = Readonly<Record<string, { readonly status: MarketStatus } & Partial<Closing>>>
 
 /** Those that have ended, one way or the other. */
@@ -13,19 +13,19 @@ export const settledMarkets = (markets: Iterable<BookMarket>): BookMarket[] =>
 /** With cancels of a window, which end no market but decide bets on it. */
 export function resultsOf(markets: Iterable<BookMarket>): Results {
   const all = [...markets]
-  const kept = new Set([...settledMarkets(all), ...all.filter(({ cancels }) => cancels.length > 0)])
+  const stored = new Set([...settledMarkets(all), ...all.filter(({ cancels }) => cancels.length > 0)])
   return Object.fromEntries(
-    [...kept].map(({ key, status, settlement, cancels }) => [key, { status, settlement, cancels }]),
+    [...stored].map(({ key, status, settlement, cancels }) => [key, { status, settlement, cancels }]),
   )
 }
 
 const CANCELLED: Closing['cancels'] = [{ from: null, until: null, reason: 'event_cancelled' }]
 
-/** Documents from before cancels were kept tell a cancelled market by its status alone. */
+/** Older documents have no `cancels`: there the status alone marks a cancelled market. */
 export const cancelsIn = ({ status, cancels }: { readonly status: MarketStatus } & Partial<Closing>) =>
   cancels ?? (status === MARKET_STATUS.cancelled ? CANCELLED : [])
 
-/** The markets as far as the archive knows them: closed for good, and a late correction finds them. */
+/** Markets as the archive has them: closed for good, but available to a late correction. */
 export function marketsFrom(results: Results): BookMarket[] {
   return Object.entries(results).flatMap(([key, result]) => {
     const parsed = parseMarketKey(key)

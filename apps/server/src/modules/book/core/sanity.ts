@@ -13,7 +13,7 @@ export type Insanity =
   | 'jump'
 
 const SUM_TOLERANCE = 0.01
-/** Beyond this a price says nothing any more. */
+/** Beyond this sum of implied probabilities a price is meaningless. */
 const IMPLIED_MAX = 3
 const JUMP_MAX = 0.3
 
@@ -34,7 +34,7 @@ export function insanity({ market, specifiers, outcomes }: OfferedMarket): Insan
   return sumOf(shares) > IMPLIED_MAX * kind.winners ? 'greed' : null
 }
 
-/** A price that leapt while nothing happened in the game is somebody's slip until a later message says it again. */
+/** A price that jumped without an incident counts as an error until a later message confirms it. */
 export function hasJumped(before: BookMarket, after: readonly BookOutcome[]): boolean {
   return after.some((outcome) => {
     const earlier = before.outcomes.find(({ id }) => id === outcome.id)

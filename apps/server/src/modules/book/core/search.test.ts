@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBook, aCompetitor, anEvent, NOW_MS } from '../testing/build.ts'
-import { search } from './search.ts'
-import { createSearchIndexes } from './search-index.ts'
+import { createSearchIndexes, search } from './search.ts'
 
 const book = aBook(
   anEvent({

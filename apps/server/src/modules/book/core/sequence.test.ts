@@ -233,7 +233,7 @@ describe('a bad line (T085)', () => {
       sent.push({ ...message, seq: sent.length + 1 })
       transmit(sent.at(-1) as FeedMessage)
     }
-    /** The producer sends again what it made since then, over the same line. */
+    /** The producer resends everything since then, over the same connection. */
     const recover = ({ request, sinceMs }: RecoveryRequest): void => {
       recoveries += 1
       sent.filter(({ at }) => at >= sinceMs).forEach(transmit)

@@ -22,7 +22,7 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-/** Keeps the book closed: by the clock at every look, and by what its timer has noticed. */
+/** Closes the book: by the clock on every read, or only when a timer has noticed. */
 type Closing = (book: Book, sequence: Sequence) => void
 const byTheClock: Closing = (book, sequence) => {
   book.freshUntil = (producer) => (sequence.heardAt(producer) ?? Number.NEGATIVE_INFINITY) + SILENCE_MS

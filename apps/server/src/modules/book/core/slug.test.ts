@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText } from './fold-text.ts'
-import { slugOf } from './slug.ts'
+import { foldText, slugOf } from './slug.ts'
 
 test.each([
   ['Torvia — Lansk', '7-torvia-lansk'],

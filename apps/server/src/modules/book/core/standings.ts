@@ -17,7 +17,7 @@ export type Played = { readonly fixture: Fixture; readonly state: EventState }
 type Sums = Omit<StandingRow, 'competitor'>
 const NOTHING: Sums = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 }
 
-/** The table of a champ from its finished games: by points, then by difference, then by what was scored. */
+/** The league table of a champ from its finished games: by points, then goal difference, then goals. */
 export function standingsOf(games: readonly Played[], language: string): StandingRow[] {
   const rows = new Map<string, { competitor: Competitor; sums: Sums }>()
   for (const { fixture, state } of games) {

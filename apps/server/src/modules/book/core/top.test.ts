@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aBook, anEvent, HOUR_MS, NOW_MS } from '../testing/build.ts'
 import { anOffer, oddsChange, POWER, withOdds } from '../testing/messages.ts'
 import { applyMessage } from './apply.ts'
-import { isOnYourSide } from './on-your-side.ts'
+import { isOnYourSide } from './margin.ts'
 import { mixed, onYourSide, topEvents } from './top.ts'
 
 // It is noon in Greenwich.

@@ -1,12 +1,10 @@
 import type { TopKind } from '@evens/contracts'
-import { mainMarketOf } from './boards.ts'
+import { mainMarketOf } from './board.ts'
 import type { Book, BookEvent } from './book.ts'
-import { DAY_MS, dayAt, dayStart } from './day.ts'
-import { onLadder } from './ladder.ts'
-import { inListOrder } from './list-order.ts'
-import { isOnYourSide } from './on-your-side.ts'
-import { sectionOf } from './section-of.ts'
-import { isVisible } from './visible.ts'
+import { inListOrder } from './listed.ts'
+import { isOnYourSide, onLadder } from './margin.ts'
+import { isVisible } from './market-view.ts'
+import { DAY_MS, dayAt, dayStart, sectionOf } from './section-of.ts'
 
 const TOP_MAX = 50
 
@@ -26,7 +24,7 @@ export function mixed(events: readonly BookEvent[], max: number, each: number): 
 
 type TopQuery = { readonly kind: TopKind; readonly zoneHours: number; readonly hidden: ReadonlySet<string> }
 
-/** The events of the greatest champs that are played now, or begin on a day as the reader's clock says. */
+/** Events of the highest-ranked champs that are live now, or start on a day of the reader's time zone. */
 export function topEvents(book: Book, { kind, zoneHours, hidden }: TopQuery, nowMs: number): BookEvent[] {
   const [from, until] = spanOf(kind, zoneHours, nowMs)
   const section = kind === 'live' ? 'live' : 'line'
@@ -46,7 +44,10 @@ function spanOf(kind: TopKind, zoneHours: number, nowMs: number): readonly [from
   return [nowMs, today + (kind === 'week' ? 7 : 1) * DAY_MS]
 }
 
-/** What begins within two days and is sold at its fair price, as its prices show: a feed may bring odds of its own. */
+/**
+ * Events within two days that are sold at their fair price. Judged by their prices, since a feed may bring odds of its
+ * own.
+ */
 export function onYourSide(book: Book, hidden: ReadonlySet<string>, nowMs: number): BookEvent[] {
   return [...book.events.values()]
     .filter(

@@ -1,16 +1,15 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { FEED_SIGNATURE, sendFeedMessages } from '@evens/contracts'
 import type { FeedAdapter } from '@evens/contracts/feed'
 import type { Clock } from '@evens/kernel'
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { serve, type App } from '../../../platform/http/serve.ts'
-import { readSignature } from '../core/feed-signature.ts'
+import { type App, serve } from '../../../platform/http/serve.ts'
 import type { BookNode } from '../book-node.ts'
 
 export type HttpFeedDeps = {
   readonly bookNode: Pick<BookNode, 'intake' | 'requests'>
-  /** Whether the book of this site comes through this door. */
+  /** True when this site's feed is the HTTP feed. */
   readonly isOn: boolean
   readonly key: Uint8Array
   readonly clock: Clock
@@ -18,7 +17,7 @@ export type HttpFeedDeps = {
 
 const BODY_BYTES_MAX = 1024 * 1024
 
-/** The operator's feed comes by itself and is asked in the answers, so there is nothing to start. */
+/** The HTTP feed is pushed, and recovery requests go out with the responses, so there is nothing to start. */
 export const httpFeed = (): FeedAdapter => ({
   name: 'http',
   producers: [],
@@ -68,4 +67,14 @@ export function httpFeedRoutes(app: App, { bookNode, isOn, key, clock }: HttpFee
       }
     })
   })
+}
+
+const SIGNATURE = /^t=([0-9]{1,15}),v1=([0-9a-f]{64})$/
+const SKEW_MS = 5 * 60_000
+
+/** The time and the hex code of a signature header. Null when it is malformed or outside the allowed clock skew. */
+function readSignature(header: unknown, nowMs: number): { readonly t: string; readonly code: string } | null {
+  const [, t, code] = SIGNATURE.exec(typeof header === 'string' ? header : '') ?? []
+  if (t === undefined || code === undefined) return null
+  return Math.abs(nowMs - Number(t)) <= SKEW_MS ? { t, code } : null
 }

@@ -1,10 +1,8 @@
 import type { EventDelta, EventSnapshot } from '@evens/contracts/live'
 import type { BookEvent, BookMarket } from '../core/book.ts'
-import { marketView, marketViews, type At } from '../core/market-view.ts'
+import { type At, isVisible, marketView, marketViews } from '../core/market-view.ts'
 import { sectionOf } from '../core/section-of.ts'
-import { isVisible } from '../core/visible.ts'
-import { isPlaced, type Pending } from './pending.ts'
-import { priceChanges } from './price-changes.ts'
+import { isPlaced, type Pending, priceChanges } from './pending.ts'
 
 export type EventTopic = ReturnType<typeof createEventTopic>
 

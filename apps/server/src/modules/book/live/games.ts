@@ -7,9 +7,8 @@ import { boardViews } from '../core/event-view.ts'
 import type { At } from '../core/market-view.ts'
 import { sectionOf } from '../core/section-of.ts'
 import { createEventTopic, type EventTopic } from './event-topic.ts'
-import { isPlaced, type Pending } from './pending.ts'
-import { priceChanges } from './price-changes.ts'
-import type { TopicName } from './topic-name.ts'
+import { isPlaced, type Pending, priceChanges } from './pending.ts'
+import type { TopicName } from './section-topic.ts'
 
 export type GameTopicName = Extract<TopicName, { readonly id: string }>
 
@@ -37,19 +36,19 @@ export function createGames() {
   }
 
   return {
-    snapshot(topic: string, name: GameTopicName, desk: BookView): TopicSnapshot | null {
-      const event = desk.book.events.get(name.id)
+    snapshot(topic: string, name: GameTopicName, view: BookView): TopicSnapshot | null {
+      const event = view.book.events.get(name.id)
       if (event === undefined) return null
-      const v = desk.versions.of(event)
+      const v = view.versions.of(event)
       const { game } = followed.get(topic) ?? open(topic, name, event, v)
-      return { v, d: game.snapshot(event, desk) }
+      return { v, d: game.snapshot(event, view) }
     },
     note({ event, markets }: Change): void {
       for (const topic of topicsOf.get(event.fixture.id) ?? []) followed.get(topic)?.game.note(event, markets)
     },
-    *drain(pendings: ReadonlyMap<string, Pending>, desk: BookView): Generator<TopicDelta> {
+    *drain(pendings: ReadonlyMap<string, Pending>, view: BookView): Generator<TopicDelta> {
       for (const [id, pending] of pendings) {
-        const event = desk.book.events.get(id)
+        const event = view.book.events.get(id)
         for (const topic of topicsOf.get(id) ?? []) {
           const known = followed.get(topic)
           if (known === undefined) continue
@@ -59,14 +58,14 @@ export function createGames() {
             yield { topic, p, v: p + 1, d: null }
             continue
           }
-          const d = known.game.delta(event, pending, desk)
+          const d = known.game.delta(event, pending, view)
           if (d === null) continue
-          known.v = desk.versions.of(event)
+          known.v = view.versions.of(event)
           yield { topic, p, v: known.v, d }
         }
       }
     },
-    /** What nobody follows any more is not remembered. */
+    /** Drops topics without a follower. */
     release(isFollowed: (topic: string) => boolean): void {
       for (const [topic, { id }] of followed) if (!isFollowed(topic)) forget(topic, id)
     },
@@ -75,7 +74,7 @@ export function createGames() {
 
 type RowTopic = ReturnType<typeof createRowTopic>
 
-/** One row that somebody follows. It remembers what the followers' boards are made of. */
+/** A row topic. It stores the shape of the boards that its followers have. */
 function createRowTopic(event: BookEvent, choice: BoardChoice) {
   const columns = columnsOf(event.fixture.sport, choice)
   let said = shapeOf(event)

@@ -1,10 +1,10 @@
 import type { SectionName } from '@evens/contracts'
 import type { SectionDelta, SectionSnapshot } from '@evens/contracts/live'
-import type { BookEvent } from '../core/book.ts'
+import { type BoardChoice, boardFromText } from '../core/board.ts'
 import type { BookView } from '../core/book-view.ts'
+import type { BookEvent } from '../core/book.ts'
 import { rowOf } from '../core/event-view.ts'
-import { inListOrder } from '../core/list-order.ts'
-import { isOfSport } from '../core/listed.ts'
+import { inListOrder, isOfSport } from '../core/listed.ts'
 import { sectionOf } from '../core/section-of.ts'
 import type { Pending } from './pending.ts'
 
@@ -15,7 +15,7 @@ export type SectionTopicName = {
 }
 export type SectionTopic = ReturnType<typeof createSectionTopic>
 
-/** A list that somebody follows. It is told as it stood at the last tick, so that every tick says all that changed. */
+/** A list topic. Snapshots show the list of the last tick, so that each delta has all changes since. */
 export function createSectionTopic({ section, sport, language }: SectionTopicName, { book, nowMs }: BookView) {
   const isIn = (event: BookEvent, at: number): boolean =>
     isOfSport(event, sport, null) && sectionOf(event, at) === section
@@ -28,18 +28,51 @@ export function createSectionTopic({ section, sport, language }: SectionTopicNam
   return {
     snapshot: (): SectionSnapshot => ({ ids: [...ids] }),
     /** Null when the same events stand in it as before. */
-    delta(placed: readonly (readonly [id: string, pending: Pending])[], desk: BookView): SectionDelta | null {
+    delta(placed: readonly (readonly [id: string, pending: Pending])[], view: BookView): SectionDelta | null {
       const [added, removed]: [BookEvent[], string[]] = [[], []]
       for (const [id, { fixture }] of placed) {
-        const event = desk.book.events.get(id)
-        const [was, is] = [ids.has(id), event !== undefined && isIn(event, desk.nowMs)]
+        const event = view.book.events.get(id)
+        const [was, is] = [ids.has(id), event !== undefined && isIn(event, view.nowMs)]
         if (event !== undefined && is && (!was || fixture)) added.push(event)
         if (was && !is) removed.push(id)
       }
       for (const id of removed) ids.delete(id)
       for (const { fixture } of added) ids.add(fixture.id)
       if (added.length === 0 && removed.length === 0) return null
-      return { added: added.map((event) => rowOf(event, desk, language)), removed }
+      return { added: added.map((event) => rowOf(event, view, language)), removed }
     },
+  }
+}
+
+export type TopicName =
+  | { readonly kind: 'row'; readonly id: string; readonly choice: BoardChoice }
+  | { readonly kind: 'event'; readonly id: string }
+  | ({ readonly kind: 'section' } & SectionTopicName)
+  | { readonly kind: 'counts' }
+
+const OWN = /^(?:row:|event:|section:|counts$)/
+const ROW = /^row:([0-9]{1,15})(?::([0-9a-z_.]+))?$/
+const EVENT = /^event:([0-9]{1,15})$/
+const SECTION = /^section:(line|live):([a-z][a-z0-9-]{0,39}):([a-z]{2})$/
+
+/** The topics of the book, whether they are there or not. */
+export const isBookTopic = (topic: string): boolean => OWN.test(topic)
+
+export function parseTopic(topic: string): TopicName | null {
+  if (topic === 'counts') return { kind: 'counts' }
+  const row = ROW.exec(topic)
+  if (row !== null) {
+    const choice = boardFromText(row[2] ?? '')
+    return choice === null ? null : { kind: 'row', id: row[1] ?? '', choice }
+  }
+  const event = EVENT.exec(topic)
+  if (event !== null) return { kind: 'event', id: event[1] ?? '' }
+  const [, section, sport, language] = SECTION.exec(topic) ?? []
+  if (section === undefined || sport === undefined || language === undefined) return null
+  return {
+    kind: 'section',
+    section: section === 'line' ? 'line' : 'live',
+    sport: sport === 'all' ? null : sport,
+    language,
   }
 }

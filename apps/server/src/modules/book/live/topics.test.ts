@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TopicSnapshot } from '../../../platform/live/source.ts'
 import { applyMessage } from '../core/apply.ts'
+import { createTopicVersions } from '../core/book-view.ts'
 import { rowOf } from '../core/event-view.ts'
-import { createTopicVersions } from '../core/topic-version.ts'
 import { aBook, aFixture, anEvent, aResult, aTotal, HOUR_MS, NOW_MS } from '../testing/build.ts'
 import { afterDelta } from '../testing/live-client.ts'
 import { aMessage, anOffer, POWER } from '../testing/messages.ts'
@@ -123,46 +123,46 @@ const TOPICS = [
 test('whoever starts from a snapshot at any moment and follows holds what a fresh snapshot says', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const desk = aDesk()
+      const view = aDesk()
       const readers: Map<string, TopicSnapshot | null>[] = []
-      const join = () => readers.push(new Map(TOPICS.map((topic) => [topic, desk.topics.snapshot(topic)])))
+      const join = () => readers.push(new Map(TOPICS.map((topic) => [topic, view.topics.snapshot(topic)])))
       join()
-      for (const taken of steps) take(desk, taken, readers, join)
-      desk.pass(1000)
-      deliver(desk, readers)
+      for (const taken of steps) take(view, taken, readers, join)
+      view.pass(1000)
+      deliver(view, readers)
       for (const topic of TOPICS)
-        for (const reader of readers) expect(settled(reader.get(topic)?.d), topic).toEqual(settled(fresh(desk, topic)))
+        for (const reader of readers) expect(settled(reader.get(topic)?.d), topic).toEqual(settled(fresh(view, topic)))
     }),
     { numRuns: 300 },
   )
 })
 
-/** A reader that joined before an event came never heard of it; one that saw it leave knows that it is gone. */
-function fresh(desk: BookView, topic: string): unknown {
-  return desk.topics.snapshot(topic)?.d
+/** A reader that joined before an event existed never got it; one that saw it leave knows that it is gone. */
+function fresh(view: BookView, topic: string): unknown {
+  return view.topics.snapshot(topic)?.d
 }
 
-/** Lists are told without an order among those that came later. */
+/** Lists have no order among events that were added later. */
 const settled = (held: unknown): unknown =>
   typeof held === 'object' && held !== null && 'ids' in held ? (held.ids as string[]).toSorted() : held
 
-function take(desk: BookView, taken: Step, readers: Map<string, TopicSnapshot | null>[], join: () => unknown): void {
-  if (taken.kind === 'tell') desk.tell(taken.message)
-  if (taken.kind === 'pass') desk.pass(taken.ms)
-  if (taken.kind === 'drain') deliver(desk, readers)
+function take(view: BookView, taken: Step, readers: Map<string, TopicSnapshot | null>[], join: () => unknown): void {
+  if (taken.kind === 'tell') view.tell(taken.message)
+  if (taken.kind === 'pass') view.pass(taken.ms)
+  if (taken.kind === 'drain') deliver(view, readers)
   if (taken.kind === 'join') join()
-  if (taken.kind === 'leave') desk.leave(taken.id)
+  if (taken.kind === 'leave') view.leave(taken.id)
   if (taken.kind === 'flip') {
-    if (!desk.book.down.delete('simulator')) desk.book.down.add('simulator')
-    desk.topics.onProducersChanged()
+    if (!view.book.down.delete('simulator')) view.book.down.add('simulator')
+    view.topics.onProducersChanged()
   }
 }
 
-function deliver(desk: BookView, readers: readonly Map<string, TopicSnapshot | null>[]): void {
-  for (const delta of desk.drain())
+function deliver(view: BookView, readers: readonly Map<string, TopicSnapshot | null>[]): void {
+  for (const delta of view.drain())
     for (const reader of readers)
       reader.set(delta.topic, afterDelta(delta.topic, reader.get(delta.topic) ?? null, delta))
-  // Whoever asked for what was not there, or saw it go, asks again.
+  // A reader without a snapshot, because the topic did not exist or ended, subscribes again.
   for (const reader of readers)
-    for (const topic of TOPICS) if ((reader.get(topic) ?? null) === null) reader.set(topic, desk.topics.snapshot(topic))
+    for (const topic of TOPICS) if ((reader.get(topic) ?? null) === null) reader.set(topic, view.topics.snapshot(topic))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAnswers } from './answers.ts'
+import { createAnswers, hiddenIn } from './answers.ts'
 
 function aDesk() {
   let [nowMs, changes, made] = [0, 0, 0]
@@ -19,22 +19,39 @@ test.each([
   { after: 'no change for some time', ms: 999, isChanged: false, isNew: false },
   { after: 'no change for a second', ms: 1000, isChanged: false, isNew: true },
 ])('after $after the answer is new: $isNew', ({ ms, isChanged, isNew }) => {
-  const desk = aDesk()
-  desk.ask()
-  desk.pass(ms)
-  if (isChanged) desk.change()
-  expect(desk.ask()).toBe(isNew ? 2 : 1)
+  const view = aDesk()
+  view.ask()
+  view.pass(ms)
+  if (isChanged) view.change()
+  expect(view.ask()).toBe(isNew ? 2 : 1)
 })
 
 test('an answer is written down once', () => {
-  const desk = aDesk()
-  expect(desk.bytes()).toBe(desk.bytes())
-  expect(desk.bytes().toString()).toBe('{"made":1}')
+  const view = aDesk()
+  expect(view.bytes()).toBe(view.bytes())
+  expect(view.bytes().toString()).toBe('{"made":1}')
 })
 
 test('only so many answers are kept: the oldest goes', () => {
-  const desk = aDesk()
-  for (let at = 0; at < 301; at++) desk.ask(String(at))
-  expect(desk.ask('300')).toBe(301)
-  expect(desk.ask('0')).toBe(302)
+  const view = aDesk()
+  for (let at = 0; at < 301; at++) view.ask(String(at))
+  expect(view.ask('300')).toBe(301)
+  expect(view.ask('0')).toBe(302)
+})
+
+const OWN = { line: ['boxing', 'cricket'], live: ['cricket', 'tennis'] }
+
+test.each([
+  { asked: { section: 'line' }, hidden: 'boxing,cricket' },
+  { asked: { section: 'live' }, hidden: 'cricket,tennis' },
+  { asked: { kind: 'live' }, hidden: 'cricket,tennis' },
+  { asked: { kind: 'today' }, hidden: 'boxing,cricket' },
+  { asked: {}, hidden: 'cricket' },
+  { asked: { hidden: 'mma,cricket' }, hidden: 'mma,cricket' },
+] as const)('asked for $asked the list leaves out $hidden', ({ asked, hidden }) => {
+  expect(hiddenIn(asked, OWN)).toBe(hidden)
+})
+
+test('who hides nothing gets every sport', () => {
+  expect(hiddenIn({ section: 'live' }, { line: [], live: [] })).toBe('')
 })

@@ -1,33 +1,34 @@
 import type { Clock } from '@evens/kernel'
+import type { HiddenSports } from '../../../platform/http/principal.ts'
 
-/** An answer, and how it is written down: worked out when somebody asks over the wire, once for all who ask then. */
+/** An answer and its serialized form, which is computed lazily and shared by all readers. */
 export type Answer<T> = { readonly value: T; readonly bytes: () => Buffer }
 
-type Kept = Answer<unknown> & { readonly madeMs: number; readonly change: number }
+type Cached = Answer<unknown> & { readonly madeMs: number; readonly change: number }
 
 const ANSWERS_MAX = 300
-/** While the book moves an answer is this old at most. */
+/** The most that an answer lags behind a book that moves. */
 const BUSY_MS = 250
 /** The clock moves even when the book does not. */
 const STILL_MS = 1000
 
-/** Keeps large answers for a moment: a thousand readers who ask the same at once get the same bytes. */
+/** Caches large answers briefly: a thousand readers with the same query at once get the same bytes. */
 export function createAnswers(clock: Clock, changes: () => number) {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, Cached>()
 
-  const isFresh = ({ madeMs, change }: Kept, nowMs: number): boolean =>
+  const isFresh = ({ madeMs, change }: Cached, nowMs: number): boolean =>
     nowMs - madeMs < BUSY_MS || (change === changes() && nowMs - madeMs < STILL_MS)
 
   return {
     answer<T>(question: string, make: (nowMs: number) => T): Answer<T> {
       const nowMs = clock.nowMs()
-      const before = kept.get(question)
+      const before = cache.get(question)
       if (before !== undefined && isFresh(before, nowMs)) return before as Answer<T>
       const made = { ...written(make(nowMs)), madeMs: nowMs, change: changes() }
-      kept.delete(question)
-      kept.set(question, made)
-      const [oldest] = kept.keys()
-      if (kept.size > ANSWERS_MAX && oldest !== undefined) kept.delete(oldest)
+      cache.delete(question)
+      cache.set(question, made)
+      const [oldest] = cache.keys()
+      if (cache.size > ANSWERS_MAX && oldest !== undefined) cache.delete(oldest)
       return made
     },
   }
@@ -36,4 +37,16 @@ export function createAnswers(clock: Clock, changes: () => number) {
 function written<T>(value: T): Answer<T> {
   let bytes: Buffer | null = null
   return { value, bytes: () => (bytes ??= Buffer.from(JSON.stringify(value))) }
+}
+
+type Asked = { readonly section?: 'line' | 'live'; readonly kind?: string; readonly hidden?: string }
+
+/**
+ * The sports that a list leaves out: those of the query, and those that the player's settings hide in it. A list of
+ * both sections leaves out the sports that are hidden in both.
+ */
+export function hiddenIn({ section, kind, hidden = '' }: Asked, { line, live }: HiddenSports): string {
+  const shown = section ?? (kind === undefined ? null : kind === 'live' ? 'live' : 'line')
+  const own = shown === null ? line.filter((sport) => live.includes(sport)) : { line, live }[shown]
+  return [...new Set([...hidden.split(','), ...own])].filter((sport) => sport !== '').join(',')
 }

@@ -3,23 +3,22 @@ import {
   BUILDER_OUTCOME,
   BUILDER_PICKS_MAX,
   builderKey,
+  type BuilderPick,
   outcomeId,
   parsePick,
   pickText,
-  type BuilderPick,
 } from '@evens/kernel'
 import { addable } from '@evens/pricing'
 import type { Static } from 'typebox'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import type { BookEvent } from '../core/book.ts'
-import { builderLaw, fairPick, fairPicks } from '../core/builder-law.ts'
-import { builderOffer } from '../core/builder-offer.ts'
 import type { BookView } from '../core/book-view.ts'
+import type { BookEvent } from '../core/book.ts'
+import { builderLaw, builderOffer, fairPick, fairPicks } from '../core/builder-offer.ts'
 import { eventRefusal } from '../core/offer.ts'
 
 type Asked = Static<(typeof getBuilder)['query']>
 
-/** What the picks of a game cost together, and what can still be added to them, if that is asked for. */
+/** The combined price of picks of one game and, on request, the picks that can still be added. */
 export function readBuilder({ book, nowMs }: BookView, asked: Asked, margin: Margin): BuilderReply {
   const { id } = asked
   const event = book.events.get(id)

@@ -16,21 +16,16 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Archive, DayQuery } from '../archive.ts'
 import { accumulatorsOf } from '../core/accumulator.ts'
 import { ASIAN_BOARD, type BoardChoice, OWN_BOARD } from '../core/board.ts'
-import type { BookView } from '../core/book-view.ts'
+import type { BookView, TopicVersions } from '../core/book-view.ts'
 import type { Book, BookEvent } from '../core/book.ts'
-import { countBySport } from '../core/counts.ts'
-import { DAY_MS, dayAt, dayStart } from '../core/day.ts'
-import { isEsport } from '../core/esports.ts'
-import { isEventOver } from '../core/event-over.ts'
+import { isEsport, isEventOver } from '../core/event-status.ts'
 import { rowOf } from '../core/event-view.ts'
 import { listed, periodOf } from '../core/listed.ts'
 import { named } from '../core/named.ts'
 import { kindOf } from '../core/sanity.ts'
-import { createSearchIndexes } from '../core/search-index.ts'
-import { search } from '../core/search.ts'
-import { sectionOf } from '../core/section-of.ts'
+import { createSearchIndexes, search } from '../core/search.ts'
+import { countBySport, DAY_MS, dayAt, dayStart, sectionOf } from '../core/section-of.ts'
 import { mixed, onYourSide, topEvents } from '../core/top.ts'
-import type { TopicVersions } from '../core/topic-version.ts'
 import { type Answer, createAnswers } from './answers.ts'
 import { createArchiveReads } from './archive-reads.ts'
 import { readBuilder } from './builder.ts'
@@ -48,29 +43,29 @@ export type ReadsDeps = {
 
 type Query<C extends { readonly query: unknown }> = Static<C['query'] & object>
 
-/** All that pages ask of the book. What is large or often asked for is kept for a moment. */
+/** The reads of the pages. Large or frequent answers are cached briefly. */
 export function createReads({ book, versions, clock, archive, changes, margin }: ReadsDeps) {
   const answers = createAnswers(clock, changes)
   const past = createArchiveReads(archive)
   const indexes = createSearchIndexes(book)
-  const desk = (nowMs = clock.nowMs()): BookView => ({ book, nowMs, versions })
-  const kept = <T>(name: string, query: object, make: (at: BookView) => T): Answer<T> =>
-    answers.answer(`${name} ${JSON.stringify(query)}`, (nowMs) => make(desk(nowMs)))
+  const bookNow = (nowMs = clock.nowMs()): BookView => ({ book, nowMs, versions })
+  const cached = <T>(name: string, query: object, make: (at: BookView) => T): Answer<T> =>
+    answers.answer(`${name} ${JSON.stringify(query)}`, (nowMs) => make(bookNow(nowMs)))
 
   return {
     sports: (query: Query<typeof contracts.listSports>) =>
-      kept('sports', query, ({ nowMs }) => readSports(book, query.lang, hiddenOf(query.hidden), nowMs)),
+      cached('sports', query, ({ nowMs }) => readSports(book, query.lang, hiddenOf(query.hidden), nowMs)),
 
     async section(query: Query<typeof contracts.getSection>) {
       const { champ } = query
       const isKnown = champ === undefined || [...book.events.values()].some(({ fixture }) => fixture.champ.id === champ)
       if (!isKnown && !(await past.hasChamp(champ))) throw new Refusal('NOT_FOUND', { field: 'champ' })
       const asked = sectionQueryOf(query)
-      return kept('section', { ...asked, hidden: query.hidden }, (at) => readSection(at, asked))
+      return cached('section', { ...asked, hidden: query.hidden }, (at) => readSection(at, asked))
     },
 
     rows: ({ lang, ids, view }: Query<typeof contracts.getRows>): contracts.RowsReply => {
-      const [at, choice] = [desk(), boardOfView(view)]
+      const [at, choice] = [bookNow(), boardOfView(view)]
       const rows = [...new Set(ids.split(','))].flatMap((id) => {
         const event = book.events.get(id)
         return event === undefined ? [] : [rowOf(event, at, lang, choice)]
@@ -79,10 +74,10 @@ export function createReads({ book, versions, clock, archive, changes, margin }:
     },
 
     home: (query: Query<typeof contracts.getBookHome>) =>
-      kept('home', query, (at) => readHome(at, query.lang, hiddenOf(query.hidden), boardOfView(query.view))),
+      cached('home', query, (at) => readHome(at, query.lang, hiddenOf(query.hidden), boardOfView(query.view))),
 
     top: (query: Query<typeof contracts.getTopEvents>) =>
-      kept('top', query, (at) => {
+      cached('top', query, (at) => {
         const { kind, zone, hidden, lang, view } = query
         const events = topEvents(book, { kind, zoneHours: zoneOf(zone), hidden: hiddenOf(hidden) }, at.nowMs)
         const section = kind === 'live' ? 'live' : 'line'
@@ -90,33 +85,33 @@ export function createReads({ book, versions, clock, archive, changes, margin }:
       }),
 
     onYourSide: (query: Query<typeof contracts.getOnYourSide>) =>
-      kept('on-your-side', query, (at) => {
+      cached('on-your-side', query, (at) => {
         const shown = { section: 'line', language: query.lang, choice: boardOfView(query.view) } as const
         return sectionView(at, shown, onYourSide(book, hiddenOf(query.hidden), at.nowMs))
       }),
 
     disciplines: (query: Query<typeof contracts.listDisciplines>) =>
-      kept('disciplines', query, ({ nowMs }) => ({
+      cached('disciplines', query, ({ nowMs }) => ({
         disciplines: readDisciplines(book, query.world, query.lang, nowMs),
       })),
 
     search: ({ q, lang }: Query<typeof contracts.searchBook>) =>
       search(indexes(lang, clock.nowMs()), q, lang, clock.nowMs()),
-    event: ({ id, lang }: Query<typeof contracts.getEvent>) => past.event(desk(), id, lang),
-    builder: (query: Query<typeof contracts.getBuilder>) => readBuilder(desk(), query, margin),
-    settled: async ({ id }: Query<typeof contracts.getSettled>) => ({ markets: await past.settled(desk(), id) }),
-    champ: ({ id, lang, view }: Query<typeof contracts.getChamp>) => past.champ(desk(), id, lang, boardOfView(view)),
-    team: ({ id, lang, view }: Query<typeof contracts.getTeam>) => past.team(desk(), id, lang, boardOfView(view)),
-    statistics: ({ id, lang }: Query<typeof contracts.getStatistics>) => past.statistics(desk(), id, lang),
+    event: ({ id, lang }: Query<typeof contracts.getEvent>) => past.event(bookNow(), id, lang),
+    builder: (query: Query<typeof contracts.getBuilder>) => readBuilder(bookNow(), query, margin),
+    settled: async ({ id }: Query<typeof contracts.getSettled>) => ({ markets: await past.settled(bookNow(), id) }),
+    champ: ({ id, lang, view }: Query<typeof contracts.getChamp>) => past.champ(bookNow(), id, lang, boardOfView(view)),
+    team: ({ id, lang, view }: Query<typeof contracts.getTeam>) => past.team(bookNow(), id, lang, boardOfView(view)),
+    statistics: ({ id, lang }: Query<typeof contracts.getStatistics>) => past.statistics(bookNow(), id, lang),
     results(query: Query<typeof contracts.getResults>) {
       const { date, day, offset } = resultsQueryOf(query, clock.nowMs())
-      return past.results(desk(), date, day, offset, query.lang)
+      return past.results(bookNow(), date, day, offset, query.lang)
     },
   }
 }
 export type Reads = ReturnType<typeof createReads>
 
-/** How many rows the front page shows, and of one sport at most. */
+/** Rows of the front page, and the most of one sport. */
 const ROWS: Readonly<Record<SectionName, { readonly max: number; readonly each: number }>> = {
   live: { max: 12, each: 4 },
   line: { max: 12, each: 4 },
@@ -124,17 +119,17 @@ const ROWS: Readonly<Record<SectionName, { readonly max: number; readonly each: 
 const CHAMPS_MAX = 12
 const CHAMPS_OF_SPORT = 4
 
-function readHome(desk: BookView, language: string, hidden: ReadonlySet<string>, choice: BoardChoice): HomeView {
+function readHome(view: BookView, language: string, hidden: ReadonlySet<string>, choice: BoardChoice): HomeView {
   const eventsOf = (section: SectionName): BookEvent[] =>
-    listed(desk.book, { section, sport: null, champ: null, world: null, time: 'all', hidden }, desk.nowMs)
+    listed(view.book, { section, sport: null, champ: null, world: null, time: 'all', hidden }, view.nowMs)
   const events = { live: eventsOf('live'), line: eventsOf('line') }
   const shown = (section: SectionName) =>
-    sectionView(desk, { section, language, choice }, mixed(events[section], ROWS[section].max, ROWS[section].each))
+    sectionView(view, { section, language, choice }, mixed(events[section], ROWS[section].max, ROWS[section].each))
   return {
     live: shown('live'),
     line: shown('line'),
     accumulators: (['line', 'live'] as const).flatMap((section) =>
-      accumulatorsOf(events[section], section, desk, language),
+      accumulatorsOf(events[section], section, view, language),
     ),
     topChamps: champsOf([...events.line, ...events.live], language),
   }
@@ -164,7 +159,7 @@ function readDisciplines(book: Book, world: EventWorld, language: string, nowMs:
     .map((count) => ({ ...count, champs: champs.filter(({ sport }) => sport === count.sport) }))
 }
 
-/** A champ whose winner alone can be bet on has no game in either list. */
+/** Counts champs too that have only outrights: their events are in neither section. */
 function champCounts(
   book: Book,
   isShown: (event: BookEvent) => boolean,
@@ -215,7 +210,7 @@ function sectionQueryOf(asked: Static<(typeof getSection)['query']>): SectionQue
   }
 }
 
-/** What is asked for by name goes before what a view shows by itself. */
+/** An explicit choice takes precedence over the view's default. */
 const choiceOf = (period: string | null, markets: readonly string[] | null, view: 'asian' | undefined): BoardChoice =>
   period === null && markets === null ? boardOfView(view) : { period, markets }
 

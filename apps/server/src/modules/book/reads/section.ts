@@ -12,13 +12,13 @@ export type SectionQuery = ListQuery & {
   readonly limit: number
 }
 
-export function readSection(desk: BookView, query: SectionQuery): SectionView {
+export function readSection(view: BookView, query: SectionQuery): SectionView {
   const { section, language, choice, offset, limit } = query
-  const events = listed(desk.book, query, desk.nowMs)
+  const events = listed(view.book, query, view.nowMs)
   const shown = events.slice(offset, offset + limit)
   const next = offset + shown.length
   return {
-    ...sectionView(desk, { section, language, choice }, shown),
+    ...sectionView(view, { section, language, choice }, shown),
     total: events.length,
     next: next < events.length ? next : null,
   }
@@ -26,13 +26,13 @@ export function readSection(desk: BookView, query: SectionQuery): SectionView {
 
 type Shown = { readonly section: SectionName; readonly language: string; readonly choice?: BoardChoice }
 
-/** A list that stands on one page. */
+/** A list that fits on one page. */
 export function sectionView(
-  desk: BookView,
+  view: BookView,
   { section, language, choice = OWN_BOARD }: Shown,
   events: readonly BookEvent[],
 ): SectionView {
-  const rows = events.map((event) => rowOf(event, desk, language, choice))
+  const rows = events.map((event) => rowOf(event, view, language, choice))
   return { section, groups: byChamp(rows), total: rows.length, next: null, boards: boardsOf(rows, choice) }
 }
 

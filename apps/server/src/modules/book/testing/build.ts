@@ -1,7 +1,8 @@
 import type { EventState, Fixture, MarketStatus, Names } from '@evens/contracts/feed'
 import { invariant, marketKey, type Specifiers } from '@evens/kernel'
+import { footballModel } from '@evens/pricing'
 import { registerAfter } from '@evens/rules/settlement'
-import { createBook, type Book, type BookEvent, type BookMarket, type BookOutcome } from '../core/book.ts'
+import { type Book, type BookEvent, type BookMarket, type BookOutcome, createBook } from '../core/book.ts'
 
 export const NOW_MS = Date.UTC(2027, 0, 15, 12)
 export const HOUR_MS = 3_600_000
@@ -95,3 +96,25 @@ export function aBook(...events: readonly BookEvent[]): Book {
   for (const event of events) book.events.set(event.fixture.id, event)
   return book
 }
+
+const STATE = {
+  phase: 'not_started',
+  part: 1,
+  second: 0,
+  added: null,
+  goals: [],
+  corners: [],
+  cards: [],
+  penalties: [],
+  penalty: null,
+  shootout: [],
+} as const
+const STRENGTH = { goals: [1.6, 1.1], rho: -0.1, corners: [5, 5], cards: [2, 2] } as const
+
+/** Every market of a football game before its start, as the model has it: the fair chances of outcomes by their ids. */
+export const footballPrices = () =>
+  footballModel.price(STRENGTH, STATE).map(({ market, specifiers, outcomes }) => ({
+    market,
+    specifiers,
+    chances: Object.fromEntries(outcomes.map(({ id, probability }) => [id, probability])),
+  }))

@@ -8,7 +8,7 @@ const chanceIn = ({ outcomes }: BookMarket, id: string): number | null =>
 
 const isOffered = ({ status, settlement }: BookMarket): boolean => status === 1 && settlement === null
 
-/** All specifiers but the line: what is left the same is one table. */
+/** All specifiers but the line: markets that share them form one table. */
 function tableOf({ market, specifiers }: BookMarket, line: string): string {
   const others = Object.entries(specifiers).flatMap(([name, value]) => (name === line ? [] : [`${name}=${value}`]))
   return [market, ...others.toSorted((a, b) => a.localeCompare(b))].join(' ')
@@ -45,7 +45,7 @@ function unequalDoubles(markets: readonly BookMarket[]): string[] {
     })
 }
 
-/** Where the markets of one event contradict each other. */
+/** Contradictions between the markets of one event. */
 export function disagreements({ markets, fixture }: Pick<BookEvent, 'markets' | 'fixture'>): string[] {
   const offered = [...markets.values()].filter(isOffered)
   return [...unorderedLines(offered), ...unequalDoubles(offered)].map((fault) => `${fixture.id}: ${fault}`)

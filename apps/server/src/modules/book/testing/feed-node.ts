@@ -5,8 +5,8 @@ import { createLogger } from '../../../platform/logger.ts'
 import { httpFeed, httpFeedRoutes } from '../feeds/http-feed.ts'
 import { startKeeper } from './start-keeper.ts'
 
-// A process that takes a feed over HTTP, for the fault tests, until it is killed. `process.argv`: the database's
-// address and the key in hex. It says its own address in one line.
+// A process for the fault tests that takes a feed over HTTP until it is killed. `process.argv`: the database's address
+// and the key in hex. It prints its own address in one line.
 const [databaseUrl = '', key = ''] = process.argv.slice(2)
 const clock = { nowMs: Date.now }
 const { bookNode } = await startKeeper(
@@ -23,5 +23,5 @@ const app = await createHttp({
 })
 httpFeedRoutes(app, { bookNode, isOn: true, key: Buffer.from(key, 'hex'), clock })
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
-// Whoever is killed leaves nothing at its end.
+// Flushed now: a killed process has no exit handler.
 flushCompileCache()

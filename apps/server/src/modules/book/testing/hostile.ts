@@ -78,7 +78,7 @@ function spoiled(message: FeedMessage, random: Random): unknown {
   return copy
 }
 
-/** Prices that are well formed and mad: this is what a schema cannot see. */
+/** Well-formed but insane prices, which a schema cannot detect. */
 function mad(message: FeedMessage, random: Random): unknown {
   if (message.type !== 'odds_change') return message
   const copy = copyOf(message)
@@ -95,7 +95,7 @@ function mad(message: FeedMessage, random: Random): unknown {
   return copy
 }
 
-/** What a feed gone wrong, or an enemy with its key, might send: as many as asked for, from a day of valid messages. */
+/** Messages of a broken feed, or of an attacker with its key: mutations of a day of valid messages. */
 export function* hostileMessages(day: readonly FeedMessage[], seed: string, count: number): Generator {
   const random = createRandom(seed)
   for (let at = 0; at < count; at++) {

@@ -5,7 +5,7 @@ import { aMessage } from './messages.ts'
 
 type Reply = { readonly recover: readonly RecoveryRequest[] }
 
-/** An operator's feed: sends until it is told that it was stored, and answers what it is asked for. */
+/** An operator's HTTP feed: retries until the site confirms that a message is stored, and answers recovery requests. */
 export function anHttpProducer(key: Buffer, addressNow: () => string) {
   const sent: FeedMessage[] = []
 

@@ -17,7 +17,7 @@ export function insaneOffers(book: Book, nowMs: number): string[] {
       if (new Set(open.map(({ id }) => id)).size !== open.length) say('an outcome twice')
       for (const { id, odds } of open)
         if (!Number.isSafeInteger(odds) || (odds ?? 0) <= 1000 || (odds ?? 0) > 10_000_000) say(`${id} at ${odds}`)
-      // What has no price is as good as certain, or was left out by the feed's own odds, which then add up without it.
+      // An outcome without a price counts as certain, unless the feed's own odds left it out: they add up without it.
       const hasOwnOdds = market.outcomes.every(({ probability }) => probability === null)
       const sum = market.outcomes.reduce(
         (all, { odds }) => all + (odds === null ? (hasOwnOdds ? 0 : 1) : 1000 / odds),

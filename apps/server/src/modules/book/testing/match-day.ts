@@ -13,7 +13,10 @@ export type MatchDay = {
   readonly firstEvent?: number
 }
 
-/** What a producer says in some hours, short and of every kind: games that begin, are played, stopped, settled, corrected. */
+/**
+ * Some hours of a producer's messages, compressed and of every kind: games start, are played, suspended, settled,
+ * corrected.
+ */
 export function aMatchDay({
   seed,
   events,

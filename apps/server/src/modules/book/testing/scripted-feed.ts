@@ -1,14 +1,14 @@
 import type { FeedAdapter, FeedMessage, RecoveryRequest } from '@evens/contracts/feed'
 import { aMessage } from './messages.ts'
 
-/** A producer that says what it is told to say, remembers it, and sends it again when it is asked. */
+/** A producer that sends a script, stores what it sent, and resends it on recovery requests. */
 export function aScriptedFeed(script: readonly FeedMessage[], producer = 'simulator') {
   const sent: FeedMessage[] = []
   const asked: RecoveryRequest[] = []
   const lines = [...script]
   let receive: ((message: FeedMessage) => void) | null = null
   let isDeaf = false
-  /** What it said in an earlier life: a new one goes on counting. */
+  /** Progress of an earlier instance: a new one continues its numbering. */
   let earlier = { seq: 0, at: 0 }
   let hasBegun = false
 
@@ -54,9 +54,9 @@ export function aScriptedFeed(script: readonly FeedMessage[], producer = 'simula
     sent,
     asked,
     left: (): number => lines.length,
-    /** Says the next lines of the script. */
+    /** Sends the next lines of the script. */
     say: (count: number): void => lines.splice(0, count).forEach(send),
-    /** Does not answer what it is asked for. */
+    /** Ignores recovery requests. */
     deafen: (is: boolean): void => void (isDeaf = is),
   }
 }

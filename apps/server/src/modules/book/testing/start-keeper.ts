@@ -6,13 +6,13 @@ import { startBookNode, type BookNodeDeps } from '../book-node.ts'
 import { NOW_MS } from './build.ts'
 import { POWER } from './messages.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only by `advance`. */
 export function aClock() {
   let nowMs = NOW_MS
   return { nowMs: () => nowMs, advance: (ms: number): void => void (nowMs += ms) }
 }
 
-/** A keeper with a quick pulse, and all that it says. */
+/** A book node with a short pulse, and everything it reports. */
 export async function startKeeper(
   database: Database,
   adapters: () => readonly FeedAdapter[],

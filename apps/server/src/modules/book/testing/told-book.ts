@@ -1,12 +1,11 @@
-import type { LogMessage } from '@evens/contracts/feed'
+import type { FeedMessage, LogMessage } from '@evens/contracts/feed'
 import type { Kysely } from 'kysely'
-import { applyMessage } from '../core/apply.ts'
-import { createBook } from '../core/book.ts'
-import { decide } from '../core/decide.ts'
+import { applyMessage, decide } from '../core/apply.ts'
+import { type Book, createBook } from '../core/book.ts'
 import { createBookStore, type LogEntry } from '../store.ts'
 import { POWER } from './messages.ts'
 
-/** A book that is told messages and decisions one by one, as a node reads them from the log. */
+/** A book that applies messages and decisions one by one, as a node reads them from the log. */
 export function aToldBook() {
   const book = createBook()
   const log: LogEntry[] = []
@@ -53,4 +52,17 @@ export async function writeDocuments({ kysely }: { readonly kysely: Kysely<unkno
     false,
   )
   await store.saveCheckpoint(last)
+}
+
+/** The events of a book as plain values, to be compared. */
+export const plain = ({ events }: Book): unknown =>
+  [...events.values()]
+    .toSorted((a, b) => (a.fixture.id < b.fixture.id ? -1 : 1))
+    .map((event) => ({ ...event, markets: [...event.markets.values()] }))
+
+/** The book as it is when every message arrives once and in order. */
+export function bookOf(messages: Iterable<FeedMessage>): Book {
+  const book = createBook()
+  for (const message of messages) applyMessage(book, message, POWER)
+  return book
 }

@@ -66,7 +66,7 @@ function eventName({ fixture }: Leg, language: string): string {
   return `${nameIn(home.names, language)}${VERSUS}${nameIn(away.names, language)}`
 }
 
-/** The product of what was agreed, rounded down like every price; only a single and an express have one. */
+/** The product of the accepted odds, rounded down like every price; only singles and expresses have one. */
 function oddsOf(type: string, legs: RecordRow['legs']): number | null {
   if (legs === null || legs.length === 0 || !ONE_PRICE.includes(couponTypeOf(Number(type)) ?? '')) return null
   return coefToShow(legs.reduce((all, { odds }) => all * BigInt(odds), 1n) / 1000n ** BigInt(legs.length - 1))

@@ -20,7 +20,7 @@ export function couponSteps(
 ): readonly HistoryStep[] {
   const ofKind = (...kinds: readonly string[]) => movements.filter(({ kind }) => kinds.includes(kind))
   const stakes = ofKind('stake')
-  // A version of the settlement has a movement of its own; what was sold has one with its sale.
+  // Each version of the settlement has a movement of its own; each sale has one too.
   const versions = coupon.versions.filter(({ reason }) => reason !== 'cash-out')
   const settlements = ofKind(...SETTLED)
   const sales = ofKind('cash-out')
@@ -53,8 +53,8 @@ const POOL_STEPS: Readonly<Record<string, HistoryStep['kind']>> = {
 }
 
 /**
- * Pools and lotteries take the stake at once, and pay once for each draw; what was paid wrongly is put right. Where a
- * movement says less than what there is to get, because some of it is owed, the payouts say it in their order.
+ * Pools and lotteries take the stake at once and pay once for each draw; a wrong payout is corrected. A movement shows
+ * less than the payout when a part of it went to debt, so the payouts are given separately, in order.
  */
 export function poolSteps(
   placedAtMs: number,
@@ -92,7 +92,7 @@ function step(kind: HistoryStep['kind'], at: number, { movement, ...more }: More
   }
 }
 
-/** What was sent was sent first, though its stake may be written before it. Of one moment: as it must have happened. */
+/** `placed` comes first, though its stake may be written before it. Steps of one moment follow their causal order. */
 const inOrder = (steps: readonly HistoryStep[]): readonly HistoryStep[] =>
   steps.toSorted(
     (a, b) => Number(b.kind === 'placed') - Number(a.kind === 'placed') || a.at - b.at || rank(a) - rank(b),

@@ -46,7 +46,7 @@ export async function ledgerTotals({ pool }: Pick<Database, 'pool'>, player: big
   return rows
 }
 
-/** What the history says, without what the ledger cannot know. */
+/** The history's totals without the fields that the ledger cannot confirm. */
 export const sumsOf = (totals: readonly HistoryTotal[]): readonly Sums[] =>
   totals.map(({ iso, staked, returned, inPlay, net }) => ({ iso, staked, returned, inPlay, net }))
 
@@ -64,7 +64,7 @@ export async function bettorsOf({ pool }: Pick<Database, 'pool'>): Promise<reado
   }))
 }
 
-/** Whose history does not add up to the ledger. A currency in which nothing was ever staked says nothing. */
+/** Players whose history does not add up to the ledger. A currency without a stake is not compared. */
 export async function differing(
   database: Pick<Database, 'pool'>,
   history: Pick<History, 'totals'>,

@@ -6,7 +6,7 @@ import { createHistory } from '../index.ts'
 
 type Site = Awaited<ReturnType<typeof startBetting>>
 
-/** What a site of betting needs to tell a history of all products. */
+/** Adds the history of all products to a site with betting. */
 export function addHistory({ app, database, betting, book, clock }: Site, given?: ReturnType<typeof createToto>) {
   const { siteFor } = betting
   const sites = [siteFor(undefined)]

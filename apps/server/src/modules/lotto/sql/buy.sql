@@ -1,10 +1,10 @@
--- Sells one ticket in the player's turn. Whether the draws are still open is seen under a lock that whoever draws waits
--- for, by the clock of the database.
+-- Sells one ticket under the player's gate. That the draws are still open is checked under a row lock that the draw
+-- waits for.
 create or replace function lotto_buy(p jsonb) returns text language sql as $$
   select p->'answers'->>coalesce(coalesce(p->>'reason', lotto_sell(p))::lotto_reason, 'bought')
 $$;
 
--- Answers why the ticket cannot be sold; null when it has been.
+-- Sells the ticket; returns the reason for a refusal, or null.
 create or replace function lotto_sell(p jsonb) returns text language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;

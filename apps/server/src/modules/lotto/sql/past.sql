@@ -1,4 +1,5 @@
--- Every ticket as a record of its player's past, with all its draws. It is open until the last of its prizes is paid.
+-- Every ticket as a record of its player's history, with all its draws. It is open until the last of its prizes is
+-- paid.
 create or replace view past_lotto as
 select ticket.player_id, ticket.id, ticket.bought_at as at, null::timestamptz as closed_at, ticket.kind as type,
   case

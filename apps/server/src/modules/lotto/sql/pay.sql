@@ -1,4 +1,4 @@
--- Pays one prize, or gives the stake on a void draw back, once.
+-- Pays one prize, or refunds the stake on a void draw, once.
 create or replace function lotto_pay(p_player bigint, p_ticket bigint, p_n bigint) returns boolean language plpgsql as $$
 declare
   v lotto_stake;

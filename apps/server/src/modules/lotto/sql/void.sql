@@ -1,5 +1,5 @@
--- Makes a draw that was not made void, once: every stake on it goes back as it was paid. Whoever is buying holds the row
--- for a moment, so that the last ticket is among them. Answers how many stakes there are; null when it is too late.
+-- Voids a draw that was not made, once: every stake on it is refunded as it was paid. Buyers lock the row too, so that
+-- the last ticket is among them. Returns the number of stakes; null when it is too late.
 create or replace function lotto_void(p_site text, p_kind text, p_n bigint, p_actor text, p_reason text)
 returns integer language plpgsql as $$
 declare
@@ -16,7 +16,7 @@ begin
   return v_stakes;
 end $$;
 
--- A draw stays as it was made, or void, and so does what was committed to.
+-- A draw that was made or is void never changes again, nor does its commitment.
 create or replace function lotto_refuse_change() returns trigger language plpgsql as $$
 begin
   if new.commitment <> old.commitment

@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto'
 import type { LottoBought, LottosReply, LottoTicketsReply } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { lottoKindOf, ticketCombinations, type LottoKind, type LottoLine } from '@evens/rules/pools'
+import { type LottoKind, lottoKindOf, type LottoLine, numbersTo, ticketCombinations } from '@evens/rules/pools'
 import type { Database } from '../../../platform/database/index.ts'
 import { createFair } from '../../fair/index.ts'
-import { createPeople } from '../../sessions/testing/people.ts'
 import { DEMO_PASSWORD } from '../../players/index.ts'
+import { createPeople } from '../../sessions/testing/people.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { brokenRules, createWallet } from '../../wallet/index.ts'
 import { createLotto, LOTTO_INVARIANTS } from '../index.ts'
@@ -13,7 +14,7 @@ const SEAL_KEY = Buffer.alloc(32, 4)
 
 type Wish = { readonly kind?: string; readonly lines: readonly LottoLine[]; readonly draws?: number }
 
-/** A site with lotto, and players with money. Nothing is drawn unless a test says so. */
+/** A site with lotto and players with money. A test makes the draws. */
 export async function startLotto(database: Database) {
   const { app, site } = await startSite(database, {}, { clock: { nowMs: () => Date.now() } })
   const people = createPeople({
@@ -58,12 +59,12 @@ export async function startLotto(database: Database) {
     lotto,
     aNode,
     players,
-    /** Whose pages were told to look. */
+    /** The players whose pages were notified. */
     told,
     signIn,
     get,
     kindNow,
-    /** What a browser would send for these numbers now. */
+    /** The request of a browser for these numbers now. */
     async wish({ kind: id = 'quick-five', lines, draws = 1 }: Wish, currency = 'RUB') {
       const kind = lottoKindOf(id) as LottoKind
       const view = await kindNow(id, currency)
@@ -101,13 +102,13 @@ export async function startLotto(database: Database) {
         )
       }
     },
-    /** The time of a draw has come. */
+    /** Makes a draw due. */
     close: (n: number, kind = 'quick-five') =>
       database.pool.query(
         'update lotto_draw set closes_at = clock_timestamp() where kind = $1 and n <= $2 and state = $3',
         [kind, n, 'open'],
       ),
-    /** Which rules of the ledger and of lotto are broken. */
+    /** The violated invariants of the ledger and of lotto. */
     broken: () => brokenRules(database.pool, [LOTTO_INVARIANTS]),
     async stop(): Promise<void> {
       await app.close()
@@ -118,3 +119,17 @@ export async function startLotto(database: Database) {
 
 let keys = 0
 export const newKey = (): string => `lotto-key-${process.pid}-${(keys += 1)}-0123456789`
+
+/** The draw again, from the public description alone: five of 36. */
+export function fiveOf36(seed: Buffer, clientSeed: string): readonly number[] {
+  const left = numbersTo(36).slice()
+  const drawn: number[] = []
+  for (let at = 0; drawn.length < 5; at += 1) {
+    const block = createHmac('sha256', seed)
+      .update(`${clientSeed}:0:${at >> 3}`)
+      .digest()
+    const index = Math.floor(block.readUInt32BE((at & 7) * 4) / Math.floor(2 ** 32 / left.length))
+    if (index < left.length) drawn.push(...left.splice(index, 1))
+  }
+  return drawn
+}

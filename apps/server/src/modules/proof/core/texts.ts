@@ -1,4 +1,4 @@
-/** Names and values of a text of the log; what is null is left out. Several values under one name stand in their order. */
+/** Names and values of a text of the log; null values are left out. Several values of one name keep their order. */
 export type Pairs = readonly (readonly [name: string, value: string | null])[]
 
 const part = (text: string): string => `${Buffer.byteLength(text)}:${text},`

@@ -9,7 +9,7 @@ import { aSiteDatabase } from '../../../testing/site-database.ts'
 const OUTCOMES = ['home', 'draw', 'away'] as const
 const PRICES = { home: 2000, draw: 3000, away: 4000 }
 
-/** A site of betting with a log, and players who bet, win, are corrected and sell. */
+/** A site with betting and a log, and players who bet, win, are corrected and cash out. */
 export async function startProof() {
   const database = await aSiteDatabase()
   const site = await startBetting(database, { sandbox: false, betting: { maxStake: 100, liveDelayMs: 0 } })
@@ -34,7 +34,7 @@ export async function startProof() {
       return { status: reply.statusCode, ...reply.json<ProofReply>() }
     },
 
-    /** A history that is another for every seed. What the log sees of it differs too: it is written now and then. */
+    /** A history that differs for every seed. The log differs too, as it is written at random times. */
     async live(seed: number) {
       const random = createRandom(`proof ${seed}`)
       const pick = <T>(list: readonly T[]): T => list[random.int(list.length)] as T

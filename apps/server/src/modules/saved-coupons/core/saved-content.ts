@@ -1,20 +1,45 @@
-import type { CouponToSave, SiteConfig } from '@evens/contracts'
+import type { BettingSettings, CouponToSave, PrintedCoupon, SiteConfig } from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
-import { couponTypeOf } from '@evens/rules/coupon'
-import { RULES_VERSION } from '../../betting/index.ts'
+import { minor, oddsMilli, type OddsMilli } from '@evens/kernel'
+import {
+  amountsIn,
+  coefToShow,
+  type Coupon,
+  couponRefusal,
+  couponTypeOf,
+  PLAIN_TERMS,
+  possibleWin,
+  type Priced,
+  singlesOf,
+  stakeOf,
+  totalCoefMilli,
+  VARIANTS_MAX,
+} from '@evens/rules/coupon'
+import { couponOf, RULES_VERSION } from '../../betting/index.ts'
 import type { OfferRefusal, Quote } from '../../book/index.ts'
-import type { SavedContent, SavedLeg } from './content.ts'
-import { figuresOf } from './figures.ts'
+
+type PrintedLeg = PrintedCoupon['legs'][number]
+type SavedLeg = Omit<PrintedLeg, 'result' | 'final'>
+
+/** A snapshot of a slip: enough to print it in every language, whatever becomes of the book. Amounts are text. */
+export type SavedContent = Pick<
+  PrintedCoupon,
+  'typeId' | 'systemValue' | 'currency' | 'coef' | 'stake' | 'possibleWin' | 'rulesVersion'
+> & {
+  readonly amount: string | null
+  readonly amountByBlockId: NonNullable<CouponToSave['amountByBlockId']>
+  readonly legs: readonly SavedLeg[]
+}
 
 type Bet = CouponToSave['bets'][number]
 
 const NOT_KNOWN: readonly (OfferRefusal | null)[] = ['event-unknown', 'market-unknown', 'outcome-unknown']
 const NOT_AGAIN: readonly (OfferRefusal | null)[] = [...NOT_KNOWN, 'event-not-open', 'event-started', 'market-settled']
 
-/** A price that is locked for a moment is still offered; what is over is not. */
+/** A suspended price is still offered; a finished event is not. */
 export const isOffered = ({ reason }: Pick<Quote, 'reason'>): boolean => !NOT_AGAIN.includes(reason)
 
-/** What is kept of a slip, in the words and at the prices of the book; null when the book knows none of it. */
+/** The content of a slip in the names and prices of the book; null when the book knows none of its events. */
 export function savedContent(
   slip: CouponToSave,
   quoteOf: (ref: string) => Quote,
@@ -51,7 +76,7 @@ export function savedContent(
 
 function legOf({ ref, isBanker, blockId, amount }: Bet, quote: Quote, fixture: Fixture): SavedLeg {
   const { sport, kind, champ, competitors, startsAt } = fixture
-  // Of a long field of runners only the one that was picked is named.
+  // Of a long field of runners only the one that was picked is stored.
   const named = kind === 'match' ? competitors : competitors.filter(({ id }) => id === quote.ref.outcome)
   return {
     ref,
@@ -66,4 +91,46 @@ function legOf({ ref, isBanker, blockId, amount }: Bet, quote: Quote, fixture: F
     competitors: named.map(({ id, names }) => ({ id, names: { ...names } })),
     startsAt,
   }
+}
+
+type Figures = Pick<SavedContent, 'coef' | 'stake' | 'possibleWin'>
+type Settings = Pick<BettingSettings, 'minStake' | 'maxStake' | 'maxPayout' | 'antiExpressMargin'>
+
+const NONE: Figures = { coef: null, stake: null, possibleWin: null }
+
+/** Totals of the slip at the server's prices; null where a price or an amount is missing. */
+export function figuresOf(
+  slip: CouponToSave,
+  odds: readonly (number | null)[],
+  currency: string,
+  settings: Settings,
+): Figures {
+  const legs = odds.flatMap((price): Priced[] => (price === null ? [] : [{ odds: oddsMilli(price) }]))
+  const coupons = legs.length < slip.bets.length ? null : couponsOf(slip, legs)
+  const antiExpressMarginMilli = settings.antiExpressMargin
+  const bounds = { variantsMax: VARIANTS_MAX, antiExpressMarginMilli }
+  if (coupons === null || coupons.some((coupon) => couponRefusal(coupon, bounds) !== null)) return NONE
+  const terms = { ...PLAIN_TERMS, antiExpressMarginMilli, maxPayout: amountsIn(currency, settings).maxPayout }
+  const sum = (amounts: readonly bigint[]): string => String(amounts.reduce((all, amount) => all + amount, 0n))
+  const [only, ...more] = coupons
+  return {
+    coef: only === undefined || more.length > 0 ? null : coefOf(only, terms),
+    stake: sum(coupons.map(stakeOf)),
+    possibleWin: sum(coupons.map((coupon) => possibleWin(coupon, terms, null))),
+  }
+}
+
+const coefOf = (coupon: Coupon<Priced>, terms: Parameters<typeof totalCoefMilli>[1]): OddsMilli | null =>
+  coefToShow(totalCoefMilli(coupon, terms))
+
+/** Null for an incomplete slip. */
+function couponsOf(slip: CouponToSave, legs: readonly Priced[]): readonly Coupon<Priced>[] | null {
+  if (couponTypeOf(slip.typeId) === 'singles') {
+    const stakes = slip.bets.map(({ amount }) => amount ?? slip.amount)
+    if (stakes.includes(undefined)) return null
+    return singlesOf(legs.map((leg, at) => ({ leg, stake: minor(BigInt(stakes[at] ?? 0)) })))
+  }
+  const bets = slip.bets.map((bet, at) => ({ ...bet, coef: legs[at]?.odds ?? 0 }))
+  const shaped = couponOf({ ...slip, bets, key: '', changeCoefAction: 0 }, legs)
+  return shaped.ok ? [shaped.value] : null
 }

@@ -6,7 +6,7 @@ export type TriesRules = {
   readonly nowMs: () => number
 }
 
-/** How often each address has tried in its window. */
+/** Counts the attempts of each address in a fixed window. */
 export function createTries({ max, windowMs, addressesMax, nowMs }: TriesRules) {
   const counted = new Map<string, { readonly untilMs: number; readonly times: number }>()
   const now = (address: string) => {
@@ -19,7 +19,7 @@ export function createTries({ max, windowMs, addressesMax, nowMs }: TriesRules) 
       const { untilMs, times } = now(address)
       const [oldest] = counted.keys()
       if (oldest !== undefined && !counted.has(address) && counted.size >= addressesMax) counted.delete(oldest)
-      // Put in anew, so that the oldest stand first.
+      // Reinserted, so that the map's order is by age and the oldest is evicted first.
       counted.delete(address)
       counted.set(address, { untilMs, times: times + 1 })
     },

@@ -3,7 +3,7 @@ import type { Fixture, Names } from '@evens/contracts/feed'
 import type { TotoPool } from '@evens/rules/pools'
 import type { StoredDividend } from '../tables.ts'
 
-/** In the language asked for; English stands in for it. */
+/** English is the fallback. */
 const nameIn = (names: Names, language: string): string =>
   (names as Readonly<Record<string, string | undefined>>)[language] ?? names.en
 
@@ -30,10 +30,10 @@ export const namedMatch = (
   slug: fixture.id,
 })
 
-type DrawStanding = { readonly state: TotoDrawState | 'settling'; readonly version: number }
+type DrawState = { readonly state: TotoDrawState | 'settling'; readonly version: number }
 
-/** While it is settled page by page a draw is still closed for those who look at it; settled anew it is settled. */
-export function shownState({ state, version }: DrawStanding): TotoDrawState {
+/** A draw is settled page by page: until it is done readers see `closed`, or `settled` when it is being corrected. */
+export function shownState({ state, version }: DrawState): TotoDrawState {
   if (state !== 'settling') return state
   return version > 1 ? 'settled' : 'closed'
 }
@@ -45,7 +45,7 @@ export type PotFacts = {
   readonly jackpot_after: bigint
 }
 
-/** What a pool paid, with what one unit of stake on a winning variant got. */
+/** The payouts of a pool, and the payout per unit of stake on a winning variant. */
 export const outcomeOf = (pool: TotoPool, unit: bigint, pot: PotFacts): TotoOutcome => ({
   dividends: pot.dividends.map(({ hits, share, weight, coupons, paid }) => ({
     hits,

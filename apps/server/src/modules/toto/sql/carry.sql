@@ -1,5 +1,5 @@
--- Puts margin and jackpot of a draw right by what is more of each, or less, under the lock of the jackpot. What the
--- jackpot no longer has, because a later draw has paid it, the house adds.
+-- Adjusts margin and jackpot of a draw by the differences, under the lock of the jackpot. The operator adds whatever
+-- the jackpot lacks because a later draw has paid it out.
 create or replace function toto_carry(p_draw toto_draw, p_site text, p_currency text, p_margin bigint, p_jackpot bigint)
 returns void language plpgsql as $$
 declare
@@ -17,7 +17,7 @@ begin
   end if;
 end $$;
 
--- What a version of a draw did to margins and jackpots is undone: the draw is cancelled after all.
+-- Undoes the effect of a draw's current version on margins and jackpots: the draw is cancelled after all.
 create or replace function toto_undo_pots(p_draw integer) returns void language plpgsql as $$
 declare
   v_draw toto_draw;

@@ -1,5 +1,5 @@
--- No coupon comes in any more. Whoever is placing one holds this lock together with others until the coupon is there to
--- be seen; this waits for all of them.
+-- Closes a draw. Placements hold this advisory lock in shared mode until their coupon is committed; the exclusive lock
+-- waits for all of them, so that none is missed.
 create or replace function toto_close(p_draw integer) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7062012, p_draw);

@@ -1,4 +1,4 @@
--- The house's own movements stand in the turn of player 0.
+-- Locks a jackpot and returns its amount. The operator's own movements are posted under the gate of player 0.
 create or replace function toto_lock_jackpot(p_pool text, p_site text, p_currency text) returns bigint language plpgsql as $$
 declare
   v_amount bigint;

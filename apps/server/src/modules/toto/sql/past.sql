@@ -1,4 +1,4 @@
--- Every coupon as a record of its player's past. It is open until it is paid.
+-- Every coupon as a record of its player's history. It is open until it is paid.
 create or replace view past_toto as
 select player_id, id, placed_at as at, closed_at,
   (select pool from toto_draw where toto_draw.id = draw_id) as type,
@@ -14,7 +14,7 @@ select player_id, id, placed_at as at, closed_at,
   jsonb_array_length(marks) as parts, (select number from toto_draw where toto_draw.id = draw_id) as number
 from toto_coupon;
 
--- The movements that paid a coupon, or took back what it had got.
+-- The movements that paid a coupon, or took a payout back.
 create or replace function toto_paid_by(p_player bigint, p_coupon bigint) returns bigint[] language sql stable as $$
   select coalesce(array_agg(seq) filter (where seq is not null), '{}')
   from toto_settlement where player_id = p_player and coupon_id = p_coupon

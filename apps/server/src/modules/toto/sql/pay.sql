@@ -1,5 +1,5 @@
--- Brings a coupon to what its draw gives it now: what it has won, or its stake when the draw was cancelled. What differs
--- from the version before is posted, once; money that has left is owed, never a balance below nothing.
+-- Pays a coupon what its draw gives it now: its winnings, or its stake when the draw was cancelled. Only the difference
+-- to the version before is posted, once. Money that was withdrawn meanwhile becomes debt, never a negative balance.
 create or replace function toto_pay(p_player bigint, p_id bigint) returns void language plpgsql as $$
 declare
   v toto_coupon;

@@ -1,5 +1,5 @@
--- Takes one coupon as it was decided, in the player's turn. Whether the draw takes any and whether the money is there is
--- seen only here. `answers` has what to say in each case.
+-- Accepts one coupon as it was decided, under the player's gate. That the draw is open and the money is there is
+-- checked only here. `answers` holds the answer for each case.
 create or replace function toto_place(p jsonb) returns text language plpgsql as $$
 declare
   v_reason toto_reason := coalesce(p->>'reason', toto_stake(p));
@@ -12,7 +12,7 @@ begin
   return p->'answers'->>coalesce(v_reason, 'accepted');
 end $$;
 
--- Answers why the stake cannot be taken; null when it has been.
+-- Takes the stake; returns the reason for a refusal, or null.
 create or replace function toto_stake(p jsonb) returns text language plpgsql as $$
 declare
   v toto_draw;

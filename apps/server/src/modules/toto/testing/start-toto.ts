@@ -91,7 +91,7 @@ export async function startToto(database: Database) {
           }),
         ),
       ),
-    /** What was said of how a match ended is taken back; nothing is said instead. */
+    /** Rolls the result of a match back without a new one. */
     takeBack: (event: string): Promise<void> =>
       hear(aMessage('rollback_bet_settlement', { event, markets: [RESULT_OF] })),
     cancel: (...ids: readonly string[]): Promise<void> =>

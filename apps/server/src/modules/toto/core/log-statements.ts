@@ -1,9 +1,10 @@
 import type { Fixture, LogMessage, LogMessageType, OutcomeSettlement } from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
 import { TOTO_POOLS } from '@evens/rules/pools'
+import { generationNow, type Register, registerAfter } from '@evens/rules/settlement'
 
-/** What is worth writing down of what the book was told. */
-export type Heard =
+/** The part of a log message that concerns pools. */
+export type Statement =
   | { readonly kind: 'fixture'; readonly fixture: Fixture; readonly isOff: boolean }
   | {
       readonly kind: 'result'
@@ -16,8 +17,8 @@ export type Heard =
   | { readonly kind: 'taken-back'; readonly event: string; readonly market: string }
   | { readonly kind: 'cancelled'; readonly event: string; readonly market: string; readonly isCancelled: boolean }
 
-/** Prices are most of what a book is told, and say nothing that is kept here. */
-export const HEARD_TYPES: readonly LogMessageType[] = [
+/** Prices are most of the log and do not matter here, so they are not even read. */
+export const STATEMENT_TYPES: readonly LogMessageType[] = [
   'fixture_change',
   'bet_settlement',
   'rollback_bet_settlement',
@@ -30,7 +31,7 @@ const SPORTS = new Set<string>(TOTO_POOLS.map(({ sport }) => sport))
 const MARKETS = new Set<string>(TOTO_POOLS.map(({ market }) => market))
 const CONFIRMED = 2
 
-export function heardOf(message: LogMessage): readonly Heard[] {
+export function statementsIn(message: LogMessage): readonly Statement[] {
   if (message.type === 'fixture_change') return ofFixture(message.fixture, message.change === 'cancelled')
   if (message.type === 'bet_settlement')
     return keysOf(message.markets).map(({ key: market, given: { outcomes } }) => ({
@@ -43,7 +44,7 @@ export function heardOf(message: LogMessage): readonly Heard[] {
   if (message.type === 'rollback_bet_settlement')
     return keysOf(message.markets).map(({ key: market }) => ({ kind: 'taken-back', event: message.event, market }))
   if (message.type === 'bet_cancel' || message.type === 'rollback_bet_cancel') {
-    // One that speaks of some bets alone, by when they were taken, says nothing about the match.
+    // A cancellation of the bets of some interval does not cancel the match.
     if (message.from !== undefined || message.until !== undefined) return []
     return keysOf(message.markets).map(({ key: market }) => ({
       kind: 'cancelled',
@@ -55,7 +56,7 @@ export function heardOf(message: LogMessage): readonly Heard[] {
   return []
 }
 
-function ofFixture(fixture: Fixture, isOff: boolean): readonly Heard[] {
+function ofFixture(fixture: Fixture, isOff: boolean): readonly Statement[] {
   const isOurs = fixture.world === 'real' && fixture.kind === 'match' && SPORTS.has(fixture.sport)
   return isOurs ? [{ kind: 'fixture', fixture, isOff }] : []
 }
@@ -67,11 +68,42 @@ const keysOf = <M extends Named>(markets: readonly M[]): readonly { readonly key
     .map((given) => ({ key: marketKey(given.market, given.specifiers), given }))
     .filter(({ key }) => MARKETS.has(key))
 
-/** One winner, or a whole market that is void. Anything else decides nothing. */
+/** One winner, or a wholly void market. Anything else decides nothing. */
 function wonOf(outcomes: readonly OutcomeSettlement[]): { readonly won: string | null; readonly isVoid: boolean } {
   if (outcomes.every(({ voidFactor }) => voidFactor === 1)) return { won: null, isVoid: true }
   const winners = outcomes.filter(({ result }) => result === 1)
   const [winner] = winners
   const isPlain = winners.length === 1 && winner?.voidFactor === undefined && winner?.deadHeat === undefined
   return { won: isPlain ? (winner?.id ?? null) : null, isVoid: false }
+}
+
+type Entry = { readonly n: number; readonly message: LogMessage }
+
+type OwnStatements = { readonly statements: readonly Statement[]; readonly registers: ReadonlyMap<string, Register> }
+
+/**
+ * Statements about the games that matches were made from. Once another game is announced under an id, statements about
+ * the id do not concern the match, unless the feed or an operator goes back to the first game.
+ */
+export function statementsOfOwnGames(known: ReadonlyMap<string, Register>, entries: readonly Entry[]): OwnStatements {
+  const registers = new Map<string, Register>()
+  const statements: Statement[] = []
+  for (const { n, message } of entries) {
+    const stated = statementsIn(message)
+    const event = eventIn(message)
+    const before = registers.get(event) ?? known.get(event) ?? null
+    if (before === null && stated.length === 0) continue
+    const isRegistered = message.type === 'fixture_change' || message.type === 'fixture_decision'
+    const after = isRegistered ? registerAfter(before, message, n) : before
+    if (after !== null && after !== before) registers.set(event, after)
+    if (after === null || generationNow(after) === FIRST) statements.push(...stated)
+  }
+  return { statements, registers }
+}
+
+const FIRST = 1
+
+export const eventIn = (message: LogMessage): string => {
+  if (message.type === 'fixture_change') return message.fixture.id
+  return 'event' in message ? message.event : ''
 }

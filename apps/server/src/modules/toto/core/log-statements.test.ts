@@ -1,7 +1,8 @@
+import { type LogMessage, OPERATOR } from '@evens/contracts/feed'
 import { describe, expect, test } from 'vitest'
-import { aFixture } from '../../book/testing/build.ts'
+import { aCompetitor, aFixture } from '../../book/testing/build.ts'
 import { aMessage } from '../../book/testing/messages.ts'
-import { heardOf } from './heard.ts'
+import { statementsIn, statementsOfOwnGames } from './log-statements.ts'
 
 const market = (outcomes: object[], name = 'result', specifiers = {}) =>
   ({ market: name, specifiers, outcomes }) as never
@@ -14,7 +15,7 @@ const home = [
 ]
 const said = { event: '7', market: 'result' }
 
-describe('what is heard of the end of a match', () => {
+describe('statements about the end of a match', () => {
   test.each([
     {
       name: 'seen live',
@@ -64,7 +65,7 @@ describe('what is heard of the end of a match', () => {
       heard: [],
     },
   ])('$name', ({ message, heard }) => {
-    expect(heardOf(message)).toEqual(heard)
+    expect(statementsIn(message)).toEqual(heard)
   })
 })
 
@@ -74,5 +75,54 @@ test.each([
   { name: 'a sport of no pool', given: { sport: 'tennis' }, count: 0 },
   { name: 'who wins the league', given: { kind: 'outright' }, count: 0 },
 ] as const)('$name: $count', ({ given, count }) => {
-  expect(heardOf(aMessage('fixture_change', { change: 'new', fixture: aFixture(given) }))).toHaveLength(count)
+  expect(statementsIn(aMessage('fixture_change', { change: 'new', fixture: aFixture(given) }))).toHaveLength(count)
+})
+
+const EVENT = '400001'
+const announced = (...ids: readonly string[]): LogMessage =>
+  aMessage('fixture_change', {
+    change: 'new',
+    fixture: aFixture({ competitors: ids.map((id) => aCompetitor(id, id)) }),
+  })
+const won: LogMessage = aMessage('bet_settlement', {
+  event: EVENT,
+  certainty: 2,
+  markets: [{ market: 'result', specifiers: {}, outcomes: [{ id: 'home', result: 1 }] }],
+})
+const decided = (decision: 'another' | 'same' | 'reject'): LogMessage => ({
+  type: 'fixture_decision',
+  producer: OPERATOR,
+  seq: 1,
+  at: 0,
+  event: EVENT,
+  decision,
+  generation: 2,
+  isVoid: true,
+})
+
+test.each<{ what: string; news: readonly LogMessage[]; results: number }>([
+  { what: 'its own game', news: [announced('1', '2'), won], results: 1 },
+  { what: 'another one', news: [announced('1', '2'), announced('8', '9'), won], results: 0 },
+  {
+    what: 'its own again',
+    news: [announced('1', '2'), announced('8', '9'), won, announced('1', '2'), won],
+    results: 1,
+  },
+  {
+    what: 'another by decision',
+    news: [announced('1', '2'), announced('8', '9'), decided('another'), won],
+    results: 0,
+  },
+  { what: 'the same by decision', news: [announced('1', '2'), announced('8', '9'), decided('same'), won], results: 1 },
+  {
+    what: 'its own by rejection',
+    news: [announced('1', '2'), announced('8', '9'), decided('reject'), won],
+    results: 1,
+  },
+])('a match hears of $what: $results', ({ news, results }) => {
+  const all = news.map((message, at) => ({ n: at + 1, message }))
+  expect(statementsOfOwnGames(new Map(), all).statements.filter(({ kind }) => kind === 'result')).toHaveLength(results)
+  const first = statementsOfOwnGames(new Map(), all.slice(0, 2))
+  const second = statementsOfOwnGames(first.registers, all.slice(2))
+  expect([...first.statements, ...second.statements]).toEqual(statementsOfOwnGames(new Map(), all).statements)
 })

@@ -1,7 +1,7 @@
 import { totoPool, type TotoPool } from '@evens/rules/pools'
 import { invariant } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
-import { GIVEN_UP, matchStand, type MatchFacts, type MatchStand } from './core/match-result.ts'
+import { GIVEN_UP, matchStand, type MatchFacts, type MatchStand } from './core/matches.ts'
 import type { TotoTables } from './tables.ts'
 
 export type KnownMatch = MatchStand & {
@@ -40,7 +40,7 @@ export type DrawRow = {
 
 type DrawName = Pick<DrawRow, 'id' | 'pool'>
 
-/** The matches of draws as they stand now, by draw. What a settled draw was settled by stays as it was. */
+/** The matches of draws with their results so far, by draw. A settled draw keeps the results it was settled by. */
 export async function matchesOf(
   db: Kysely<TotoTables>,
   draws: readonly DrawName[],
@@ -55,8 +55,8 @@ export async function matchesOf(
   )
 }
 
-/** The matches of a settled draw as they would be judged now. What was given up stays void, and nothing more is. */
-export async function matchesAnew(db: Kysely<TotoTables>, draw: DrawName): Promise<readonly KnownMatch[]> {
+/** The matches of a settled draw as they would be judged now. Given-up matches stay void, and no others become so. */
+export async function currentMatchesOf(db: Kysely<TotoTables>, draw: DrawName): Promise<readonly KnownMatch[]> {
   const { marks } = poolOf(draw.pool)
   return (await rowsOf(db, [draw])).map((row) =>
     known(row, row.is_given_up ? GIVEN_UP : matchStand(factsOf(row), marks, row.planned_at.getTime())),

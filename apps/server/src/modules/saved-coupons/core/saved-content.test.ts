@@ -1,6 +1,6 @@
 import { COUPON_TYPES } from '@evens/rules/coupon'
 import { expect, test } from 'vitest'
-import { figuresOf } from './figures.ts'
+import { figuresOf } from './saved-content.ts'
 
 const SETTINGS = { minStake: 0.01, maxStake: 1000, maxPayout: 1_000_000, antiExpressMargin: 1000 }
 const bets = (count: number, given: object = {}) =>

@@ -1,0 +1,56 @@
+import type { BookNodeDeps } from './book-node.ts'
+import type { BookReplica } from './book-replica.ts'
+import type { Documents } from './documents.ts'
+import type { Leadership } from './leadership.ts'
+import type { BookStore } from './store.ts'
+import type { Term } from './term.ts'
+
+export type HousekeepingDeps = Pick<BookNodeDeps, 'book' | 'clock' | 'onGone'> & {
+  readonly store: BookStore
+  readonly replica: BookReplica
+  readonly documents: Documents
+  readonly leadership: Leadership
+}
+
+const PRUNE_MS = 10 * 60_000
+const RETIRED_AT_ONCE = 50
+
+/** Bounds memory and the log: finished events leave the memory, documents are written, old log entries deleted. */
+export function createHousekeeping(deps: HousekeepingDeps) {
+  const { book, clock, store, replica, documents, leadership } = deps
+  let prunedMs = clock.nowMs()
+
+  /** Operators' decisions go through the log, so that every node applies them at the same offset. */
+  async function logDecisions({ intake }: Term): Promise<void> {
+    const decisions = await store.decisions()
+    if (decisions.length === 0) return
+    intake.note(decisions)
+    await intake.settled()
+    if (!intake.isOver()) await store.noteLogged(decisions)
+  }
+
+  return {
+    async retireFinished(nowMs: number): Promise<void> {
+      for (const event of replica.finished(nowMs).slice(0, RETIRED_AT_ONCE)) {
+        const { version } = event
+        if (leadership.term() !== null) await documents.archive(event, replica.last())
+        // It changed while it was being archived.
+        if (event.version !== version) continue
+        replica.forget(event.fixture.id)
+        deps.onGone(event.fixture.id)
+      }
+    },
+
+    /** The part of the leader alone. The term can be lost at every await. */
+    async asLeader(nowMs: number): Promise<void> {
+      const term = leadership.term()
+      if (term === null) return
+      await logDecisions(term)
+      await leadership.term()?.report()
+      if (leadership.term() === null) return
+      await documents.write(book.events, replica.last(), nowMs)
+      if (nowMs - prunedMs < PRUNE_MS) return
+      if (!(await store.prune())) prunedMs = nowMs
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { Clock } from '@evens/kernel'
+import { isProducerDown, type Book } from './core/book.ts'
+import type { Term } from './term.ts'
+
+export type ProducerWatchDeps = {
+  readonly book: Book
+  readonly clock: Clock
+  readonly silenceMs: number
+  /** The term of this node while it leads; null while it follows. */
+  readonly term: () => Term | null
+  /** `book.down` has changed. */
+  readonly onChange: () => void
+  /** Called on every pulse while this node leads: the heartbeat for the followers. */
+  readonly onLeaderPulse: (down: readonly string[]) => void
+}
+
+export const NO_PRODUCERS: ReadonlyMap<string, number> = new Map()
+/** A pause between two pulses of more than this: the process was suspended. */
+const STALLED_MS = 3000
+
+/**
+ * Decides which producers are down: from the own intake while this node leads, from the leader's messages while it
+ * follows. In doubt all of them are, so that no price of an unknown age can be taken.
+ */
+export function createProducerWatch(deps: ProducerWatchDeps) {
+  const { book, clock, silenceMs, term } = deps
+  let trustedMs = 0
+  let [pulsedMs, wokeMs] = [clock.nowMs(), 0]
+  /** While another node leads: when it last heard each producer. */
+  let heardByLeader = NO_PRODUCERS
+  let pulsing: NodeJS.Timeout | undefined
+  let silenceDue: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  const { setDown, closeAll } = downSetOf(book, deps.onChange)
+  book.freshUntil = (producer) => {
+    const leading = term()
+    const heardMs = leading === null ? heardByLeader.get(producer) : leading.heardAt(producer)
+    return heardMs === undefined ? Number.NEGATIVE_INFINITY : heardMs + silenceMs
+  }
+
+  const heard = (): ReadonlyMap<string, number> => term()?.heard() ?? heardByLeader
+  const isTrusted = (nowMs: number): boolean => trustedMs >= wokeMs && nowMs - trustedMs <= silenceMs
+  const silentAt = (nowMs: number): string[] => [...heard().keys()].filter((name) => isProducerDown(book, name, nowMs))
+
+  /** Awaits nothing: a silence is noticed in time even when the database hangs. */
+  function check(nowMs: number): void {
+    const leading = term()
+    const down = leading === null ? null : leading.down(nowMs)
+    if (down !== null) setDown(down)
+    else if (leading !== null || !isTrusted(nowMs)) closeAll()
+    else setDown([...new Set([...book.down, ...silentAt(nowMs)])])
+  }
+
+  /** A silence that falls due between two pulses gets a timer: pages close then, as bets do by the clock alone. */
+  function scheduleSilence(nowMs: number): void {
+    clearTimeout(silenceDue)
+    const firstMs = untilSilenceMs(heard(), silenceMs, nowMs)
+    if (firstMs !== undefined && !isStopped) silenceDue = setTimeout(pulse, firstMs)
+  }
+
+  function pulse(): void {
+    const nowMs = clock.nowMs()
+    if (nowMs - pulsedMs > STALLED_MS) wokeMs = nowMs
+    pulsedMs = nowMs
+    term()?.tick(nowMs)
+    check(nowMs)
+    scheduleSilence(nowMs)
+    if (term() !== null) deps.onLeaderPulse([...book.down])
+  }
+
+  /** Catches up on a missed pulse. Requests that a stalled node received are handled before its timers run. */
+  function wake(): void {
+    if (clock.nowMs() - pulsedMs > STALLED_MS) pulse()
+  }
+
+  return {
+    check,
+    closeAll,
+    pulse,
+    wake,
+    /** The leader's report. One that was made before this node stalled is no longer trusted. */
+    trust(down: readonly string[], reportedMs: number, heardThere: ReadonlyMap<string, number>): void {
+      wake()
+      const nowMs = clock.nowMs()
+      trustedMs = Math.max(trustedMs, Math.min(reportedMs, nowMs))
+      heardByLeader = heardThere
+      if (isTrusted(nowMs)) setDown(down)
+    },
+    start(tickMs: number): void {
+      // Loading a long book is no stall.
+      pulsedMs = clock.nowMs()
+      closeAll()
+      pulsing = setInterval(pulse, tickMs)
+    },
+    stop(): void {
+      isStopped = true
+      clearInterval(pulsing)
+      clearTimeout(silenceDue)
+    },
+  }
+}
+export type ProducerWatch = ReturnType<typeof createProducerWatch>
+
+function downSetOf(book: Book, onChange: () => void) {
+  function setDown(down: readonly string[]): void {
+    const isUnchanged = down.length === book.down.size && down.every((producer) => book.down.has(producer))
+    if (isUnchanged) return
+    book.down.clear()
+    for (const producer of down) book.down.add(producer)
+    onChange()
+  }
+  return {
+    setDown,
+    closeAll: (): void => setDown([...new Set([...book.events.values()].map(({ producer }) => producer))]),
+  }
+}
+
+/** The time until the first producer falls silent; undefined when all have. */
+function untilSilenceMs(heard: ReadonlyMap<string, number>, silenceMs: number, nowMs: number): number | undefined {
+  const due = [...heard.values()].map((at) => at + silenceMs + 1 - nowMs).filter((ms) => ms > 0)
+  return due.toSorted((a, b) => a - b)[0]
+}
