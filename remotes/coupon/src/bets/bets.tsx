@@ -13,12 +13,12 @@ import {
 } from '@evens/remote-sdk'
 import { Button, Chip, IconButton, Notice, Skeleton } from '@evens/ui'
 import { useEffect, useState } from 'react'
-import { useSignInHref } from '../slip/sign-in-href.ts'
+import { useSignInHref } from '../shared/sign-in-href.ts'
 import { BetCard } from './bet-card.tsx'
 import { type BetList, goneFrom, withNewest, withOlder } from './bet-list.ts'
-import { type Filter, FILTERS, isShown, isUndecided } from './bet-state.ts'
+import { type Filter, FILTERS, isShown, isUndecided } from '../model/bet-state.ts'
 import { topicsOf } from './standing-now.ts'
-import { useBookTexts } from './use-book-texts.ts'
+import { useBookTexts } from '../model/book-texts.ts'
 import styles from './bets.module.css'
 
 type Props = {

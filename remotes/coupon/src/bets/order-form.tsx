@@ -5,7 +5,7 @@ import { numberMarks } from '@evens/remote-sdk/pages'
 import { Button, Details } from '@evens/ui'
 import { NumberField, Switch } from '@evens/ui/form'
 import { useState } from 'react'
-import { coefText, readCoef } from '../draft/typed-coef.ts'
+import { coefText, readCoef } from '../model/typed-coef.ts'
 import styles from './cash-out.module.css'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void }

@@ -4,10 +4,10 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { numberMarks, useLostFocus } from '@evens/remote-sdk/pages'
 import { Button } from '@evens/ui'
 import { useId, useState } from 'react'
-import { StakeField } from '../stake/stake-field.tsx'
+import { StakeField } from '../shared/stake-field.tsx'
 import styles from './cash-out.module.css'
 import { openRefs, partOf, percentOf, saleRefusalKey, stakeAsked } from './selling.ts'
-import { useCouponMoney } from './use-coupon-money.ts'
+import { useCouponMoney } from '../model/use-coupon-money.ts'
 import { useQuote, type AskQuote } from './use-quote.ts'
 
 type Props = {

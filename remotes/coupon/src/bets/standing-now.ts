@@ -1,5 +1,5 @@
 import type { CouponView, EventRow } from '@evens/contracts'
-import { eventOfRef } from '../legs/event-of-ref.ts'
+import { eventOfRef } from '../model/event-of-ref.ts'
 
 type LegView = CouponView['legs'][number]
 type Heard = Partial<Pick<EventRow, 'state' | 'isLive'>>

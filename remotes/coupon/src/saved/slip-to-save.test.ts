@@ -1,8 +1,8 @@
 import type { CouponToPlace, CouponView } from '@evens/contracts'
 import { err, minor, oddsMilli, ok, parseAmount, PLAIN_MARKS } from '@evens/kernel'
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT } from '../draft/draft.ts'
-import { fillCoupon } from '../draft/filled-coupon.ts'
+import { EMPTY_DRAFT } from '../model/draft.ts'
+import { fillCoupon } from '../model/filled-coupon.ts'
 import { aPricedPick } from '../testing/a-pick.ts'
 import { betToSave, placedToSave, slipToSave } from './slip-to-save.ts'
 

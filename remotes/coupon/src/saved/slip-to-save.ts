@@ -1,7 +1,7 @@
 import type { CouponToPlace, CouponToSave, CouponView } from '@evens/contracts'
 import type { ReadAmount } from '@evens/kernel'
 import { COUPON_TYPES } from '@evens/rules/coupon'
-import type { FilledCoupon } from '../draft/filled-coupon.ts'
+import type { FilledCoupon } from '../model/filled-coupon.ts'
 
 /** An amount that cannot be read, or is nothing, is not kept. */
 const amountOf = (stake: ReadAmount) => (stake.ok && stake.value > 0n ? { amount: String(stake.value) } : {})

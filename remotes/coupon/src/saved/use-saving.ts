@@ -1,7 +1,7 @@
 import type { CouponToSave, SavedCouponReply } from '@evens/contracts'
 import { CallError, useShell } from '@evens/remote-sdk'
 import { useState } from 'react'
-import { errorKey } from './loaded-slip.ts'
+import { errorKey } from '../model/loaded-slip.ts'
 
 type Saving = {
   /** What was saved, as text: the same slip keeps its code. */

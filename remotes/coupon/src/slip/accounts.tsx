@@ -1,7 +1,7 @@
 import type { AccountsReply, PlayerAccount } from '@evens/contracts'
 import { useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
 import { Select } from '@evens/ui/form'
-import styles from './desk.module.css'
+import styles from './slip-form.module.css'
 import { isBonus, useAccounts } from './use-accounts.ts'
 
 /** Who has several accounts chooses the one that bets are taken from; with one account nothing is asked. */

@@ -1,33 +1,33 @@
 import { type Shell, useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
 import { lazy, Suspense, useState } from 'react'
-import { GeneratorDoor } from '../generator/generator-door.tsx'
-import { insightsOf } from '../insights/insights.ts'
-import { LegList } from '../legs/leg-list.tsx'
-import { BonusLines } from '../offers/bonus-lines.tsx'
-import { FreeStake } from '../offers/free-stake.tsx'
-import { useOneClickOn } from '../one-click/use-one-click-on.ts'
-import { PlaceBar } from '../placing/place-bar.tsx'
-import { refsOf } from '../placing/placing.ts'
-import { Receipt } from '../placing/receipt.tsx'
-import { RefusedNotice } from '../placing/refused-notice.tsx'
-import type { Hidden } from '../quick/use-column-hidden.ts'
+import { GeneratorDoor } from './generator-door.tsx'
+import { insightsOf } from './insights.ts'
+import { LegList } from './leg-list.tsx'
+import { BonusLines } from './bonus-lines.tsx'
+import { FreeStake } from './free-stake.tsx'
+import { useOneClickOn } from '../model/use-one-click-on.ts'
+import { PlaceBar } from './place-bar.tsx'
+import { refsOf } from '../model/placing.ts'
+import { Receipt } from './receipt.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
+import type { Hidden } from './use-column-hidden.ts'
 import { SavedActions } from '../saved/saved-actions.tsx'
 import { placedToSave } from '../saved/slip-to-save.ts'
-import { StakeBox } from '../stake/stake-box.tsx'
+import { StakeBox } from './stake-box.tsx'
 import { Accounts } from './accounts.tsx'
 import { Empty } from './empty.tsx'
 import { LazyDetails } from './lazy-details.tsx'
-import { Said } from './said.tsx'
+import { Said } from './status-announcer.tsx'
 import { Totals } from './totals.tsx'
 import { TypeChooser } from './type-chooser.tsx'
-import { type DeskState, useSlip } from './use-slip.ts'
-import styles from './desk.module.css'
+import { type DeskState, useSlip } from '../model/use-slip.ts'
+import styles from './slip-form.module.css'
 
-const BlockList = lazy(async () => ({ default: (await import('../blocks/block-list.tsx')).BlockList }))
-const ExtrasPanel = lazy(async () => ({ default: (await import('../offers/extras-panel.tsx')).ExtrasPanel }))
-const SettingsPanel = lazy(async () => ({ default: (await import('../settings/settings-panel.tsx')).SettingsPanel }))
-const QuickCoupon = lazy(async () => ({ default: (await import('../quick/quick-coupon.tsx')).QuickCoupon }))
+const BlockList = lazy(async () => ({ default: (await import('./block-list.tsx')).BlockList }))
+const ExtrasPanel = lazy(async () => ({ default: (await import('./extras-panel.tsx')).ExtrasPanel }))
+const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel }))
+const QuickCoupon = lazy(async () => ({ default: (await import('./quick-coupon.tsx')).QuickCoupon }))
 
 type Props = {
   /** The legs that were there when the page was opened. */

@@ -2,10 +2,10 @@ import { useSelections } from '@evens/book-ui'
 import { useKept, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Badge, Icon, IconButton, Skeleton } from '@evens/ui'
 import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { refsOf } from '../placing/placing.ts'
-import { openColumn } from '../quick/open-column.ts'
-import { useColumnHidden } from '../quick/use-column-hidden.ts'
-import { FLAGS } from '../settings/flags.ts'
+import { refsOf } from '../model/placing.ts'
+import { openColumn } from './open-column.ts'
+import { useColumnHidden } from './use-column-hidden.ts'
+import { FLAGS } from '../model/flags.ts'
 import { Empty } from './empty.tsx'
 import { focusTab, type TabName, Tabs } from './tabs.tsx'
 import styles from './slip.module.css'
@@ -13,7 +13,7 @@ import styles from './slip.module.css'
 const loadDesk = () => import('./slip-form.tsx')
 const SlipForm = lazy(async () => ({ default: (await loadDesk()).SlipForm }))
 const Bets = lazy(async () => ({ default: (await import('../bets/bets.tsx')).Bets }))
-const OneClick = lazy(async () => ({ default: (await import('../one-click/one-click.tsx')).OneClick }))
+const OneClick = lazy(async () => ({ default: (await import('./one-click.tsx')).OneClick }))
 
 /**
  * The coupon beside the page, and the bets that were placed with it. On a narrow page it is a drawer; where its column is

@@ -1,7 +1,7 @@
 import { useOddsText } from '@evens/book-ui'
 import { useText } from '@evens/remote-sdk'
-import type { Reckoning } from '../draft/reckon.ts'
-import styles from './desk.module.css'
+import type { Reckoning } from '../model/reckon.ts'
+import styles from './slip-form.module.css'
 
 type Props = {
   readonly reckoning: Reckoning

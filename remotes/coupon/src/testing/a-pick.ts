@@ -1,6 +1,6 @@
 import { oddsMilli } from '@evens/kernel'
 import type { Selection } from '@evens/remote-sdk'
-import type { PricedSelection } from '../draft/filled-coupon.ts'
+import type { PricedSelection } from '../model/filled-coupon.ts'
 
 /** The home side of a game; what a test does not care about is empty. */
 export const aPick = (event: string, more: Partial<Selection> = {}): Selection => ({

@@ -1,0 +1,60 @@
+import { legNames, type LegNames } from '@evens/book-ui'
+import { showCouponCode, type PrintedCoupon } from '@evens/contracts'
+import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
+import { showOdds } from '@evens/rules'
+import { qrOf, type Qr } from '@evens/ui/qr'
+import { soldFor, stateKey } from '../model/bet-state.ts'
+import { marksOf } from '../model/bet-marks.ts'
+import { bringBookTexts } from '../model/book-texts.ts'
+
+type PrintedLeg = Omit<PrintedCoupon['legs'][number], 'champ' | 'competitors' | 'sport'> & LegNames
+
+export type PrintState = {
+  readonly coupon: Omit<PrintedCoupon, 'legs' | 'state' | 'sales'> & {
+    /** How it stands or ended, in a word; null of what is no bet. */
+    readonly state: string | null
+    /** What its parts were sold for before the rest was decided. */
+    readonly sold: string | null
+    /** What a bet has besides its legs: without it the sums could not be reckoned again. */
+    readonly marks: readonly string[]
+  }
+  readonly legs: readonly PrintedLeg[]
+  readonly qr: Qr
+}
+
+/** All its words are made here: the page itself needs neither the names of markets nor what draws the code. */
+export async function loadPrint({ shell, page }: LoadContext): Promise<Loaded> {
+  const { texts, language } = shell
+  const { legs, ...printed } = await shell.call('GET /web-api/printed-coupons/{id}', {
+    params: { id: page.params['couponId'] ?? '' },
+    query: { lang: language },
+  })
+  await bringBookTexts(shell)
+  const number = printed.code === null ? printed.id : showCouponCode(printed.code)
+  return {
+    title: texts.t('saved_print_title', { number }),
+    state: {
+      coupon: inWords(shell, printed),
+      legs: legs.map(({ champ, competitors, sport, final, ...leg }) => ({
+        ...leg,
+        final: final === null ? null : texts.t('bets_final', { score: final }),
+        ...legNames(texts, language, { ref: leg.ref, champ, competitors, sport }),
+      })),
+      qr: qrOf(printed.address),
+    } satisfies PrintState,
+  }
+}
+
+type Words = Pick<Shell, 'texts' | 'format' | 'settings'>
+
+function inWords({ texts, format, settings }: Words, printed: Omit<PrintedCoupon, 'legs'>): PrintState['coupon'] {
+  const { state, sales, ...coupon } = printed
+  const isSoldInPart = sales.length > 0 && state !== 'cashed-out'
+  const oddsText = (odds: number): string => showOdds(odds, settings.get().coefViewId)
+  return {
+    ...coupon,
+    state: state === null ? null : texts.t(stateKey({ ...printed, state, stake: coupon.stake ?? '0' })),
+    sold: isSoldInPart ? String(soldFor({ sales })) : null,
+    marks: marksOf(printed, { t: texts.t, format: format(), oddsText }),
+  }
+}

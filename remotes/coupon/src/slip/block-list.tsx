@@ -1,0 +1,81 @@
+import { useText } from '@evens/remote-sdk'
+import { Button, IconButton, VisuallyHidden } from '@evens/ui'
+import { Select } from '@evens/ui/form'
+import { hasRoomForBlock, withBlock, withBlockStake, withLegIn, withoutBlock } from '../model/blocks.ts'
+import { Leg } from './leg.tsx'
+import { legReasons } from '../model/placing.ts'
+import type { DeskState } from '../model/use-slip.ts'
+import { StakeField } from '../shared/stake-field.tsx'
+import styles from './blocks.module.css'
+
+/** The legs of a conditional coupon in their blocks. A leg goes into another block by its list. */
+export function BlockList({ desk: { coupon, reckoning, decided, money, edit } }: { readonly desk: DeskState }) {
+  const t = useText()
+  const { arrangement, blocks, legs } = coupon
+  const reasons = legReasons(decided)
+  const options = blocks.map((_block, at) => ({ value: String(at), label: t('coupon_block', { number: at + 1 }) }))
+  const arrange = (next: typeof arrangement): void => edit({ kind: 'blocks', blocks: next })
+  return (
+    <div className={styles['blocks']}>
+      <ol className={styles['list']}>
+        {blocks.map((block, at) => (
+          <li key={at} className={styles['block']} data-block={at + 1}>
+            <div className={styles['head']}>
+              <b>{t('coupon_block', { number: at + 1 })}</b>
+              {at === 0 ? (
+                <span className={styles['note']}>{t('coupon_block_first')}</span>
+              ) : (
+                <StakeField
+                  label={<VisuallyHidden>{t('coupon_block_stake', { number: at + 1 })}</VisuallyHidden>}
+                  name={`coupon-block-${at + 1}`}
+                  className={styles['stake']}
+                  currency={money.currency}
+                  writing={money.writing}
+                  typed={block.typed}
+                  stake={block.stake}
+                  onType={(text) => arrange(withBlockStake(arrangement, at, text))}
+                />
+              )}
+              {blocks.length > 2 && (
+                <IconButton
+                  icon="trash"
+                  size="s"
+                  label={t('coupon_block_remove', { number: at + 1 })}
+                  onClick={() => arrange(withoutBlock(arrangement, at))}
+                />
+              )}
+            </div>
+            {block.legs.length === 0 && <p className={styles['empty']}>{t('coupon_block_empty')}</p>}
+            <ul className={styles['legs']}>
+              {block.legs.map((leg) => {
+                const { ref, outcome } = leg.selection
+                return (
+                  <Leg
+                    key={ref}
+                    leg={leg}
+                    refusal={reckoning.legs[legs.indexOf(leg)] ?? reasons[ref] ?? null}
+                    onBanker={null}
+                  >
+                    <Select
+                      label={<VisuallyHidden>{t('coupon_block_of', { outcome })}</VisuallyHidden>}
+                      name={`coupon-block-of-${legs.indexOf(leg) + 1}`}
+                      className={styles['move']}
+                      value={String(at)}
+                      options={options}
+                      onChange={({ target }) => arrange(withLegIn(arrangement, ref, Number(target.value)))}
+                    />
+                  </Leg>
+                )
+              })}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {hasRoomForBlock(arrangement) && (
+        <Button size="s" variant="ghost" icon="plus" onClick={() => arrange(withBlock(arrangement))}>
+          {t('coupon_block_add')}
+        </Button>
+      )}
+    </div>
+  )
+}

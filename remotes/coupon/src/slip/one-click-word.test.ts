@@ -1,0 +1,39 @@
+import type { PlacedCoupon } from '@evens/contracts'
+import { expect, test } from 'vitest'
+import { IDLE, type Placing } from '../model/placing.ts'
+import { oneClickWord } from './one-click-word.ts'
+
+const attempt = {
+  request: { key: 'a'.repeat(16), currency: 'USD', typeId: 0, amount: '500', changeCoefAction: 2 as const, bets: [] },
+  sent: [],
+}
+const decided = (given: Partial<PlacedCoupon>): Placing => ({
+  step: 'decided',
+  ...attempt,
+  left: '',
+  coupons: [
+    { id: '1', state: 'accepted', reason: null, waitsMs: 0, stake: '500', possibleWin: '1000', legs: [], ...given },
+  ],
+})
+const FACTS = { texts: { t: (key: string) => key, has: () => true }, odds: '2.10', amount: '$5.00' }
+const leg = { ref: '1/result/home', odds: 1900, refusal: 'odds-changed' }
+
+test.each([
+  { what: 'not sent yet', placing: IDLE, told: { isOver: false, key: 'coupon_one_click_sending' } },
+  { what: 'live', placing: { step: 'waiting', ...attempt, coupons: [], dueMs: 0 }, told: { key: 'coupon_waiting' } },
+  { what: 'without an answer', placing: { step: 'unsure', ...attempt }, told: { key: 'coupon_unsure_text' } },
+  { what: 'failed', placing: { step: 'failed', message: 'words', ...attempt }, told: { isGood: false, word: 'words' } },
+  { what: 'accepted', placing: decided({}), told: { isGood: true, values: { amount: '$5.00', odds: '2.10' } } },
+  {
+    what: 'refused at its leg',
+    placing: decided({ state: 'refused', reason: 'legs-refused', legs: [leg] }),
+    told: { isGood: false, word: 'coupon_refusal_odds_changed' },
+  },
+  {
+    what: 'refused as a whole',
+    placing: decided({ state: 'refused', reason: 'insufficient-funds' }),
+    told: { isGood: false, word: 'coupon_refusal_insufficient_funds' },
+  },
+] satisfies { what: string; placing: Placing; told: object }[])('a bet that is $what says so', ({ placing, told }) => {
+  expect(oneClickWord(placing, FACTS)).toMatchObject(told)
+})

@@ -1,0 +1,94 @@
+import { useShell, useStore, useText, type Selection } from '@evens/remote-sdk'
+import { OverPage } from '@evens/remote-sdk/pages'
+import { COUPON_TYPES } from '@evens/rules/coupon'
+import { Button, Icon } from '@evens/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Attempt } from '../model/placing.ts'
+import { useColumnHidden } from './use-column-hidden.ts'
+import { useKeptChoices } from '../model/use-choices.ts'
+import { useSignInHref } from '../shared/sign-in-href.ts'
+import { useStakeMoney } from '../model/use-stake-money.ts'
+import { OneClickBet } from './one-click-bet.tsx'
+import { priceOf, spotBy, type Spot } from './spot.ts'
+import { useOneClickOn } from '../model/use-one-click-on.ts'
+import styles from './one-click.module.css'
+
+type Bet = { readonly attempt: Attempt; readonly selection: Selection; readonly spot: Spot }
+
+/** While it is on, a click on a price is a bet. */
+export function OneClick() {
+  const t = useText()
+  const { selections, player, navigate } = useShell()
+  const money = useStakeMoney()
+  const choices = useKeptChoices(money.currency)
+  const signIn = useSignInHref()
+  const hidden = useColumnHidden()
+  const isPlayer = useStore(player, (now) => now !== null)
+  const [bets, setBets] = useState<readonly Bet[]>([])
+  const [said, setSaid] = useState('')
+  const isOn = useOneClickOn(choices)
+  const amount = choices.amount('one-click') ?? money.usual
+  const mode = t('coupon_one_click_on', { amount: money.show(amount) })
+
+  const take = useEffectEvent((selection: Selection): boolean => {
+    if (!isPlayer) {
+      navigate(signIn)
+      return true
+    }
+    const request = {
+      key: crypto.randomUUID(),
+      typeId: COUPON_TYPES.single.code,
+      currency: money.currency,
+      amount: String(amount),
+      changeCoefAction: choices.priceAction,
+      bets: [{ ref: selection.ref, coef: selection.odds }],
+    }
+    const bet = { attempt: { request, sent: [] }, selection, spot: spotBy(priceOf(selection.ref)) }
+    // Of one price the last bet is told of: two notices would lie on one another.
+    setBets((now) => [...now.filter((other) => other.selection.ref !== selection.ref), bet])
+    return true
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const root = document.documentElement
+    root.dataset['oneClick'] = ''
+    const undo = selections.divert((selection) => take(selection))
+    return () => {
+      undo()
+      delete root.dataset['oneClick']
+    }
+  }, [isOn, selections])
+  // Said once for all prices, after the place where it is said is there.
+  useEffect(() => setSaid(isOn ? mode : ''), [isOn, mode])
+
+  const banner = (
+    <div className={styles['banner']} data-one-click-banner>
+      <Icon name="zap" size="s" />
+      <span>{mode}</span>
+      <Button size="s" onClick={() => choices.turn('one-click', false)}>
+        {t('coupon_one_click_off')}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      {isOn && hidden === null && banner}
+      <OverPage>
+        <p role="status" className="ev-hidden">
+          {said}
+        </p>
+        {isOn && hidden !== null && <div className={styles['pill']}>{banner}</div>}
+        {bets.map(({ attempt, selection, spot }) => (
+          <OneClickBet
+            key={attempt.request.key}
+            attempt={attempt}
+            selection={selection}
+            spot={spot}
+            onSaid={setSaid}
+            onClose={() => setBets((now) => now.filter((bet) => bet.attempt !== attempt))}
+          />
+        ))}
+      </OverPage>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { PromoCode } from '@evens/contracts'
+import { useQuery, useShell, useText } from '@evens/remote-sdk'
+import { Button } from '@evens/ui'
+import { Select, TextField } from '@evens/ui/form'
+import { useState } from 'react'
+import { refusalText } from '../refusals/refusal-text.ts'
+import type { DeskState } from '../model/use-slip.ts'
+import { typedCode } from './typed-code.ts'
+import styles from './offers.module.css'
+
+/** A code that the player has, or one that was typed by hand. */
+export function PromoField({ desk: { money, edit } }: { readonly desk: DeskState }) {
+  const t = useText()
+  const codes = useQuery('GET /web-api/promo-codes', {}, { on: ['bets'] }).data?.codes ?? []
+  const put = (promo: PromoCode | null): void => edit({ kind: 'promo', promo })
+  return (
+    <div className={styles['part']}>
+      {codes.length > 0 && (
+        <Select
+          label={t('coupon_promo_yours')}
+          name="coupon-promo-yours"
+          value=""
+          options={[
+            { value: '', label: t('coupon_promo_none') },
+            ...codes.map(({ code, amount }) => ({
+              value: code,
+              label: t('coupon_promo_option', { code, amount: money.show(amount) }),
+            })),
+          ]}
+          onChange={({ target }) => put(codes.find(({ code }) => code === target.value) ?? null)}
+        />
+      )}
+      <TypedCode onFound={put} />
+    </div>
+  )
+}
+
+function TypedCode({ onFound }: { readonly onFound: (promo: PromoCode) => void }) {
+  const t = useText()
+  const { call, texts, log } = useShell()
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function check(): Promise<void> {
+    const code = typedCode(text)
+    if (code === null) return setWrong(refusalText(texts, 'promo-unknown'))
+    setBusy(true)
+    try {
+      const { promo, reason } = await call('POST /web-api/promo-codes/check', { body: { code } })
+      if (promo !== null) onFound(promo)
+      else setWrong(refusalText(texts, reason ?? 'promo-unknown'))
+    } catch (error) {
+      log('a code could not be checked', error)
+      setWrong(t('coupon_promo_failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      className={styles['part']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void check()
+      }}
+    >
+      <div className={styles['code']}>
+        <TextField
+          label={t('coupon_promo')}
+          name="coupon-promo"
+          dir="ltr"
+          maxLength={40}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setWrong(null)
+          }}
+        />
+        <Button type="submit" busy={isBusy} disabled={text.trim() === ''}>
+          {t('coupon_promo_apply')}
+        </Button>
+      </div>
+      {wrong !== null && (
+        <p className={styles['wrong']} role="alert">
+          {wrong}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,125 @@
+import { useOddsText } from '@evens/book-ui'
+import { useShell, useText } from '@evens/remote-sdk'
+import { OverPage } from '@evens/remote-sdk/pages'
+import { Button, IconButton } from '@evens/ui'
+import { useState } from 'react'
+import { PlaceBar } from './place-bar.tsx'
+import { refsOf } from '../model/placing.ts'
+import { Receipt } from './receipt.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
+import { Said } from './status-announcer.tsx'
+import { Totals } from './totals.tsx'
+import { typeKey } from '../model/type-key.ts'
+import type { DeskState } from '../model/use-slip.ts'
+import { OF_STAKE } from './stake-box.tsx'
+import { StakeField } from '../shared/stake-field.tsx'
+import { refusalText } from '../refusals/refusal-text.ts'
+import { openColumn } from './open-column.ts'
+import styles from './quick.module.css'
+import type { Hidden } from './use-column-hidden.ts'
+
+type Props = {
+  readonly desk: DeskState
+  readonly hidden: Hidden
+  readonly foundRefs: string
+  /** Brings the drawer over a narrow page. */
+  readonly onOpen: () => void
+  readonly onShowBets: () => void
+}
+
+/** The coupon in short, over the foot of the page while its column is out of sight. A picked price opens it. */
+export function QuickCoupon({ desk, hidden, foundRefs, onOpen, onShowBets }: Props) {
+  const t = useText()
+  const shell = useShell()
+  const { selections, placing, taken, refused, money } = desk
+  const refs = refsOf(selections)
+  // What was there before the page, or was closed, does not come by itself.
+  const [closedWith, setClosedWith] = useState(foundRefs)
+  const isOpen = placing.step !== 'idle' || (refs !== closedWith && refs !== '')
+  const open = (): void => {
+    setClosedWith(refs)
+    if (hidden === 'narrow') onOpen()
+    else openColumn(shell)
+  }
+  function close(): void {
+    setClosedWith(refs)
+    desk.reset()
+  }
+  return (
+    <OverPage>
+      <Said placing={placing} />
+      {isOpen && (
+        <section className={styles['quick']} aria-label={t('coupon_quick_coupon')} data-quick-coupon>
+          <header className={styles['head']}>
+            <b>{t('coupon_quick_legs', { count: selections.length })}</b>
+            <Button size="s" variant="ghost" icon="coupon" onClick={open}>
+              {t('coupon_quick_open')}
+            </Button>
+            <IconButton icon="close" size="s" label={t('coupon_close')} onClick={close} />
+          </header>
+          {taken.length > 0 && (
+            <Receipt
+              coupons={taken}
+              show={money.show}
+              onAgain={null}
+              onShowBets={() => {
+                open()
+                onShowBets()
+              }}
+            />
+          )}
+          {selections.length > 0 && <QuickFields desk={desk} />}
+          {refused.length > 0 && <RefusedNotice coupons={refused} />}
+          {(selections.length > 0 || desk.isBusy) && <PlaceBar desk={desk} />}
+        </section>
+      )}
+    </OverPage>
+  )
+}
+
+const LEGS_SHOWN = 3
+
+function QuickFields({ desk: { coupon, extras, reckoning, money, choices, isBusy, typeStake } }: Pick<Props, 'desk'>) {
+  const t = useText()
+  const { texts } = useShell()
+  const oddsText = useOddsText()
+  const { refusal } = reckoning
+  const more = coupon.legs.length - LEGS_SHOWN
+  return (
+    <fieldset className={styles['fields']} disabled={isBusy}>
+      <legend className="ev-hidden">{t(typeKey(coupon.type))}</legend>
+      <ul className={styles['legs']}>
+        {coupon.legs.slice(-LEGS_SHOWN).map(({ selection, odds, isOpen }) => (
+          <li key={selection.ref}>
+            <span>{selection.outcome}</span>
+            <b className="ev-number">{isOpen ? oddsText(odds) : t('coupon_leg_closed')}</b>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles['more']}>{t('coupon_quick_more', { count: more })}</p>}
+      <p className={styles['more']}>{t(typeKey(coupon.type))}</p>
+      {extras.promo === null && (
+        <StakeField
+          label={t(coupon.type === 'singles' ? 'coupon_stake_each' : 'coupon_stake')}
+          name="quick-stake"
+          currency={money.currency}
+          writing={money.writing}
+          typed={coupon.typed}
+          stake={coupon.stake}
+          error={refusal !== null && OF_STAKE.includes(refusal) ? refusalText(texts, refusal) : undefined}
+          onType={typeStake}
+        />
+      )}
+      {refusal === 'legs-refused' && <p className={styles['more']}>{t('coupon_quick_refused')}</p>}
+      <Totals
+        reckoning={reckoning}
+        isSeveral={coupon.type === 'singles'}
+        isFreeBet={extras.promo !== null}
+        isWinHidden={choices.has('hides-win')}
+        maxPayout={money.limits.maxPayout}
+        balance={null}
+        show={money.show}
+      />
+    </fieldset>
+  )
+}
