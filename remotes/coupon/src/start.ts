@@ -1,5 +1,5 @@
 import type { Shell } from '@evens/remote-sdk'
-import { forgetOneClick } from './model/flags.ts'
+import { forgetOneClick } from './model/stored-choices.ts'
 
 /** The modals that the coupon opens, and what it forgets when the player leaves. Returns what undoes it. */
 export function start({ modals, events, kept }: Shell): () => void {

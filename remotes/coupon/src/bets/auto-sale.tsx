@@ -4,10 +4,10 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { numberMarks } from '@evens/remote-sdk/pages'
 import { Button, Details } from '@evens/ui'
 import { useState } from 'react'
+import { useCouponMoney } from '../model/money.ts'
 import { StakeField } from '../shared/stake-field.tsx'
-import styles from './cash-out.module.css'
 import { saleRefusalKey } from './selling.ts'
-import { useCouponMoney } from '../model/use-coupon-money.ts'
+import styles from './cash-out.module.css'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 

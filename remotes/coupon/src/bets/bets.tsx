@@ -1,11 +1,8 @@
-import type { CouponsReply } from '@evens/contracts'
 import {
   BET_NOTICES,
   noticePermission,
-  useFollow,
   useInvalidate,
   useKept,
-  useQuery,
   useShell,
   useStore,
   useText,
@@ -15,9 +12,8 @@ import { Button, Chip, IconButton, Notice, Skeleton } from '@evens/ui'
 import { useEffect, useState } from 'react'
 import { useSignInHref } from '../shared/sign-in-href.ts'
 import { BetCard } from './bet-card.tsx'
-import { type BetList, goneFrom, withNewest, withOlder } from './bet-list.ts'
+import { type BetKind, useBets } from './use-bets.ts'
 import { type Filter, FILTERS, isShown, isUndecided } from '../model/bet-state.ts'
-import { topicsOf } from './standing-now.ts'
 import { useBookTexts } from '../model/book-texts.ts'
 import styles from './bets.module.css'
 
@@ -156,46 +152,4 @@ function Bell() {
       onClick={() => (permission === 'granted' ? toggle(BET_NOTICES) : offer())}
     />
   )
-}
-
-/** Bets say themselves that they have changed, and so do the scores beside them; this finds what was never heard. */
-const LOOK_MS = 60_000
-
-type BetKind = 'open' | 'closed'
-
-/** The bets of one kind as they are now, and the older ones that were asked for below them. */
-function useBets(kind: BetKind) {
-  const { call, log } = useShell()
-  const [list, setList] = useState<BetList | null>(null)
-  const [gone, setGone] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
-  const { data: newest, error: notListed } = useQuery(
-    'GET /web-api/coupons',
-    { query: { kind } },
-    { on: ['bets'], everyMs: LOOK_MS },
-  )
-  useFollow(kind === 'open' && list !== null ? topicsOf(list.coupons) : [])
-  const [added, setAdded] = useState<CouponsReply | undefined>()
-  if (newest !== undefined && newest !== added) {
-    const now = withNewest(list, newest)
-    const count = list === null ? 0 : goneFrom(list, now)
-    setAdded(newest)
-    setList(now)
-    setFailed(false)
-    if (count > 0) setGone(count)
-  }
-
-  async function more(): Promise<void> {
-    if (list === null || list.next === null) return
-    try {
-      const query = { kind, before: list.next }
-      const older = await call('GET /web-api/coupons', { query })
-      setList((now) => (now === null ? now : withOlder(now, older)))
-    } catch (error) {
-      log('older bets could not be listed', error)
-      setFailed(true)
-    }
-  }
-
-  return { list, gone, hasFailed: hasFailed || notListed !== null, more }
 }

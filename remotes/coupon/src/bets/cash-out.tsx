@@ -3,6 +3,7 @@ import { CallError, useShell, useText } from '@evens/remote-sdk'
 import { useLostFocus } from '@evens/remote-sdk/pages'
 import { Button, Notice } from '@evens/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useCouponMoney } from '../model/money.ts'
 import { useSecondsLeft } from '../shared/use-seconds-left.ts'
 import { AutoSale } from './auto-sale.tsx'
 import { SaleForm } from './sale-form.tsx'
@@ -16,7 +17,6 @@ import {
   type Selling,
   stakeAsked,
 } from './selling.ts'
-import { useCouponMoney } from '../model/use-coupon-money.ts'
 import { type AskQuote, useAskQuote, useQuote } from './use-quote.ts'
 import styles from './cash-out.module.css'
 

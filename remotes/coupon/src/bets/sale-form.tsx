@@ -4,11 +4,11 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { numberMarks, useLostFocus } from '@evens/remote-sdk/pages'
 import { Button } from '@evens/ui'
 import { useId, useState } from 'react'
+import { useCouponMoney } from '../model/money.ts'
 import { StakeField } from '../shared/stake-field.tsx'
-import styles from './cash-out.module.css'
 import { openRefs, partOf, percentOf, saleRefusalKey, stakeAsked } from './selling.ts'
-import { useCouponMoney } from '../model/use-coupon-money.ts'
-import { useQuote, type AskQuote } from './use-quote.ts'
+import { type AskQuote, useQuote } from './use-quote.ts'
+import styles from './cash-out.module.css'
 
 type Props = {
   readonly coupon: CouponView

@@ -1,8 +1,7 @@
 import type { CashOutQuote } from '@evens/contracts'
-import { useShell } from '@evens/remote-sdk'
+import { type Shell, useShell } from '@evens/remote-sdk'
 import { lookAgain } from '@evens/remote-sdk/pages'
 import { useCallback, useEffect, useState } from 'react'
-import { onMoved } from './on-moved.ts'
 
 /** A bet that is not bought back now has no promise that could run out. */
 const REFUSED_MS = 5000
@@ -59,4 +58,20 @@ export function useQuote(ask: AskQuote, { stake, left, refs }: Wanted, isOn: boo
     }
   }, [ask, stake, wanted, legs, isOn, log, live])
   return quote?.of === wanted ? quote.now : null
+}
+
+type Prices = Shell['live']['prices']
+
+/** Tells of prices that are others than before, or open or close. That one has stopped to be shown as moving is nothing. */
+export function onMoved(prices: Prices, refs: readonly string[], tell: () => void): () => void {
+  const leaves = refs.map((ref) => {
+    const now = (): string => `${prices.get(ref)?.odds} ${prices.get(ref)?.isOpen}`
+    let last = now()
+    return prices.subscribe(ref, () => {
+      if (last === now()) return
+      last = now()
+      tell()
+    })
+  })
+  return () => leaves.forEach((leave) => leave())
 }

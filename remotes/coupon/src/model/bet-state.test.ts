@@ -1,5 +1,6 @@
+import { createFormat } from '@evens/remote-sdk'
 import { expect, test } from 'vitest'
-import { isShown, soldFor, stateKey } from './bet-state.ts'
+import { isShown, soldFor, stateKey, marksOf, correctionsOf } from './bet-state.ts'
 
 const bet = {
   state: 'settled' as const,
@@ -39,4 +40,46 @@ test.each([
   { state: 'waiting', all: true, running: false, undecided: true },
 ] as const)('$state is shown where it belongs', ({ state, ...shown }) => {
   for (const filter of ['all', 'running', 'undecided'] as const) expect(isShown({ state }, filter)).toBe(shown[filter])
+})
+
+const PLAIN = {
+  isFreeBet: false,
+  isVip: false,
+  exactCoef: null,
+  bonusCoef: null,
+  hyperBonusPercent: 0,
+  advance: '0',
+  promoCode: null,
+  currency: 'EUR',
+  exponent: 2,
+}
+const words = {
+  t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
+  format: createFormat({ language: 'en', timeZoneHours: 0, is12h: false }),
+  oddsText: (odds: number) => String(odds / 1000),
+}
+
+test('a plain bet has nothing besides its legs', () => expect(marksOf(PLAIN, words)).toEqual([]))
+
+test.each([
+  [{ isFreeBet: true, promoCode: 'FREE-EVENS' }, ['bets_mark_free', 'bets_mark_promo FREE-EVENS']],
+  [{ isVip: true }, ['bets_mark_vip']],
+  [{ exactCoef: 2400 }, ['bets_mark_order 2.4']],
+  [{ bonusCoef: 1030, hyperBonusPercent: 3 }, ['bets_mark_bonus 1.03', 'bets_mark_hyper 3']],
+  [{ advance: '1000' }, ['bets_mark_advance €10.00']],
+])('%o is said as %o', (more, marks) => expect(marksOf({ ...PLAIN, ...more }, words)).toEqual(marks))
+
+test('the first result is none; each later version says what it was before', () => {
+  expect(
+    correctionsOf({
+      versions: [
+        { version: 1, payout: '2000', reason: 'result', at: 1 },
+        { version: 2, payout: null, reason: 'settlement-taken-back', at: 2 },
+        { version: 3, payout: '0', reason: 'result', at: 3 },
+      ],
+    }),
+  ).toEqual([
+    { version: 2, at: 2, from: '2000', to: null, reason: 'bets_corrected_settlement_taken_back' },
+    { version: 3, at: 3, from: null, to: '0', reason: 'bets_corrected_result' },
+  ])
 })

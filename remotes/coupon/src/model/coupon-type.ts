@@ -1,5 +1,5 @@
-import { COUPON_TYPES, systemOptions, VARIANTS_MAX, type CouponType, type SystemOption } from '@evens/rules/coupon'
 import { minor } from '@evens/kernel'
+import { COUPON_TYPES, type CouponType, type SystemOption, systemOptions, VARIANTS_MAX } from '@evens/rules/coupon'
 
 const ALL = Object.keys(COUPON_TYPES) as CouponType[]
 
@@ -25,3 +25,5 @@ export function sizeFor(legsBesideBankers: number, chosen: number): number {
   const sizes = sizesFor(legsBesideBankers)
   return (sizes.find(({ value }) => value === chosen) ?? sizes[0])?.value ?? chosen
 }
+
+export const typeKey = (type: CouponType): string => `coupon_type_${type.replaceAll('-', '_')}`

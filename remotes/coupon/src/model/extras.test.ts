@@ -1,12 +1,11 @@
 import type { PromoCode } from '@evens/contracts'
 import { minor, readAmount } from '@evens/kernel'
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT, editDraft, type Draft } from './draft.ts'
-import { extrasOf, type SlipOffers } from './extras.ts'
-import { fillCoupon, requestOf, type PricedSelection } from './filled-coupon.ts'
-import { nextHyperStep, reckon } from './reckon.ts'
-import { readCoef } from './typed-coef.ts'
 import { aPricedPick } from '../testing/a-pick.ts'
+import { type Draft, editDraft, EMPTY_DRAFT } from './draft.ts'
+import { extrasOf, readCoef, type SlipOffers, coefText } from './extras.ts'
+import { fillCoupon, type PricedSelection, requestOf } from './filled-coupon.ts'
+import { nextHyperStep, reckon } from './reckon.ts'
 
 const LIMITS = {
   minStake: minor(50n),
@@ -164,4 +163,29 @@ test('an outright stands alone', () => {
   const prices = [leg(1, 2000, { isSingleOnly: true }), leg(2, 2000)]
   expect(made(prices).reckoned.legs).toEqual(['banned-from-express', null])
   expect(made(prices, {}, 'singles').reckoned.refusal).toBeNull()
+})
+
+const EN = { decimal: '.', group: ',', grouping: 'thousands' } as const
+const RU = { decimal: ',', group: ' ', grouping: 'thousands' } as const
+
+test.each([
+  ['2.5', 2500],
+  ['1.001', 1001],
+  ['10000', 10_000_000],
+  ['1', null],
+  ['10000.001', null],
+  ['2.5555', null],
+  ['two', null],
+  ['', null],
+])('%s is read as %s', (text, coef) => {
+  expect(readCoef(text, EN)).toBe(coef)
+})
+
+test.each([
+  { coef: 2500, en: '2.5', ru: '2,5' },
+  { coef: 1855, en: '1.855', ru: '1,855' },
+  { coef: 3000, en: '3', ru: '3' },
+])('$coef is written as it is read', ({ coef, en, ru }) => {
+  expect([coefText(coef, EN), coefText(coef, RU)]).toEqual([en, ru])
+  expect([readCoef(en, EN), readCoef(ru, RU)]).toEqual([coef, coef])
 })

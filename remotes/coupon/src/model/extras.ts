@@ -1,11 +1,19 @@
 import type { PromoCode } from '@evens/contracts'
-import { minor, type Minor, type OddsMilli, type ReadAmount } from '@evens/kernel'
 import {
+  minor,
+  type Minor,
+  type NumberMarks,
+  type OddsMilli,
+  oddsMilli,
+  parseAmount,
+  type ReadAmount,
+} from '@evens/kernel'
+import {
+  type HyperBonus,
   isBonusBetAdded,
   isFreeBetAllowed,
   promoCodeRefusal,
   vipBetRefusal,
-  type HyperBonus,
 } from '@evens/rules/coupon'
 import type { Draft } from './draft.ts'
 import { amountOf, type FilledCoupon } from './filled-coupon.ts'
@@ -79,3 +87,16 @@ export function promoRefusal({ type }: FilledCoupon, promo: PromoCode | null, co
   if (!isFreeBetAllowed(type)) return 'promo-type'
   return coef === null || coef < promo.minCoef ? 'promo-odds-too-low' : null
 }
+
+const DECIMALS = 3
+const LEAST = 1001n
+const MOST = 10_000_000n
+
+/** Decimal odds in thousandths, as somebody typed them in their language; `null` for what is none. */
+export function readCoef(text: string, marks: NumberMarks): OddsMilli | null {
+  const read = parseAmount(text, DECIMALS, marks)
+  return read.ok && read.value >= LEAST && read.value <= MOST ? oddsMilli(Number(read.value)) : null
+}
+
+/** As somebody would type them: `2.5`, `1.85`. */
+export const coefText = (coef: number, { decimal }: NumberMarks): string => String(coef / 1000).replace('.', decimal)

@@ -1,8 +1,8 @@
 import type { CouponToPlace } from '@evens/contracts'
-import { minor, oddsMilli, type Minor, type OddsMilli, type ReadAmount } from '@evens/kernel'
+import { minor, type Minor, type OddsMilli, type ReadAmount } from '@evens/kernel'
 import type { Selection } from '@evens/remote-sdk'
-import { COUPON_TYPES, singlesOf, type ChangeCoefAction, type Coupon, type CouponType } from '@evens/rules/coupon'
-import { blocksFor, type Blocks } from './blocks.ts'
+import { type ChangeCoefAction, type Coupon, COUPON_TYPES, type CouponType, singlesOf } from '@evens/rules/coupon'
+import { type Blocks, blocksFor } from './blocks.ts'
 import { sizeFor, typeFor } from './coupon-type.ts'
 import type { Draft } from './draft.ts'
 import type { Extras } from './extras.ts'
@@ -139,5 +139,5 @@ function agreedOf(extras: Extras): Partial<CouponToPlace> {
   }
 }
 
-/** A price that is gone keeps the odds it was picked at, so that the rest can still be reckoned. */
-export const oddsNow = (selection: Selection, odds: number | null): OddsMilli => oddsMilli(odds ?? selection.odds)
+/** The game that a price is of. */
+export const eventOfRef = (ref: string): string => ref.slice(0, ref.indexOf('/'))

@@ -1,9 +1,10 @@
-import type { LegNames } from '@evens/book-ui'
-import type { LoadedCoupon } from '@evens/contracts'
-import { minor, typedAmount, type AmountWriting } from '@evens/kernel'
-import type { CallError, Selection, Shell } from '@evens/remote-sdk'
-import { couponTypeOf, type CouponType } from '@evens/rules/coupon'
-import { arrangedDraft, type ArrangedDraft } from './arranged-draft.ts'
+import { type LegNames, legNames } from '@evens/book-ui'
+import type { CouponView, LoadedCoupon } from '@evens/contracts'
+import { type AmountWriting, minor, typedAmount } from '@evens/kernel'
+import { createStore, type Selection, type Shell, type Texts, useShell, useStore } from '@evens/remote-sdk'
+import { type CouponType, couponTypeOf } from '@evens/rules/coupon'
+import { useSyncExternalStore } from 'react'
+import type { Draft } from './draft.ts'
 
 type LoadedLeg = LoadedCoupon['legs'][number]
 
@@ -45,15 +46,125 @@ export function loadedSlip(coupon: LoadedCoupon, { namesOf, hrefOf, currency, wr
 
 const goneText = ({ event, outcome }: LegNames): string => `${event}: ${outcome}`
 
-const ERROR_KEYS: Readonly<Record<string, string>> = {
-  NOT_FOUND: 'saved_load_unknown',
-  BAD_REQUEST: 'saved_nothing_left',
-  TOO_MANY_REQUESTS: 'saved_too_often',
+/** How a coupon stood, wherever that was written down: amounts in minor units, as text. */
+type Arranged = {
+  readonly systemValue?: number | null | undefined
+  readonly amount?: string | null | undefined
+  readonly amountByBlockId?: Readonly<Record<string, string>> | undefined
+  readonly legs: readonly {
+    readonly ref: string
+    readonly isBanker?: boolean | undefined
+    readonly blockId?: number | null | undefined
+    readonly amount?: string | null | undefined
+  }[]
 }
 
-/** The text key for a failed call about a saved coupon. An error that has no text of its own is logged. */
-export function errorKey(log: Shell['log'], error: CallError, otherwise: string): string {
-  const key = ERROR_KEYS[error.code]
-  if (key === undefined) log('a saved coupon could not be saved or loaded', error)
-  return key ?? otherwise
+/** What a coupon that was there before puts into the slip, beside its legs. */
+export type ArrangedDraft = Pick<Draft, 'size' | 'stake' | 'stakes' | 'bankers' | 'blocks'>
+
+const USUAL_SIZE = 2
+
+/** `textOf` writes an amount as it would be typed here, or answers `null` where it is none. */
+export function arrangedDraft(
+  { systemValue, amount, amountByBlockId = {}, legs }: Arranged,
+  textOf: (amount: string) => string | null,
+): ArrangedDraft {
+  const typed = (given: string | null | undefined): string | null =>
+    given === null || given === undefined ? null : textOf(given)
+  return {
+    size: systemValue ?? USUAL_SIZE,
+    // The first block stakes what the coupon does.
+    stake: typed(amount ?? amountByBlockId['0']),
+    stakes: Object.fromEntries(
+      legs.flatMap(({ ref, amount: own }) => {
+        const text = typed(own)
+        return text === null ? [] : [[ref, text]]
+      }),
+    ),
+    bankers: legs.filter(({ isBanker }) => isBanker === true).map(({ ref }) => ref),
+    blocks: blocksOf(legs, (block) => typed(amountByBlockId[String(block)])),
+  }
+}
+
+/** Blocks that have lost all their legs close up. */
+function blocksOf(legs: Arranged['legs'], stakeOf: (block: number) => string | null): Draft['blocks'] {
+  const ids = [...new Set(legs.flatMap(({ blockId }) => blockId ?? []))].toSorted((a, b) => a - b)
+  if (ids.length === 0) return null
+  return {
+    stakes: ids.map(stakeOf),
+    of: Object.fromEntries(legs.map(({ ref, blockId }) => [ref, Math.max(0, ids.indexOf(blockId ?? 0))])),
+  }
+}
+
+/** What was loaded a moment ago, on its way to the part of the slip that shows it. Only the browser loads. */
+type JustLoaded = { readonly draft: ArrangedDraft | null; readonly gone: readonly string[] }
+export const justLoaded = createStore<JustLoaded | null>(null)
+
+const NONE: readonly string[] = []
+const MARK = 'coupon-loaded'
+const TYPE = 'coupon-type'
+
+/** Puts a loaded coupon into the slip, instead of what is there or beside it. */
+export function putIntoSlip(shell: Pick<Shell, 'selections' | 'kept'>, slip: LoadedSlip, how: 'replace' | 'add'): void {
+  const { code, type, selections, gone, draft } = slip
+  const isWhole = how === 'replace'
+  if (isWhole) shell.selections.clear()
+  shell.selections.add(selections)
+  if (isWhole && type !== null) shell.kept(TYPE).set([type])
+  if (code !== null) shell.kept(MARK).set([code, ...selections.map(({ ref }) => ref)])
+  justLoaded.set({ draft: isWhole ? draft : null, gone })
+}
+
+/** The code is named as long as something of what it brought is there. */
+export function markFor(
+  [code, ...refs]: readonly string[],
+  selections: readonly Pick<Selection, 'ref'>[],
+): string | null {
+  return code !== undefined && selections.some(({ ref }) => refs.includes(ref)) ? code : null
+}
+
+export function useLoadedMark(selections: readonly Pick<Selection, 'ref'>[]) {
+  const store = useShell().kept(MARK)
+  const kept = useSyncExternalStore(store.subscribe, store.get, () => NONE)
+  return { code: markFor(kept, selections), just: useStore(justLoaded) }
+}
+
+const NOT_OVER = [0, 1, 2, 6, 7]
+
+/** The legs that can still be bet on, as the coupon takes them in; the prices are looked up there. */
+function selectionsOf(texts: Texts, language: string, { legs }: Pick<CouponView, 'legs'>): readonly Selection[] {
+  return legs
+    .filter(({ result, event }) => result === null && event.href !== null && NOT_OVER.includes(event.status))
+    .map((leg) => ({
+      ...legNames(texts, language, leg),
+      ref: leg.ref,
+      odds: leg.odds,
+      href: `/${language}${leg.event.href}`,
+      isLive: leg.event.isLive,
+      sport: leg.sport,
+    }))
+}
+
+type RepeatWords = {
+  readonly texts: Texts
+  readonly language: string
+  readonly currency: string
+  readonly writing: AmountWriting
+}
+
+/** A bet as it was placed, of the legs that are left; its stake where it is the same money and the player's own. */
+export function repeatedSlip(coupon: CouponView, { texts, language, currency, writing }: RepeatWords): LoadedSlip {
+  const selections = selectionsOf(texts, language, coupon)
+  const refs = new Set(selections.map(({ ref }) => ref))
+  const isOwnMoney = coupon.currency === currency && !coupon.isFreeBet
+  return {
+    code: null,
+    type: couponTypeOf(coupon.typeId),
+    selections,
+    gone: [],
+    draft: arrangedDraft(
+      { ...coupon, amount: coupon.stake, legs: coupon.legs.filter(({ ref }) => refs.has(ref)) },
+      (amount) => (isOwnMoney ? typedAmount(minor(BigInt(amount)), writing) : null),
+    ),
+  }
 }

@@ -1,6 +1,7 @@
 import type { CouponView, PlacedCoupon } from '@evens/contracts'
 import { CallError, type Selection } from '@evens/remote-sdk'
 import { expect, test } from 'vitest'
+import { aPick } from '../testing/a-pick.ts'
 import {
   afterError,
   IDLE,
@@ -10,8 +11,8 @@ import {
   withFreshOdds,
   withHeard,
   type Placing,
+  takenKey,
 } from './placing.ts'
-import { aPick } from '../testing/a-pick.ts'
 
 const [a, b] = [aPick('1'), aPick('2')]
 const attempt = {
@@ -80,4 +81,13 @@ test('after a wait a leg has its reason, and its price of now is the one that wa
   expect(legReasons(refused)).toEqual({ [a.ref]: 'odds-changed' })
   expect(withFreshOdds([a], refused, () => 1700).map(({ odds }) => odds)).toEqual([1700])
   expect(withFreshOdds([a], refused, () => null).map(({ odds }) => odds)).toEqual([2000])
+})
+
+test.each([
+  [['accepted'], 'coupon_accepted'],
+  [['ordered'], 'coupon_ordered'],
+  [['asked'], 'coupon_asked'],
+  [['accepted', 'ordered'], 'coupon_accepted'],
+] as const)('%j are named %s', (states, key) => {
+  expect(takenKey(states.map((state) => ({ state })))).toBe(key)
 })

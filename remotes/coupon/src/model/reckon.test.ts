@@ -1,9 +1,9 @@
 import { minor, oddsMilli, readAmount } from '@evens/kernel'
 import { expect, test } from 'vitest'
+import { aPricedPick } from '../testing/a-pick.ts'
 import { editDraft, EMPTY_DRAFT, type Draft } from './draft.ts'
 import { fillCoupon, requestOf, type PricedSelection } from './filled-coupon.ts'
-import { largestFor, reckon } from './reckon.ts'
-import { aPricedPick } from '../testing/a-pick.ts'
+import { largestFor, reckon, type Reckoning, withStops } from './reckon.ts'
 
 const LIMITS = {
   minStake: minor(50n),
@@ -104,4 +104,41 @@ test('no more is staked than the site takes, and no more is shown than it pays',
   )
   expect([most?.win, most?.refusal, more?.refusal]).toEqual([10_000_000n, null, 'above-maximum'])
   expect([less?.isCapped, most?.isCapped]).toEqual([false, true])
+})
+
+const RIGHT: Reckoning = {
+  stake: minor(500n),
+  coef: null,
+  win: minor(900n),
+  isCapped: false,
+  hyperBonus: minor(0n),
+  isOrder: false,
+  asksApproval: false,
+  legs: [null, 'dependent', null],
+  refusal: null,
+}
+const legIn = (sport: string) => aPricedPick('1', 2000, { sport })
+const LEGS = [legIn('football'), legIn('tennis'), legIn('chess')]
+
+test('while nothing is stopped a coupon is what it is', () => {
+  expect(withStops(RIGHT, LEGS, { betting: false, sports: [] })).toBe(RIGHT)
+})
+
+test('while another sport is stopped, too', () => {
+  expect(withStops(RIGHT, LEGS, { betting: false, sports: ['darts'] })).toBe(RIGHT)
+})
+
+test('while all betting is stopped no coupon can be placed', () => {
+  expect(withStops(RIGHT, LEGS, { betting: true, sports: ['tennis'] })).toEqual({
+    ...RIGHT,
+    refusal: 'betting-stopped',
+  })
+})
+
+test('a leg of a stopped sport says so, and the others say what they said', () => {
+  expect(withStops(RIGHT, LEGS, { betting: false, sports: ['football'] })).toEqual({
+    ...RIGHT,
+    legs: ['sport-stopped', 'dependent', null],
+    refusal: 'legs-refused',
+  })
 })

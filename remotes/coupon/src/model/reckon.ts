@@ -1,25 +1,26 @@
+import type { HouseStopped } from '@evens/contracts/live'
 import { minor, type Minor, type OddsMilli } from '@evens/kernel'
 import {
+  type Amounts,
   coefToShow,
   couponRefusal,
+  type CouponRefusal,
+  type CouponType,
   isFreeBetAllowed,
   judgeStake,
   largestStake,
+  type LegRefusal,
   legRefusals,
   PLAIN_TERMS,
   possibleWin,
   stakeOf,
-  totalCoefMilli,
-  VARIANTS_MAX,
-  type Amounts,
-  type CouponRefusal,
-  type CouponType,
-  type LegRefusal,
   type StakeRefusal,
   type Terms,
+  totalCoefMilli,
+  VARIANTS_MAX,
 } from '@evens/rules/coupon'
-import { NO_EXTRAS, promoRefusal, type Extras } from './extras.ts'
-import { couponsOf, type FilledCoupon, type FilledLeg } from './filled-coupon.ts'
+import { type Extras, NO_EXTRAS, promoRefusal } from './extras.ts'
+import { couponsOf, eventOfRef, type FilledCoupon, type FilledLeg } from './filled-coupon.ts'
 
 export type Reckoning = {
   /** All that would be debited. */
@@ -111,7 +112,7 @@ function fundsOf(balance: Minor | null, { promo, advance }: Extras): Minor | nul
 }
 
 const flagsOf = ({ selection, isOpen, isBanker }: FilledLeg) => ({
-  event: selection.ref.slice(0, selection.ref.indexOf('/')),
+  event: eventOfRef(selection.ref),
   isBlocked: !isOpen,
   isDepend: false,
   isBannedExpress: selection.isSingleOnly === true,
@@ -161,4 +162,21 @@ export function largestFor(type: CouponType, legs: number, balance: Minor, limit
 export function nextHyperStep({ hyperBonus }: Extras, legs: number) {
   const steps = (hyperBonus?.percents ?? []).filter((step) => step.legs > legs)
   return steps.toSorted((a, b) => a.legs - b.legs)[0] ?? null
+}
+
+/** What the operator has stopped stands in the way, whatever else is right or wrong with the coupon. */
+export function withStops(
+  reckoning: Reckoning,
+  legs: readonly Pick<FilledLeg, 'selection'>[],
+  { betting, sports }: HouseStopped,
+): Reckoning {
+  if (betting) return { ...reckoning, refusal: 'betting-stopped' }
+  if (!legs.some(({ selection }) => sports.includes(selection.sport))) return reckoning
+  return {
+    ...reckoning,
+    legs: legs.map(({ selection }, at) =>
+      sports.includes(selection.sport) ? 'sport-stopped' : (reckoning.legs[at] ?? null),
+    ),
+    refusal: 'legs-refused',
+  }
 }

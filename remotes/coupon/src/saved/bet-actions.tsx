@@ -4,7 +4,7 @@ import { Button, Notice } from '@evens/ui'
 import { useState } from 'react'
 import { SavedCard } from './saved-card.tsx'
 import styles from './saved.module.css'
-import { useSaving } from './use-saving.ts'
+import { useSaving } from './saving.ts'
 
 type Props = {
   /** What others may know of it. */

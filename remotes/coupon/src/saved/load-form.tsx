@@ -1,12 +1,17 @@
+import { eventHref, legNames } from '@evens/book-ui'
 import { COUPON_CODE_LENGTH, parseCouponCode, showCouponCode } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { CallError, type Shell, useShell, useText } from '@evens/remote-sdk'
 import { Button, IconButton, Notice } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { bringBookTexts } from '../model/book-texts.ts'
+import { eventOfRef } from '../model/filled-coupon.ts'
+import { loadedSlip, type LoadedSlip, putIntoSlip } from '../model/loaded-slip.ts'
+import { type StakeMoney, useStakeMoney } from '../model/money.ts'
 import { NameList } from './name-list.tsx'
-import styles from './saved.module.css'
+import { errorKey } from './saving.ts'
 import { sharedCode } from './shared-code.ts'
-import { useLoading } from './use-loading.ts'
+import styles from './saved.module.css'
 
 type Props = {
   /** Came with a link, and is loaded without being asked for. */
@@ -104,4 +109,74 @@ export function LoadForm({ shared, onDone, onStay }: Props) {
       )}
     </form>
   )
+}
+
+type Loading =
+  | { readonly step: 'idle' | 'busy' }
+  | { readonly step: 'failed'; readonly failure: string }
+  /** It is there, and so is something in the slip. */
+  | { readonly step: 'asks'; readonly slip: LoadedSlip }
+  /** Nothing of it is offered any more. */
+  | { readonly step: 'gone'; readonly gone: readonly string[] }
+
+const IDLE: Loading = { step: 'idle' }
+
+function useLoading(onDone: () => void) {
+  const shell = useShell()
+  const money = useStakeMoney()
+  const [loading, setLoading] = useState<Loading>(IDLE)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
+
+  function put(slip: LoadedSlip, how: 'replace' | 'add'): void {
+    setLoading(IDLE)
+    putIntoSlip(shell, slip, how)
+    onDone()
+  }
+
+  async function load(typed: string): Promise<void> {
+    setLoading({ step: 'busy' })
+    const answer = await answerTo(shell, money, typed)
+    // A slip that was drawn anew meanwhile asks by itself: what this one still hears is for nobody.
+    if (!isHere.current) return
+    sharedCode.set(null)
+    if (answer.step === 'asks' && shell.selections.get().length === 0) put(answer.slip, 'replace')
+    else setLoading(answer)
+  }
+
+  return { loading, load, put, forget: () => setLoading(IDLE) }
+}
+
+async function answerTo(shell: Shell, money: StakeMoney, typed: string): Promise<Loading> {
+  const code = parseCouponCode(typed)
+  if (code === null) return { step: 'failed', failure: 'saved_load_unreadable' }
+  try {
+    const slip = await slipOf(shell, money, code)
+    return slip.selections.length === 0 ? { step: 'gone', gone: slip.gone } : { step: 'asks', slip }
+  } catch (error) {
+    return { step: 'failed', failure: errorKey(shell.log, CallError.of(error), 'saved_load_failed') }
+  }
+}
+
+/** In the words of this page, whoever saved it and in whatever language. */
+async function slipOf(shell: Shell, { currency, writing }: StakeMoney, code: string): Promise<LoadedSlip> {
+  const { call, texts, language } = shell
+  const coupon = await call('GET /web-api/saved-coupons/{code}', { params: { code } })
+  const ids = [...new Set(coupon.legs.map(({ ref }) => eventOfRef(ref)))].join(',')
+  const [{ rows }] = await Promise.all([
+    call('GET /web-api/book/rows', { query: { lang: language, ids } }),
+    bringBookTexts(shell),
+  ])
+  return loadedSlip(coupon, {
+    namesOf: (leg) => legNames(texts, language, leg),
+    hrefOf: ({ ref, sport }) => {
+      const row = rows.find(({ id }) => id === eventOfRef(ref))
+      return row === undefined ? shell.href('line', { sport }) : eventHref(shell, row)
+    },
+    currency,
+    writing,
+  })
 }

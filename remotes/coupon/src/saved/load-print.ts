@@ -1,10 +1,9 @@
 import { legNames, type LegNames } from '@evens/book-ui'
-import { showCouponCode, type PrintedCoupon } from '@evens/contracts'
+import { type PrintedCoupon, showCouponCode } from '@evens/contracts'
 import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
 import { showOdds } from '@evens/rules'
-import { qrOf, type Qr } from '@evens/ui/qr'
-import { soldFor, stateKey } from '../model/bet-state.ts'
-import { marksOf } from '../model/bet-marks.ts'
+import { type Qr, qrOf } from '@evens/ui/qr'
+import { marksOf, soldFor, stateKey } from '../model/bet-state.ts'
 import { bringBookTexts } from '../model/book-texts.ts'
 
 type PrintedLeg = Omit<PrintedCoupon['legs'][number], 'champ' | 'competitors' | 'sport'> & LegNames

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { secondsLeft } from './seconds-left.ts'
 
 const TICK_MS = 200
 
@@ -12,3 +11,6 @@ export function useSecondsLeft(dueMs: number): number {
   }, [dueMs])
   return seconds
 }
+
+/** Whole seconds, and never less than nothing: a countdown that ends at one would hold its last second twice. */
+export const secondsLeft = (dueMs: number, nowMs: number): number => Math.max(0, Math.ceil((dueMs - nowMs) / 1000))

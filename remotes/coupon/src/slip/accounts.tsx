@@ -1,8 +1,8 @@
 import type { AccountsReply, PlayerAccount } from '@evens/contracts'
-import { useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
+import { useHiddenBalance, useInvalidate, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Select } from '@evens/ui/form'
+import { useState } from 'react'
 import styles from './slip-form.module.css'
-import { isBonus, useAccounts } from './use-accounts.ts'
 
 /** Who has several accounts chooses the one that bets are taken from; with one account nothing is asked. */
 export function Accounts() {
@@ -67,4 +67,32 @@ function BesideBonus({ accounts, hidesBalance }: BesideBonusProps) {
       <p className={styles['note']}>{t('coupon_account_note')}</p>
     </div>
   )
+}
+
+const BONUS = 4
+
+export const isBonus = ({ type }: Pick<PlayerAccount, 'type'>): boolean => type === BONUS
+
+/** The player's accounts as they are now, and the way to bet from another one. */
+export function useAccounts() {
+  const t = useText()
+  const { call, log } = useShell()
+  const invalidate = useInvalidate()
+  const { data } = useQuery('GET /web-api/user/accounts', {}, { on: ['balance'] })
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  async function choose(id: string): Promise<void> {
+    setTrouble(null)
+    try {
+      const { success, message } = await call('POST /web-api/user/accounts/active', {
+        body: { id },
+      })
+      if (success) invalidate('balance', 'bets')
+      else setTrouble(message)
+    } catch (error) {
+      log('an account could not be chosen', error)
+      setTrouble(t('coupon_account_failed'))
+    }
+  }
+  return { reply: data ?? null, trouble, choose: (id: string) => void choose(id) }
 }

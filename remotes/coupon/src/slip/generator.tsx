@@ -1,16 +1,15 @@
 import { sportName } from '@evens/book-ui'
-import type { SportsReply } from '@evens/contracts'
 import { createRandom, minor, readAmount, typedAmount } from '@evens/kernel'
-import { type Shell, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
 import { generateCoupon, type GenerateRefusal } from '@evens/rules/coupon'
 import { Button, Chip, Notice } from '@evens/ui'
 import { Select } from '@evens/ui/form'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { bringBookTexts } from '../model/book-texts.ts'
 import { amountOf } from '../model/filled-coupon.ts'
 import { StakeField } from '../shared/stake-field.tsx'
-import { useStakeMoney } from '../model/use-stake-money.ts'
-import { candidatesOf, isAllClosed, type Offered } from './candidates.ts'
+import { useStakeMoney } from '../model/money.ts'
+import { fetchCandidates, type Offered, useSports } from './candidates.ts'
 import { Proposal } from './proposal.tsx'
 import styles from './generator.module.css'
 
@@ -137,45 +136,3 @@ export function Generator({ onTaken }: Props) {
     </form>
   )
 }
-
-const ROWS = '200'
-const ROWS_OF_SPORT = '80'
-/** Those with the most games: a list of all would fill the coupon. */
-const SPORTS_SHOWN = 8
-
-type Asked = Pick<Shell, 'call' | 'language'>
-
-/** What can be bet on before it begins, in these sports or in any; null while no price at all is open. */
-async function fetchCandidates(
-  { call, language }: Asked,
-  sports: readonly string[],
-): Promise<readonly Offered[] | null> {
-  const ask = (more: Readonly<Record<string, string>>) =>
-    call('GET /web-api/book/section', {
-      query: { lang: language, section: 'line', world: 'real', ...more },
-    })
-  const sections =
-    sports.length === 0
-      ? [await ask({ limit: ROWS })]
-      : await Promise.all(sports.map((sport) => ask({ sport, limit: ROWS_OF_SPORT })))
-  return isAllClosed(sections, sports.length === 0) ? null : sections.flatMap(candidatesOf)
-}
-
-/** The sports that have the most games to choose from. */
-function useSports(): readonly string[] {
-  const { call, language, log } = useShell()
-  const [sports, setSports] = useState<readonly string[]>([])
-  useEffect(() => {
-    call('GET /web-api/book/sports', { query: { lang: language } })
-      .then((reply) => setSports(largest(reply)))
-      .catch((error: unknown) => log('the sports did not come', error))
-  }, [call, language, log])
-  return sports
-}
-
-const largest = ({ sports }: SportsReply): readonly string[] =>
-  sports
-    .filter(({ world, line }) => world === 'real' && line > 0)
-    .toSorted((a, b) => b.line - a.line)
-    .slice(0, SPORTS_SHOWN)
-    .map(({ sport }) => sport)

@@ -1,8 +1,8 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
 import { Dialog } from '@evens/ui/overlay'
-import { typeKey } from '../model/type-key.ts'
-import { percentOf, type Insights } from './insights.ts'
+import { typeKey } from '../model/coupon-type.ts'
+import { type Insights, percentOf } from './insights.ts'
 import styles from './insights.module.css'
 
 type Props = {

@@ -1,12 +1,11 @@
 import { useOddsText } from '@evens/book-ui'
-import { useShell, useText, type Selection } from '@evens/remote-sdk'
+import { type Selection, useShell, useText } from '@evens/remote-sdk'
 import { Button, Icon, IconButton } from '@evens/ui'
 import { useEffect, useEffectEvent } from 'react'
+import { useStakeMoney } from '../model/money.ts'
 import type { Attempt } from '../model/placing.ts'
 import { usePlacing } from '../model/use-placing.ts'
-import { useStakeMoney } from '../model/use-stake-money.ts'
-import { oneClickWord } from './one-click-word.ts'
-import type { Spot } from './spot.ts'
+import { oneClickWord, type Spot } from './one-click-notice.ts'
 import styles from './one-click.module.css'
 
 /** How long good news stay; a refusal stays until it is closed. */

@@ -3,9 +3,8 @@ import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
 import { Select, TextField } from '@evens/ui/form'
 import { useState } from 'react'
-import { refusalText } from '../refusals/refusal-text.ts'
 import type { DeskState } from '../model/use-slip.ts'
-import { typedCode } from './typed-code.ts'
+import { refusalText } from '../refusals/refusal-text.ts'
 import styles from './offers.module.css'
 
 /** A code that the player has, or one that was typed by hand. */
@@ -90,4 +89,12 @@ function TypedCode({ onFound }: { readonly onFound: (promo: PromoCode) => void }
       )}
     </form>
   )
+}
+
+const CODE = /^[A-Z0-9-]{3,32}$/
+
+/** A code as the server takes it; `null` for what cannot be one. Case and spaces are the typist's. */
+export function typedCode(text: string): string | null {
+  const code = text.replaceAll(/\s/g, '').toUpperCase()
+  return CODE.test(code) ? code : null
 }

@@ -3,7 +3,7 @@ import type { Minor } from '@evens/kernel'
 import { useShell, useText } from '@evens/remote-sdk'
 import { coefToShow, PLAIN_TERMS, possibleWin, totalCoefMilli } from '@evens/rules/coupon'
 import { Button } from '@evens/ui'
-import type { StakeMoney } from '../model/use-stake-money.ts'
+import type { StakeMoney } from '../model/money.ts'
 import type { Offered } from './candidates.ts'
 import styles from './generator.module.css'
 

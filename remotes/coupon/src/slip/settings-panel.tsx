@@ -3,12 +3,12 @@ import { useHiddenBalance, useShell, useStore, useText } from '@evens/remote-sdk
 import type { Amounts, ChangeCoefAction } from '@evens/rules/coupon'
 import { Checkbox, Select, Switch } from '@evens/ui/form'
 import { useState } from 'react'
-import { refusalText } from '../refusals/refusal-text.ts'
-import { isBonus, useAccounts } from './use-accounts.ts'
+import type { StakeMoney } from '../model/money.ts'
+import type { Flag } from '../model/stored-choices.ts'
 import type { DeskState } from '../model/use-slip.ts'
+import { refusalText } from '../refusals/refusal-text.ts'
 import { StakeField } from '../shared/stake-field.tsx'
-import type { StakeMoney } from '../model/use-stake-money.ts'
-import type { Flag } from '../model/flags.ts'
+import { isBonus, useAccounts } from './accounts.tsx'
 import styles from './settings.module.css'
 
 type Props = { readonly desk: DeskState }

@@ -1,11 +1,10 @@
 import { useSelections } from '@evens/book-ui'
 import { useKept, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Badge, Icon, IconButton, Skeleton } from '@evens/ui'
-import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { refsOf } from '../model/placing.ts'
-import { openColumn } from './open-column.ts'
-import { useColumnHidden } from './use-column-hidden.ts'
-import { FLAGS } from '../model/flags.ts'
+import { FLAGS } from '../model/stored-choices.ts'
+import { openColumn, useColumnHidden, useDrawer } from './column.ts'
 import { Empty } from './empty.tsx'
 import { focusTab, type TabName, Tabs } from './tabs.tsx'
 import styles from './slip.module.css'
@@ -122,52 +121,3 @@ function useDeskAhead(): boolean {
 const useOpenCount = (isPlayer: boolean): number =>
   useQuery('GET /web-api/coupons', { query: { kind: 'open' } }, { on: ['bets'], enabled: isPlayer }).data?.coupons
     .length ?? 0
-
-const CAN_FOCUS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary'
-
-/** On a narrow page the coupon comes over it: by its button, and away by Escape. The focus stays in it and goes back. */
-function useDrawer(isNarrow: boolean) {
-  const [isAsked, setAsked] = useState(false)
-  const panel = useRef<HTMLElement>(null)
-  const door = useRef<HTMLButtonElement>(null)
-  const behind = useRef<HTMLDivElement>(null)
-  const isOpen = isAsked && isNarrow
-
-  function close(): void {
-    setAsked(false)
-    door.current?.focus({ preventScroll: true })
-  }
-  const moveIn = useEffectEvent(() =>
-    panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true }),
-  )
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    // A dialog over the coupon has the keys for itself.
-    if (panel.current === null || !panel.current.contains(document.activeElement)) return
-    if (event.key === 'Escape') close()
-    if (event.key === 'Tab') turnAround(panel.current, event)
-  })
-  const onPress = useEffectEvent(({ target }: PointerEvent): void => {
-    if (target === behind.current) close()
-  })
-  useEffect(() => {
-    if (!isOpen) return undefined
-    moveIn()
-    const off = new AbortController()
-    document.addEventListener('keydown', (event) => onKey(event), off)
-    document.addEventListener('pointerdown', (event) => onPress(event), off)
-    return () => off.abort()
-  }, [isOpen])
-
-  return { isOpen, panel, door, behind, open: () => setAsked(true), close }
-}
-
-/** After the last one comes the first. */
-function turnAround(panel: HTMLElement, event: KeyboardEvent): void {
-  const inside = [...panel.querySelectorAll<HTMLElement>(CAN_FOCUS)].filter(
-    (element) => element.tabIndex >= 0 && element.checkVisibility(),
-  )
-  const [from, to] = event.shiftKey ? [inside.at(0), inside.at(-1)] : [inside.at(-1), inside.at(0)]
-  if (document.activeElement !== from) return
-  event.preventDefault()
-  to?.focus()
-}

@@ -7,7 +7,7 @@ import { largestFor } from '../model/reckon.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { StakeField } from '../shared/stake-field.tsx'
 import styles from './stake.module.css'
-import type { StakeMoney } from '../model/use-stake-money.ts'
+import type { StakeMoney } from '../model/money.ts'
 
 type Props = {
   readonly coupon: FilledCoupon

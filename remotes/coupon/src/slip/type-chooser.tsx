@@ -2,10 +2,9 @@ import { useText } from '@evens/remote-sdk'
 import type { CouponType } from '@evens/rules/coupon'
 import { Button, Chip, VisuallyHidden } from '@evens/ui'
 import { Select } from '@evens/ui/form'
-import { sizesFor, typesFor } from '../model/coupon-type.ts'
+import { sizesFor, typeKey, typesFor } from '../model/coupon-type.ts'
 import type { FilledCoupon } from '../model/filled-coupon.ts'
 import styles from './slip-form.module.css'
-import { typeKey } from '../model/type-key.ts'
 
 type Props = {
   readonly coupon: FilledCoupon

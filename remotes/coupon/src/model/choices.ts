@@ -1,0 +1,83 @@
+import type { Minor } from '@evens/kernel'
+import { useShell } from '@evens/remote-sdk'
+import {
+  type ChangeCoefAction,
+  type CouponSettings,
+  DEFAULT_SETTINGS,
+  isOneClickActive,
+  turnOneClick,
+} from '@evens/rules/coupon'
+import { useSyncExternalStore } from 'react'
+import type { Extras } from './extras.ts'
+import { type AmountName, type Flag, FLAGS, keptAmount, withFlag, withKeptAmount } from './stored-choices.ts'
+
+const NONE: readonly string[] = []
+
+function useKeptWords(name: string) {
+  const store = useShell().kept(name)
+  return [useSyncExternalStore(store.subscribe, store.get, () => NONE), store.set] as const
+}
+
+const ACTIONS: readonly ChangeCoefAction[] = [0, 1, 2]
+
+/** What the player chose before, on this page or an earlier one, in this tab or another. */
+export function useKeptChoices(currency: string) {
+  const [[type], keepType] = useKeptWords('coupon-type')
+  const [[prices], keepPrices] = useKeptWords('coupon-prices')
+  const [flags, keepFlags] = useKeptWords(FLAGS)
+  const [amounts, keepAmounts] = useKeptWords('coupon-amounts')
+  return {
+    type,
+    keepType: (next: string) => keepType([next]),
+    priceAction: ACTIONS.find((action) => String(action) === prices) ?? DEFAULT_SETTINGS.changeCoefAction,
+    keepPriceAction: (action: ChangeCoefAction) => keepPrices([String(action)]),
+    has: (flag: Flag): boolean => flags.includes(flag),
+    turn: (flag: Flag, isOn: boolean) => keepFlags((now) => withFlag(now, flag, isOn)),
+    amount: (name: AmountName): Minor | null => keptAmount(amounts, name, currency),
+    keepAmount: (name: AmountName, amount: Minor | null) =>
+      keepAmounts((now) => withKeptAmount(now, name, currency, amount)),
+  }
+}
+export type KeptChoices = ReturnType<typeof useKeptChoices>
+
+/** The settings as the rules know them: some are kept by the browser, some belong to this coupon. */
+export const settingsOf = (choices: KeptChoices, extras: Extras): CouponSettings => ({
+  changeCoefAction: choices.priceAction,
+  exactCoef: extras.exactCoef,
+  isDropOnScoreChange: extras.isDropOnScoreChange,
+  isOneClick: choices.has('one-click'),
+  oneClickAmount: choices.amount('one-click'),
+  bonusOneClickAmount: choices.amount('bonus-one-click'),
+  isAutoMax: choices.has('auto-max'),
+  isVipBet: extras.isVip,
+})
+
+/** Turns one-click on and off. With legs in the coupon it is asked about first, and clears them. */
+export function useOneClickTurn(settings: CouponSettings, choices: KeptChoices): (isOn: boolean) => void {
+  const { modals, selections, site, texts } = useShell()
+
+  function turn(isOn: boolean, isConfirmed = false): void {
+    const turned = turnOneClick(settings, isOn, {
+      isEnabled: site.betting.offers.oneClick,
+      isCouponEmpty: selections.get().length === 0,
+      isConfirmed,
+    })
+    if (turned.kind === 'ask')
+      modals.open('default-with-controls', {
+        title: texts.t('coupon_one_click_ask'),
+        text: texts.t('coupon_one_click_ask_text', { count: selections.get().length }),
+        confirmLabel: texts.t('coupon_one_click_ask_yes'),
+        onConfirm: () => turn(true, true),
+      })
+    if (turned.kind !== 'changed') return
+    if (turned.clearsCoupon) selections.clear()
+    choices.turn('one-click', turned.settings.isOneClick)
+  }
+  return turn
+}
+
+/** Whether a click on a price is a bet now. */
+export function useOneClickOn(choices: Pick<KeptChoices, 'has'>): boolean {
+  const { oneClick } = useShell().site.betting.offers
+  return isOneClickActive({ ...DEFAULT_SETTINGS, isOneClick: choices.has('one-click') }, oneClick)
+}

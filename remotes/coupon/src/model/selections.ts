@@ -1,0 +1,76 @@
+import { eventHref, eventName, legNames, useBuilderPrices } from '@evens/book-ui'
+import type { EventRow, RowsReply } from '@evens/contracts'
+import { oddsMilli } from '@evens/kernel'
+import { type Selection, type Shell, useFollow, usePrices, useQuery, useShell } from '@evens/remote-sdk'
+import { useBookTexts } from './book-texts.ts'
+import { eventOfRef, type PricedSelection } from './filled-coupon.ts'
+
+/** The picked prices, each with what it is now. */
+export function usePricedSelections(selections: readonly Selection[]): readonly PricedSelection[] {
+  const { states } = useShell().live
+  const refs = selections.map(({ ref }) => ref)
+  // The page may have nothing of these games; a price in the coupon is as true as one on the page.
+  useFollow([...new Set(refs.map((ref) => `event:${eventOfRef(ref)}`))])
+
+  const built = useBuilderPrices(refs)
+  const heard = usePrices(refs)
+  return selections.map((selection) => {
+    const price = heard.get(selection.ref) ?? built.get(selection.ref)
+    return {
+      selection,
+      // A price that is gone keeps the odds it was picked at, so that the rest can still be reckoned.
+      odds: oddsMilli(price?.odds ?? selection.odds),
+      isOpen: price?.isOpen ?? true,
+      trend: price?.trend ?? null,
+      score: states.get(eventOfRef(selection.ref))?.state?.score?.join(':') ?? null,
+    }
+  })
+}
+
+type Words = Pick<Shell, 'texts' | 'language' | 'href'>
+type Row = Pick<EventRow, 'kind' | 'sport' | 'world' | 'champ' | 'slug' | 'isLive' | 'competitors'>
+
+/** A pick is kept in the words of the page where it was made, and its link says which language that was. */
+export const isForeign = ({ href }: Pick<Selection, 'href'>, language: string): boolean =>
+  !href.startsWith(`/${language}/`)
+
+/** The same pick in the words of this page. What the book has forgotten stays as it was read. */
+export function localizeSelection(selection: Selection, row: Row | undefined, words: Words): Selection {
+  if (row === undefined) return selection
+  const { texts, language } = words
+  const named = (name: string) => ({ [language]: name })
+  const leg = {
+    ref: selection.ref,
+    sport: row.sport,
+    champ: named(row.champ.name),
+    competitors: row.competitors.map(({ id, name }) => ({ id, names: named(name) })),
+  }
+  return {
+    ...selection,
+    ...legNames(texts, language, leg),
+    event: eventName(texts, row),
+    href: eventHref(words, row),
+  }
+}
+
+const NONE: RowsReply['rows'] = []
+
+/**
+ * The picks in the language of this page. Those of another are told anew here and are not kept so: two windows in two
+ * languages would have no end of telling each other.
+ */
+export function useLocalizedSelections(selections: readonly Selection[]): readonly Selection[] {
+  const shell = useShell()
+  const { language } = shell
+  const foreign = selections.filter((selection) => isForeign(selection, language))
+  const ids = [...new Set(foreign.map(({ ref }) => eventOfRef(ref)))].join(',')
+  const { data } = useQuery('GET /web-api/book/rows', { query: { lang: language, ids } }, { enabled: ids !== '' })
+  const hasTexts = useBookTexts(ids !== '')
+  const rows = hasTexts ? (data?.rows ?? NONE) : NONE
+
+  if (foreign.length === 0) return selections
+  return selections.map((selection) => {
+    const row = rows.find(({ id }) => id === eventOfRef(selection.ref))
+    return isForeign(selection, language) ? localizeSelection(selection, row, shell) : selection
+  })
+}

@@ -1,0 +1,105 @@
+import { useOddsText } from '@evens/book-ui'
+import type { PromoCode } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { bonusBetCoef, hyperBonusPercent } from '@evens/rules/coupon'
+import { Icon, IconButton } from '@evens/ui'
+import type { StakeMoney } from '../model/money.ts'
+import { nextHyperStep } from '../model/reckon.ts'
+import type { DeskState } from '../model/use-slip.ts'
+import styles from './offers.module.css'
+
+/** Who has no step yet is told what it is; who has one, how far the next is. */
+const nextKey = (percent: number): string => (percent > 0 ? 'coupon_hyper_bonus_next' : 'coupon_hyper_bonus_first')
+
+/** A step that is further away is not spoken of: nobody is talked into legs. */
+const NEAR_LEGS = 1
+
+/** What the house adds to an express: a leg of its own, and a part of the winnings. */
+export function BonusLines({ desk }: { readonly desk: DeskState }) {
+  const { extras, coupon } = desk
+  const legs = coupon.legs.length
+  const next = nextHyperStep(extras, legs)
+  const isNear = next !== null && next.legs - legs <= NEAR_LEGS
+  const hasHyperBonus =
+    extras.hyperBonus !== null && legs > 1 && (isNear || hyperBonusPercent(extras.hyperBonus, legs) > 0)
+  if (!extras.hasBonusBet && !hasHyperBonus) return null
+  return (
+    <ul className={styles['lines']}>
+      {extras.hasBonusBet && <BonusBet desk={desk} />}
+      {hasHyperBonus && <HyperBonus desk={desk} />}
+    </ul>
+  )
+}
+
+function BonusBet({ desk: { coupon, edit } }: { readonly desk: DeskState }) {
+  const t = useText()
+  const oddsText = useOddsText()
+  return (
+    <li className={styles['line']} data-bonus-bet>
+      <Icon name="gift" size="s" />
+      <span className={styles['words']}>
+        <b>{t('coupon_bonus_bet')}</b>
+        <small>{t('coupon_bonus_bet_text')}</small>
+      </span>
+      <b className="ev-number">{oddsText(bonusBetCoef(coupon.legs.length))}</b>
+      <IconButton
+        icon="close"
+        size="s"
+        label={t('coupon_bonus_bet_remove')}
+        onClick={() => edit({ kind: 'bonus-bet-removed' })}
+      />
+    </li>
+  )
+}
+
+function HyperBonus({ desk: { coupon, extras, reckoning, money } }: { readonly desk: DeskState }) {
+  const t = useText()
+  const { format } = useShell()
+  const { hyperBonus } = extras
+  if (hyperBonus === null) return null
+  const legs = coupon.legs.length
+  const percent = hyperBonusPercent(hyperBonus, legs)
+  const next = nextHyperStep(extras, legs)
+  const { min, max } = hyperBonus
+  // The bounds are of interest to who meets one of them.
+  const isBounded = percent > 0 && !reckoning.isCapped && (reckoning.hyperBonus === 0n || reckoning.hyperBonus === max)
+  return (
+    <li className={styles['line']} data-hyper-bonus={percent}>
+      <Icon name="percent" size="s" />
+      <span className={styles['words']}>
+        {percent > 0 && <b>{t('coupon_hyper_bonus', { percent: format().number(percent) })}</b>}
+        {next !== null && (
+          <small>{t(nextKey(percent), { legs: next.legs - legs, percent: format().number(next.percent) })}</small>
+        )}
+        {isBounded && min !== null && max !== null && (
+          <small>{t('coupon_hyper_bonus_limits', { min: money.show(min), max: money.show(max) })}</small>
+        )}
+      </span>
+      {percent > 0 && <b className="ev-number">{money.show(reckoning.hyperBonus)}</b>}
+    </li>
+  )
+}
+
+type FreeStakeProps = {
+  readonly promo: PromoCode
+  readonly money: Pick<StakeMoney, 'show'>
+  readonly onRemove: () => void
+}
+
+/** A free bet has its stake: there is nothing to type. */
+export function FreeStake({ promo: { code, amount, minCoef, validUntil }, money, onRemove }: FreeStakeProps) {
+  const t = useText()
+  const { format } = useShell()
+  const oddsText = useOddsText()
+  return (
+    <div className={styles['applied']} data-free-bet={code}>
+      <span>
+        <b>{t('coupon_promo_applied', { code, amount: money.show(amount) })}</b>
+        <br />
+        {t('coupon_promo_without_stake')}{' '}
+        {t('coupon_promo_terms', { odds: oddsText(minCoef), until: format().dateTime(validUntil) })}
+      </span>
+      <IconButton icon="close" size="s" label={t('coupon_promo_remove')} onClick={onRemove} />
+    </div>
+  )
+}
