@@ -11,7 +11,7 @@ import styles from './cash-out.module.css'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 
-/** A price at which the bet is sold by itself: set, changed or taken back. */
+/** Auto cash-out: sets, changes or removes the price at which the bet is sold without the player. */
 export function AutoSale({ coupon, onChanged }: Props) {
   const t = useText()
   const { call, language, log } = useShell()

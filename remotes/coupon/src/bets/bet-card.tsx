@@ -18,7 +18,7 @@ import styles from './bets.module.css'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void; readonly onRepeated: () => void }
 
-/** A bet from the wait for its price to the last correction. */
+/** One bet in every state: undecided, open, sold, settled, corrected. */
 export function BetCard({ coupon, onChanged, onRepeated }: Props) {
   const t = useText()
   const { format } = useShell()
@@ -68,7 +68,7 @@ const TONES = {
   'cashed-out': 'neutral',
 } as const satisfies Record<CouponView['state'], string>
 
-/** Why it was not taken, or why it was not sold. What a leg says already is not said again. */
+/** The reason of a refused bet or a refused cash-out. Left out when a leg already shows the same reason. */
 function Reason({ coupon: { state, reason, legs } }: Pick<Props, 'coupon'>) {
   const t = useText()
   const { texts } = useShell()
@@ -118,7 +118,7 @@ function BetMarks({ coupon }: { coupon: CouponView }) {
   )
 }
 
-/** What was staked and what it pays; what was sold of it and what was corrected, each in a line of its own. */
+/** Stake and payout, then one line for each partial cash-out and each correction of the settlement. */
 function BetSums({ coupon }: { coupon: CouponView }) {
   const t = useText()
   const { format } = useShell()

@@ -15,10 +15,10 @@ type Props = {
   readonly coupon: Pick<CouponView, 'state' | 'rulesVersion' | 'amountByBlockId' | 'currency' | 'exponent'>
 }
 
-/** A coupon that never became a bet has legs without a result, not open ones. */
+/** Coupons that never became a bet: their legs have no result and must not be shown as open. */
 const NO_BET: readonly CouponView['state'][] = ['refused', 'cancelled']
 
-/** A leg with how its game stands, how it ended, and why. */
+/** A leg with the status of its event, its result and the evidence for it. */
 export function BetLeg({ leg, coupon }: Props) {
   const t = useText()
   const { texts, language } = useShell()
@@ -61,7 +61,7 @@ export function BetLeg({ leg, coupon }: Props) {
   )
 }
 
-/** Which block of a conditional coupon it is in, and what that one stakes. */
+/** The block of a conditional coupon, with its stake. */
 function Block({ number, coupon }: Pick<Props, 'coupon'> & { number: number }) {
   const t = useText()
   const money = useCouponMoney(coupon)
@@ -72,7 +72,7 @@ function Block({ number, coupon }: Pick<Props, 'coupon'> & { number: number }) {
 
 const STOPPED = [2, 5, 6, 7, 8, 9]
 
-/** When it begins, how it stands, or how it ended. */
+/** Start time, live score, final score, or why the event is stopped. */
 function Standing({ leg: { ref, event, startsAt } }: { leg: LegView }) {
   const t = useText()
   const { format } = useShell()
@@ -95,7 +95,7 @@ type WhyProps = {
   readonly rest: RestOfGame | null
 }
 
-/** What the result of a leg rests on: what was said of its market and when, and by which rules. */
+/** The evidence for a result: the market's history with times, and the version of the rules. */
 function Why({ leg, rulesVersion, rest }: WhyProps) {
   const t = useText()
   const { format, texts, href } = useShell()

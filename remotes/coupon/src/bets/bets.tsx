@@ -18,13 +18,13 @@ import { useBookTexts } from '../model/book-texts.ts'
 import styles from './bets.module.css'
 
 type Props = {
-  /** Legs were put back into the coupon. */
+  /** Called after the legs of a bet were put back into the slip. */
   readonly onRepeated: () => void
 }
 
 const KINDS: readonly BetKind[] = ['open', 'closed']
 
-/** What the player has placed: what is still open, and what became of the rest. */
+/** The player's bets, open or closed. */
 export function Bets({ onRepeated }: Props) {
   const t = useText()
   const isPlayer = useStore(useShell().player, (player) => player !== null)
@@ -68,7 +68,7 @@ function Listed({ kind, onRepeated }: Props & { readonly kind: BetKind }) {
     ) : (
       <Skeleton kind="card" count={2} status={t('main_loading')} />
     )
-  // Whoever does not see the list is told when a bet leaves it.
+  // Announces to screen readers that a bet has left the list.
   const said = (
     <p role="status" className="ev-hidden">
       {kind === 'open' && gone > 0 && t('bets_gone', { count: gone })}
@@ -120,7 +120,7 @@ function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
   )
 }
 
-/** Whether the browser tells of settled bets while the page is behind others. The browser's own question comes second. */
+/** Switches browser notifications of settled bets. Our dialog comes before the browser's permission prompt. */
 function Bell() {
   const t = useText()
   const { modals, log } = useShell()

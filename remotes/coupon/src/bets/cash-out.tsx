@@ -22,7 +22,7 @@ import styles from './cash-out.module.css'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 
-/** What the bet is bought back for now, as a whole, in part, or by itself at a price. */
+/** Cash-out of a bet: in full, in part, or automatically at a price. */
 export function CashOut({ coupon, onChanged }: Props) {
   const t = useText()
   const [ref, isSeen] = useSeen<HTMLDivElement>()
@@ -68,7 +68,7 @@ function Outcome({
 }) {
   const t = useText()
   const { state, amount } = selling.reply
-  // That it waits is said by the bet itself.
+  // The card itself shows that a cash-out is waiting.
   if (state === 'waiting') return null
   return (
     <Notice kind={state === 'refused' ? 'warning' : 'info'}>
@@ -77,7 +77,7 @@ function Outcome({
   )
 }
 
-/** For who does not see it: that it waits, and what became of it. Prices that come and go are not read out. */
+/** Announces to screen readers that a cash-out waits and its outcome. Moving quotes are not read out. */
 function Said({ selling, isWaiting, isRefused }: { selling: Selling; isWaiting: boolean; isRefused: boolean }) {
   const t = useText()
   const [hasWaited, setWaited] = useState(false)
@@ -92,7 +92,7 @@ function Said({ selling, isWaiting, isRefused }: { selling: Selling; isWaiting: 
   )
 }
 
-/** Whether it is in sight: what nobody sees asks for nothing. */
+/** True while the element is in the viewport. A card out of sight requests no quotes. */
 function useSeen<E extends Element>(): readonly [ref: RefObject<E | null>, isSeen: boolean] {
   const ref = useRef<E>(null)
   const [isSeen, setSeen] = useState(false)
@@ -113,7 +113,7 @@ type SaleConfirmProps = {
   readonly onBack: () => void
 }
 
-/** The last word before a sale, while its price holds. */
+/** Confirmation of a cash-out while its quote is valid. */
 function SaleConfirm({ selling, money, onSend, onBack }: SaleConfirmProps) {
   const t = useText()
   const focus = useLostFocus()
@@ -145,7 +145,7 @@ function SaleConfirm({ selling, money, onSend, onBack }: SaleConfirmProps) {
 
 const TICK_MS = 200
 
-/** One sale from the first press to what became of it. */
+/** The state machine of one cash-out. */
 function useSelling(id: string, ask: AskQuote, onSold: () => void) {
   const { call, log } = useShell()
   const [selling, setSelling] = useState<Selling>(CLOSED)
@@ -156,7 +156,7 @@ function useSelling(id: string, ask: AskQuote, onSold: () => void) {
     return () => clearInterval(timer)
   }, [isConfirming])
 
-  /** A price that holds from now on, to be confirmed. */
+  /** Requests a binding quote for the player to confirm. */
   async function offer(left: bigint, part: bigint): Promise<void> {
     try {
       const { amount, quote, holdsMs, reason } = await ask(stakeAsked(left, part))

@@ -68,7 +68,7 @@ test.each([
   expect(restOfGame(given)).toBeNull()
 })
 
-/** Quarters as the trade divides them: half of the stake on each neighbouring line. */
+/** Quarter lines: half of the stake goes on each neighbouring line. */
 const fareOf = (lead: number, line: number): number =>
   [-0.25, 0.25].reduce((sum, step) => sum + Math.sign(lead + (Number.isInteger(line * 2) ? line : line + step)), 0)
 

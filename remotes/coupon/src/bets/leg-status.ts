@@ -6,26 +6,26 @@ type LegView = CouponView['legs'][number]
 type Heard = Partial<Pick<EventRow, 'state' | 'isLive'>>
 
 const OVER = [3, 4]
-/** The page beside the bets has prices to follow too, and one socket takes only so many topics. */
+/** A socket has a limit of topics, and the page beside the bets needs most of them for its prices. */
 const FOLLOWED_MAX = 60
 
 export const isOver = ({ status }: Pick<LegView['event'], 'status'>): boolean => OVER.includes(status)
 
-/** Whose scores are followed: the games of these bets that are not over, those of the newest bets first. */
+/** Topics of the events that are not over, those of the newest bets first. */
 export function topicsOf(coupons: readonly Pick<CouponView, 'legs'>[]): readonly string[] {
   const running = coupons.flatMap(({ legs }) => legs).filter(({ event }) => !isOver(event))
   const topics = new Set(running.map(({ ref }) => `row:${eventOfRef(ref)}`))
   return [...topics].slice(0, FOLLOWED_MAX)
 }
 
-/** How a game stands: as the list said, or what was heard since. */
+/** The event's status: from the list, overridden by newer live updates. */
 export function standingNow(listed: LegView['event'], heard: Heard | undefined): LegView['event'] {
   const { state, isLive = listed.isLive } = heard ?? {}
   if (state === undefined) return { ...listed, isLive }
   return { ...listed, isLive, status: state.status, score: state.score?.join(':') ?? null }
 }
 
-/** Sports whose score counts what their handicap counts; in the others a score is of sets, maps or innings. */
+/** Sports whose score is in the unit of their handicap. In the others a score counts sets, maps or innings. */
 const SCORED_BY_ONES = [
   'football',
   'e-football',
@@ -37,9 +37,9 @@ const SCORED_BY_ONES = [
 ]
 
 export type RestOfGame = {
-  /** When the bet was accepted. */
+  /** The score at acceptance. */
   readonly from: string
-  /** The line on what is scored after that, for the side that was picked: `+0.5`. */
+  /** The line on the rest of the game for the picked side: `+0.5`. */
   readonly line: string
 }
 
@@ -51,8 +51,8 @@ type LiveLeg = {
 }
 
 /**
- * A handicap that was taken in play counts from the score at which it was accepted. The line on the whole game that was
- * agreed on, and the lead that there was, make the line on the rest: at 2:0 a −2.5 on the whole is a −0.5 on what comes.
+ * A live handicap counts from the score at acceptance. The agreed line on the whole game plus the lead at that moment
+ * give the line on the rest: at 2:0 a −2.5 on the whole game is a −0.5 on what follows.
  * `null` for every other leg.
  */
 export function restOfGame({ ref, sport, isLive, score }: LiveLeg): RestOfGame | null {

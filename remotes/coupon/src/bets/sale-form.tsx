@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** How much of the stake is sold: by the slider or as an amount, both by keyboard. */
+/** Chooses the part of the stake to cash out, by slider or amount; both work from the keyboard. */
 export function SaleForm({ coupon, ask, isOn, onOffer, onClose }: Props) {
   const t = useText()
   const { language } = useShell()

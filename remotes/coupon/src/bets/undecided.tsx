@@ -10,7 +10,7 @@ import styles from './cash-out.module.css'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 
-/** A bet that is not taken yet: what it waits for, and how to change or take it back. */
+/** A bet that is not accepted yet: an order, an approval or a live delay. It can be changed or cancelled. */
 export function Undecided({ coupon, onChanged }: Props) {
   const t = useText()
   const { call, log } = useShell()
@@ -47,7 +47,7 @@ export function Undecided({ coupon, onChanged }: Props) {
 
 type OrderFormProps = { readonly coupon: CouponView; readonly onChanged: () => void }
 
-/** The price that an order waits for, and whether a goal ends it. */
+/** The odds an order waits for, and the option to drop it when the score changes. */
 function OrderForm({ coupon, onChanged }: OrderFormProps) {
   const t = useText()
   const { call, language, log } = useShell()

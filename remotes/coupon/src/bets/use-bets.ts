@@ -5,7 +5,7 @@ import { topicsOf } from './leg-status.ts'
 
 export type BetList = { readonly coupons: readonly CouponView[]; readonly next: string | null }
 
-/** The newest ones as they are now; the older ones that were asked for stay below them. */
+/** Replaces the first page; older pages that were loaded stay below it. */
 export function withNewest(list: BetList | null, newest: CouponsReply): BetList {
   const oldest = newest.coupons.at(-1)
   if (list === null || newest.next === null || oldest === undefined) return newest
@@ -19,18 +19,18 @@ export function withOlder(list: BetList, older: CouponsReply): BetList {
   return { coupons: [...list.coupons, ...older.coupons.filter(({ id }) => !known.has(id))], next: older.next }
 }
 
-/** How many bets are no longer among these. */
+/** The number of bets that have left the list. */
 export function goneFrom(before: BetList, after: BetList): number {
   const left = new Set(after.coupons.map(({ id }) => id))
   return before.coupons.filter(({ id }) => !left.has(id)).length
 }
 
-/** Bets say themselves that they have changed, and so do the scores beside them; this finds what was never heard. */
+/** Polling is a fallback: bets and scores are pushed, and this finds a push that was lost. */
 const LOOK_MS = 60_000
 
 export type BetKind = 'open' | 'closed'
 
-/** The bets of one kind as they are now, and the older ones that were asked for below them. */
+/** The bets of one kind, kept up to date, with the older pages that were loaded. */
 export function useBets(kind: BetKind) {
   const { call, log } = useShell()
   const [list, setList] = useState<BetList | null>(null)

@@ -3,7 +3,7 @@ import { onMoved } from './use-quote.ts'
 
 const PRICE = { odds: 2000, isOpen: true, trend: null, movedMs: 0 }
 
-/** Prices that are said by hand. */
+/** A price store that the test sets by hand. */
 function aMarket() {
   const now = new Map<string, typeof PRICE>()
   const listeners = new Map<string, () => void>()

@@ -1,13 +1,13 @@
 import type { CouponView } from '@evens/contracts'
 import type { Format, Texts } from '@evens/remote-sdk'
 
-/** What was sold back of it, in all. */
+/** The total of all partial cash-outs. */
 export const soldFor = ({ sales }: Pick<CouponView, 'sales'>): bigint =>
   sales.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
 
 type Ended = Pick<CouponView, 'state' | 'payout' | 'stake' | 'sales' | 'isFreeBet'>
 
-/** A win is more than the stake; what only comes back is not called one. Of a free bet nothing was staked. */
+/** Only more than the stake counts as a win; a returned stake does not. A free bet has no stake of its own. */
 export function stateKey(coupon: Ended): string {
   const { state, payout, stake, isFreeBet } = coupon
   if (state !== 'settled' || payout === null) return `coupon_state_${state.replaceAll('-', '_')}`
@@ -45,7 +45,7 @@ type Words = {
   readonly oddsText: (oddsMilli: number) => string
 }
 
-/** What a bet has besides its legs, each in a word or two. */
+/** Labels for the extras of a bet: free bet, VIP, order, bonuses, advance, code. */
 export function marksOf(coupon: Marked, { t, format, oddsText }: Words): readonly string[] {
   const { isFreeBet, isVip, exactCoef, bonusCoef, hyperBonusPercent, advance, promoCode } = coupon
   const money = (amount: string): string => format.money(amount, { iso: coupon.currency, exponent: coupon.exponent })
@@ -64,14 +64,14 @@ export function marksOf(coupon: Marked, { t, format, oddsText }: Words): readonl
 type Correction = {
   readonly version: number
   readonly at: number
-  /** What it paid before and after; `null` while it was open. */
+  /** The payout before and after; `null` while the bet was open. */
   readonly from: string | null
   readonly to: string | null
-  /** The key of why. */
+  /** Text key of the reason. */
   readonly reason: string
 }
 
-/** Every change of what was settled once: a line of its own, oldest first. */
+/** Every change after the first settlement, oldest first. */
 export function correctionsOf({ versions }: Pick<CouponView, 'versions'>): readonly Correction[] {
   return versions.slice(1).map(({ version, payout, reason, at }, before) => ({
     version,

@@ -1,13 +1,13 @@
 import { STEPS_MAX } from '@evens/rules/coupon'
 
-/** Which leg is in which block of a conditional coupon, and what each block stakes. */
+/** The division of a conditional coupon into blocks. */
 export type Blocks = {
-  /** One for each block, as typed. The first stakes what the coupon stakes; `null` is as much as that. */
+  /** One typed stake for each block. The first block always has the coupon's stake; `null` means the same amount. */
   readonly stakes: readonly (string | null)[]
   readonly of: Readonly<Record<string, number>>
 }
 
-/** As arranged before, a leg that came since in the last block; without an arrangement each leg has a block of its own. */
+/** Keeps the stored arrangement and puts new legs into the last block. Without one, each leg gets its own block. */
 export function blocksFor(refs: readonly string[], kept: Blocks | null): Blocks {
   const count = kept?.stakes.length ?? Math.min(refs.length, STEPS_MAX)
   const placeOf = (ref: string, at: number): number => (kept === null ? at : (kept.of[ref] ?? count))
@@ -32,7 +32,7 @@ export const withBlockStake = (blocks: Blocks, block: number, text: string): Blo
   stakes: blocks.stakes.with(block, text),
 })
 
-/** Its legs go into the block before it, those of the first into the next. The last one stays. */
+/** Moves the legs to the block before, or from the first block to the next. The last remaining block stays. */
 export function withoutBlock({ stakes, of }: Blocks, block: number): Blocks {
   if (stakes.length < 2) return { stakes, of }
   const moved = Object.entries(of).map(([ref, at]) => [ref, at > block || (at === block && at > 0) ? at - 1 : at])

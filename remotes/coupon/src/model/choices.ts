@@ -20,7 +20,7 @@ function useKeptWords(name: string) {
 
 const ACTIONS: readonly ChangeCoefAction[] = [0, 1, 2]
 
-/** What the player chose before, on this page or an earlier one, in this tab or another. */
+/** The player's choices, stored in the browser and shared by all tabs. */
 export function useKeptChoices(currency: string) {
   const [[type], keepType] = useKeptWords('coupon-type')
   const [[prices], keepPrices] = useKeptWords('coupon-prices')
@@ -40,7 +40,7 @@ export function useKeptChoices(currency: string) {
 }
 export type KeptChoices = ReturnType<typeof useKeptChoices>
 
-/** The settings as the rules know them: some are kept by the browser, some belong to this coupon. */
+/** The settings in the shape of the rules: some are stored in the browser, some belong to this coupon. */
 export const settingsOf = (choices: KeptChoices, extras: Extras): CouponSettings => ({
   changeCoefAction: choices.priceAction,
   exactCoef: extras.exactCoef,
@@ -52,7 +52,7 @@ export const settingsOf = (choices: KeptChoices, extras: Extras): CouponSettings
   isVipBet: extras.isVip,
 })
 
-/** Turns one-click on and off. With legs in the coupon it is asked about first, and clears them. */
+/** Turns one-click on and off. With legs in the slip it asks for confirmation first, and then clears them. */
 export function useOneClickTurn(settings: CouponSettings, choices: KeptChoices): (isOn: boolean) => void {
   const { modals, selections, site, texts } = useShell()
 
@@ -76,7 +76,7 @@ export function useOneClickTurn(settings: CouponSettings, choices: KeptChoices):
   return turn
 }
 
-/** Whether a click on a price is a bet now. */
+/** True while a click on a price places a bet. */
 export function useOneClickOn(choices: Pick<KeptChoices, 'has'>): boolean {
   const { oneClick } = useShell().site.betting.offers
   return isOneClickActive({ ...DEFAULT_SETTINGS, isOneClick: choices.has('one-click') }, oneClick)

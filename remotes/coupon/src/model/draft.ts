@@ -1,29 +1,29 @@
 import type { PromoCode } from '@evens/contracts'
 import type { Blocks } from './blocks.ts'
 
-/** What the player has filled in, beside the legs. Stakes are kept as they were typed: only the field knows its marks. */
+/** The player's input beside the legs. Stakes stay as typed text: only the field knows the language's number marks. */
 export type Draft = {
-  /** Of one variant of a system. */
+  /** Legs in one variant of a system. */
   readonly size: number
-  /** `null` until something is typed: then it is the currency's usual amount. */
+  /** `null` until something is typed; the currency's usual amount stands in for it. */
   readonly stake: string | null
-  /** Of singles, where one has another stake than the rest. */
+  /** Stakes of singles that differ from the common one, by leg. */
   readonly stakes: Readonly<Record<string, string>>
   readonly bankers: readonly string[]
   /** `null` until a leg or a block is moved. */
   readonly blocks: Blocks | null
-  /** By hand: then it does not come again by itself. */
+  /** Removed by the player, so it is not added again automatically. */
   readonly isBonusBetRemoved: boolean
   readonly isVip: boolean
   readonly promo: PromoCode | null
-  /** How much of the stake is lent against open bets, as typed. */
+  /** The part of the stake lent against open bets, as typed. */
   readonly advance: string
   /** The odds that an order waits for, as typed. */
   readonly exactCoef: string
   readonly isDropOnScoreChange: boolean
 }
 
-/** What is meant for one coupon alone. */
+/** Reset when a coupon is placed: agreed for one coupon only. */
 const OF_COUPON = {
   isVip: false,
   promo: null,
@@ -32,7 +32,7 @@ const OF_COUPON = {
   isDropOnScoreChange: false,
 } satisfies Partial<Draft>
 
-/** What belongs to the legs that are in, and goes with them. */
+/** Reset when the legs are replaced. */
 const OF_LEGS = {
   ...OF_COUPON,
   stakes: {},
@@ -55,13 +55,13 @@ export type DraftEdit =
   | { readonly kind: 'promo'; readonly promo: PromoCode | null }
   | { readonly kind: 'advance'; readonly text: string }
   | { readonly kind: 'order'; readonly exactCoef: string; readonly isDropOnScoreChange: boolean }
-  /** It was taken: what was meant for it alone is not meant for the next one with the same legs. */
+  /** Accepted. The extras agreed for this coupon must not carry over to the next one with the same legs. */
   | { readonly kind: 'placed' }
-  /** A coupon that somebody saved. */
+  /** A saved or earlier coupon was loaded. */
   | { readonly kind: 'loaded'; readonly draft: Partial<Draft> }
-  /** Another account has other money. */
+  /** Amounts are dropped: another account may have another currency. */
   | { readonly kind: 'account-changed' }
-  /** The legs are gone, and with them all that was filled in for them. */
+  /** The last leg was removed; the draft starts over. */
   | { readonly kind: 'legs-gone' }
 
 export function editDraft(draft: Draft, edit: DraftEdit): Draft {
@@ -69,7 +69,7 @@ export function editDraft(draft: Draft, edit: DraftEdit): Draft {
     case 'size':
       return { ...draft, size: edit.size }
     case 'stake':
-      // A stake for all is one for each of them, too.
+      // The common stake overrides the stakes of single legs.
       return { ...draft, stake: edit.text, stakes: {} }
     case 'leg-stake':
       return { ...draft, stakes: { ...draft.stakes, [edit.ref]: edit.text } }

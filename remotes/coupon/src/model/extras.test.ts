@@ -132,7 +132,7 @@ test('a VIP bet is for games that have not begun', () => {
 test('an order says its odds, its score and what it would pay', () => {
   const { coupon, extras, reckoned } = made(legs(1), { exactCoef: '2.5', isDropOnScoreChange: true })
   expect(reckoned).toMatchObject({ win: 2500n, isOrder: true })
-  // Odds that are offered now are taken now, as high as they are.
+  // Odds that are already offered are taken at once, at the current price.
   expect(made(legs(1), { exactCoef: '1.9' }).reckoned).toMatchObject({ win: 2000n, isOrder: false })
   expect(requestOf(coupon, 2, 'key', 'USD', extras)).toMatchObject({
     exactCoef: 2500,

@@ -18,7 +18,7 @@ import {
 import type { Draft } from './draft.ts'
 import { amountOf, type FilledCoupon } from './filled-coupon.ts'
 
-/** What this site offers on a coupon, in the money that is staked. */
+/** The site's offers on a coupon, in the currency of the stake. */
 export type SlipOffers = {
   readonly bonusBet: boolean
   readonly hyperBonus: HyperBonus | null
@@ -27,11 +27,11 @@ export type SlipOffers = {
   readonly orders: boolean
   readonly promoCodes: boolean
   readonly oneClick: boolean
-  /** Above which a VIP bet begins. */
+  /** A stake above it is a VIP bet. */
   readonly maxStake: Minor
 }
 
-/** What this coupon has beside its legs and its stake. */
+/** The extras of a coupon: bonuses, VIP, promo code, advance, order. */
 export type Extras = {
   readonly hasBonusBet: boolean
   readonly hyperBonus: HyperBonus | null
@@ -56,7 +56,7 @@ export const NO_EXTRAS: Extras = {
 
 type Reading = { readonly stake: (text: string) => ReadAmount; readonly coef: (text: string) => OddsMilli | null }
 
-/** The kind of bet that has no bonus is an outright; the specification names it by a number alone. */
+/** Outrights get no bonus. The specification has no name for this kind of bet, only its number. */
 const KIND_OF_OUTRIGHTS = 7
 
 export function extrasOf({ type, legs }: FilledCoupon, draft: Draft, offers: SlipOffers, read: Reading): Extras {
@@ -81,7 +81,7 @@ export function extrasOf({ type, legs }: FilledCoupon, draft: Draft, offers: Sli
   }
 }
 
-/** A free bet on what it cannot be on, or at odds that it does not take; `null` when it fits. */
+/** The reason why a free bet does not fit the coupon's type or odds; `null` when it does. */
 export function promoRefusal({ type }: FilledCoupon, promo: PromoCode | null, coef: OddsMilli | null) {
   if (promo === null) return null
   if (!isFreeBetAllowed(type)) return 'promo-type'
@@ -92,11 +92,11 @@ const DECIMALS = 3
 const LEAST = 1001n
 const MOST = 10_000_000n
 
-/** Decimal odds in thousandths, as somebody typed them in their language; `null` for what is none. */
+/** Reads typed decimal odds with the number marks of a language; `null` if unreadable or out of range. */
 export function readCoef(text: string, marks: NumberMarks): OddsMilli | null {
   const read = parseAmount(text, DECIMALS, marks)
   return read.ok && read.value >= LEAST && read.value <= MOST ? oddsMilli(Number(read.value)) : null
 }
 
-/** As somebody would type them: `2.5`, `1.85`. */
+/** Odds as they would be typed: `2.5`, `1.85`. */
 export const coefText = (coef: number, { decimal }: NumberMarks): string => String(coef / 1000).replace('.', decimal)

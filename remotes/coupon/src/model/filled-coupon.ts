@@ -7,35 +7,35 @@ import { sizeFor, typeFor } from './coupon-type.ts'
 import type { Draft } from './draft.ts'
 import type { Extras } from './extras.ts'
 
-/** A picked price with what it is now. */
+/** A selection with its current price. */
 export type PricedSelection = {
   readonly selection: Selection
   readonly odds: OddsMilli
   readonly isOpen: boolean
   readonly trend: 'up' | 'down' | null
-  /** Of the game now, as a scoreboard writes it; `null` where nothing was heard of one. */
+  /** The event's current score, `2:1`; `null` if unknown. */
   readonly score: string | null
 }
 
 export type FilledLeg = PricedSelection & {
   readonly isBanker: boolean
-  /** Of a conditional coupon. */
+  /** Index of the block in a conditional coupon. */
   readonly block: number
-  /** As typed, and as read: of singles each has its own. */
+  /** The stake as typed and as parsed. Of singles each leg has its own. */
   readonly typed: string
   readonly stake: ReadAmount
 }
 
 export type FilledBlock = { readonly typed: string; readonly stake: ReadAmount; readonly legs: readonly FilledLeg[] }
 
-/** The coupon as it is filled in, right or not. */
+/** The coupon as filled in, valid or not. */
 export type FilledCoupon = {
   readonly type: CouponType
   readonly size: number
   readonly typed: string
   readonly stake: ReadAmount
   readonly legs: readonly FilledLeg[]
-  /** How a conditional coupon is divided; the other types have the arrangement that they would begin with. */
+  /** The blocks of a conditional coupon; of other types, the arrangement that switching to it would start with. */
   readonly arrangement: Blocks
   readonly blocks: readonly FilledBlock[]
 }
@@ -43,9 +43,9 @@ export type FilledCoupon = {
 type Filling = {
   readonly chosenType: string | undefined
   readonly draft: Draft
-  /** What the stake is where the player has typed none. */
+  /** The stake while the player has typed none. */
   readonly usualStake: string
-  /** What it is whatever was typed: a free bet's, or the largest of all. */
+  /** Overrides the typed stake: of a free bet, or of auto-max. */
   readonly fixedStake?: string | null
   readonly read: (text: string) => ReadAmount
 }
@@ -67,7 +67,7 @@ export function fillCoupon(
     return { ...price, isBanker, block: arrangement.of[ref] ?? 0, typed: own, stake: read(own) }
   })
   const besideBankers = legs.filter(({ isBanker }) => !isBanker).length
-  // The first block stakes what the coupon does, and one without a stake of its own as much.
+  // The first block always has the coupon's stake; a block without its own stake defaults to it.
   const blocks = arrangement.stakes.map((own, at): FilledBlock => {
     const stake = (at === 0 ? null : own) ?? typed
     return { typed: stake, stake: read(stake), legs: legs.filter(({ block }) => block === at) }
@@ -78,7 +78,7 @@ export function fillCoupon(
 const NOTHING = minor(0n)
 export const amountOf = (stake: ReadAmount): Minor => (stake.ok ? stake.value : NOTHING)
 
-/** As the arithmetic takes it; singles are several. A stake that cannot be read is none. */
+/** Coupons for the rules' arithmetic; singles are several. An unreadable stake counts as zero. */
 export function couponsOf({ type, size, stake, legs, blocks }: FilledCoupon): readonly Coupon<FilledLeg>[] {
   if (type === 'singles') return singlesOf(legs.map((leg) => ({ stake: amountOf(leg.stake), leg })))
   if (type === 'conditional')
@@ -88,7 +88,7 @@ export function couponsOf({ type, size, stake, legs, blocks }: FilledCoupon): re
   return [{ type, stake: amountOf(stake), size, legs: legs.filter(({ isBanker }) => !isBanker), bankers }]
 }
 
-/** What is sent. A leg says the price that the player agreed to, not the one it has now. */
+/** The placement request. A leg carries the price that the player agreed to, not the current one. */
 export function requestOf(
   coupon: FilledCoupon,
   changeCoefAction: ChangeCoefAction,
@@ -126,7 +126,7 @@ function stakesOf({ type, stake, blocks }: FilledCoupon): Pick<CouponToPlace, 'a
   }
 }
 
-/** Only what is there: what is not said is not wished. */
+/** Absent fields mean "not requested", so only those that are set are sent. */
 function agreedOf(extras: Extras): Partial<CouponToPlace> {
   const { hasBonusBet, isVip, promo, advance, exactCoef, isDropOnScoreChange } = extras
   return {
@@ -139,5 +139,5 @@ function agreedOf(extras: Extras): Partial<CouponToPlace> {
   }
 }
 
-/** The game that a price is of. */
+/** The event id inside an outcome id. */
 export const eventOfRef = (ref: string): string => ref.slice(0, ref.indexOf('/'))

@@ -9,11 +9,11 @@ import type { Draft } from './draft.ts'
 type LoadedLeg = LoadedCoupon['legs'][number]
 
 export type LoadedSlip = {
-  /** `null` of what was not loaded by one. */
+  /** `null` for a repeated bet. */
   readonly code: string | null
   readonly type: CouponType | null
   readonly selections: readonly Selection[]
-  /** Legs that are not offered any more, in words. */
+  /** Names of the legs that are no longer offered. */
   readonly gone: readonly string[]
   readonly draft: ArrangedDraft
 }
@@ -25,7 +25,7 @@ export type SlipWords = {
   readonly writing: AmountWriting
 }
 
-/** Amounts of another currency are no amounts here. */
+/** A saved coupon as a slip. Amounts in another currency are dropped. */
 export function loadedSlip(coupon: LoadedCoupon, { namesOf, hrefOf, currency, writing }: SlipWords): LoadedSlip {
   const textOf = (amount: string): string | null =>
     coupon.currency !== currency ? null : typedAmount(minor(BigInt(amount)), writing)
@@ -46,7 +46,7 @@ export function loadedSlip(coupon: LoadedCoupon, { namesOf, hrefOf, currency, wr
 
 const goneText = ({ event, outcome }: LegNames): string => `${event}: ${outcome}`
 
-/** How a coupon stood, wherever that was written down: amounts in minor units, as text. */
+/** The arrangement of an earlier coupon, from whatever source. Amounts are minor units as text. */
 type Arranged = {
   readonly systemValue?: number | null | undefined
   readonly amount?: string | null | undefined
@@ -59,12 +59,12 @@ type Arranged = {
   }[]
 }
 
-/** What a coupon that was there before puts into the slip, beside its legs. */
+/** The part of the draft that an earlier coupon fills in. */
 export type ArrangedDraft = Pick<Draft, 'size' | 'stake' | 'stakes' | 'bankers' | 'blocks'>
 
 const USUAL_SIZE = 2
 
-/** `textOf` writes an amount as it would be typed here, or answers `null` where it is none. */
+/** `textOf` returns an amount as it would be typed, or `null` to leave it out. */
 export function arrangedDraft(
   { systemValue, amount, amountByBlockId = {}, legs }: Arranged,
   textOf: (amount: string) => string | null,
@@ -73,7 +73,7 @@ export function arrangedDraft(
     given === null || given === undefined ? null : textOf(given)
   return {
     size: systemValue ?? USUAL_SIZE,
-    // The first block stakes what the coupon does.
+    // The stake of the first block is that of the coupon.
     stake: typed(amount ?? amountByBlockId['0']),
     stakes: Object.fromEntries(
       legs.flatMap(({ ref, amount: own }) => {
@@ -86,7 +86,7 @@ export function arrangedDraft(
   }
 }
 
-/** Blocks that have lost all their legs close up. */
+/** Blocks without legs are removed and the others renumbered. */
 function blocksOf(legs: Arranged['legs'], stakeOf: (block: number) => string | null): Draft['blocks'] {
   const ids = [...new Set(legs.flatMap(({ blockId }) => blockId ?? []))].toSorted((a, b) => a - b)
   if (ids.length === 0) return null
@@ -96,7 +96,7 @@ function blocksOf(legs: Arranged['legs'], stakeOf: (block: number) => string | n
   }
 }
 
-/** What was loaded a moment ago, on its way to the part of the slip that shows it. Only the browser loads. */
+/** Hands a freshly loaded slip over to the form that shows it. A module-level store is safe: only the browser loads. */
 type JustLoaded = { readonly draft: ArrangedDraft | null; readonly gone: readonly string[] }
 export const justLoaded = createStore<JustLoaded | null>(null)
 
@@ -104,7 +104,7 @@ const NONE: readonly string[] = []
 const MARK = 'coupon-loaded'
 const TYPE = 'coupon-type'
 
-/** Puts a loaded coupon into the slip, instead of what is there or beside it. */
+/** Puts a loaded coupon into the slip, replacing the legs or adding to them. */
 export function putIntoSlip(shell: Pick<Shell, 'selections' | 'kept'>, slip: LoadedSlip, how: 'replace' | 'add'): void {
   const { code, type, selections, gone, draft } = slip
   const isWhole = how === 'replace'
@@ -115,7 +115,7 @@ export function putIntoSlip(shell: Pick<Shell, 'selections' | 'kept'>, slip: Loa
   justLoaded.set({ draft: isWhole ? draft : null, gone })
 }
 
-/** The code is named as long as something of what it brought is there. */
+/** The code stays shown while at least one leg that it brought is in the slip. */
 export function markFor(
   [code, ...refs]: readonly string[],
   selections: readonly Pick<Selection, 'ref'>[],
@@ -131,7 +131,7 @@ export function useLoadedMark(selections: readonly Pick<Selection, 'ref'>[]) {
 
 const NOT_OVER = [0, 1, 2, 6, 7]
 
-/** The legs that can still be bet on, as the coupon takes them in; the prices are looked up there. */
+/** The legs that can still be bet on. The slip looks up their current prices. */
 function selectionsOf(texts: Texts, language: string, { legs }: Pick<CouponView, 'legs'>): readonly Selection[] {
   return legs
     .filter(({ result, event }) => result === null && event.href !== null && NOT_OVER.includes(event.status))
@@ -152,7 +152,7 @@ type RepeatWords = {
   readonly writing: AmountWriting
 }
 
-/** A bet as it was placed, of the legs that are left; its stake where it is the same money and the player's own. */
+/** A bet as a slip, without the legs that are over. The stake is copied in the same currency only, not of a free bet. */
 export function repeatedSlip(coupon: CouponView, { texts, language, currency, writing }: RepeatWords): LoadedSlip {
   const selections = selectionsOf(texts, language, coupon)
   const refs = new Set(selections.map(({ ref }) => ref))

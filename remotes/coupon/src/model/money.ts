@@ -21,7 +21,7 @@ export type StakeMoney = {
   readonly show: (amount: bigint | string) => string
 }
 
-/** The money that is staked: the account's, or for a visitor the site's first. */
+/** Currency, balance and limits of the stake: of the active account, or of the site's first currency for a visitor. */
 export function useStakeMoney(): StakeMoney {
   const { player, site, language, format } = useShell()
   const account = useStore(player, (now) => now?.account)
@@ -54,7 +54,7 @@ export function useStakeMoney(): StakeMoney {
   }
 }
 
-/** Writes amounts in the money of a bet, whichever the player's account has now. */
+/** Formats amounts in the currency of the bet, which may differ from the active account's. */
 export function useCouponMoney({ currency, exponent }: Pick<CouponView, 'currency' | 'exponent'>) {
   const { format } = useShell()
   return (amount: string): string => format().money(amount, { iso: currency, exponent })

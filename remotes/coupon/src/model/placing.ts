@@ -1,20 +1,20 @@
 import type { CouponToPlace, CouponView, PlacedCoupon } from '@evens/contracts'
 import type { CallError, Selection } from '@evens/remote-sdk'
 
-/** What was sent: the request as it was, so that it can be sent again, and the legs, so that they can be bet on again. */
+/** The request as sent, so it can be retried under its key, and the legs, so they can be bet on again. */
 export type Attempt = { readonly request: CouponToPlace; readonly sent: readonly Selection[] }
 
 export type Placing =
   | { readonly step: 'idle' }
   | ({ readonly step: 'sending' } & Attempt)
-  /** No answer came: it may have been taken or not. Sent again with its key it is taken once. */
+  /** The call failed without an answer. A retry under the same idempotency key places the coupon at most once. */
   | ({ readonly step: 'unsure' } & Attempt)
   | ({ readonly step: 'failed'; readonly message: string } & Attempt)
   | ({ readonly step: 'waiting'; readonly coupons: readonly PlacedCoupon[]; readonly dueMs: number } & Attempt)
   | ({
       readonly step: 'decided'
       readonly coupons: readonly PlacedCoupon[]
-      /** The legs that were in the coupon when this was decided. */
+      /** The legs left in the slip at the decision; see `placingFor`. */
       readonly left: string
     } & Attempt)
 
@@ -24,7 +24,7 @@ export const isUnderWay = ({ step }: Placing): boolean => step === 'sending' || 
 
 export const refsOf = (selections: readonly Selection[]): string => selections.map(({ ref }) => ref).join(' ')
 
-/** What happened to one coupon says nothing about another one: the answer is gone when the legs are other ones. */
+/** Drops an outcome once the legs in the slip differ: it says nothing about another coupon. */
 export function placingFor(placing: Placing, selections: readonly Selection[]): Placing {
   if (placing.step === 'unsure' || placing.step === 'failed')
     return refsOf(placing.sent) === refsOf(selections) ? placing : IDLE
@@ -32,18 +32,18 @@ export function placingFor(placing: Placing, selections: readonly Selection[]): 
   return placing
 }
 
-/** A call that was not answered. Whoever cannot know whether money moved may ask again under the same key. */
+/** The step after a failed call. If money may have moved, a retry under the same idempotency key is offered. */
 export const afterError = (attempt: Attempt, { isUncertain, message }: CallError): Placing =>
   isUncertain ? { step: 'unsure', ...attempt } : { step: 'failed', message, ...attempt }
 
 export const isWaiting = (coupons: readonly PlacedCoupon[]): boolean => coupons.some(({ state }) => state === 'waiting')
-/** Taken in, and now with the house: accepted, or waiting for a price or an approval. */
+/** Coupons with the operator: accepted, or waiting for their odds or an approval. */
 export const takenOf = (coupons: readonly PlacedCoupon[]): readonly PlacedCoupon[] =>
   coupons.filter(({ state }) => state !== 'refused' && state !== 'waiting')
 export const refusedOf = (coupons: readonly PlacedCoupon[]): readonly PlacedCoupon[] =>
   coupons.filter(({ state }) => state === 'refused')
 
-/** Coupons that waited, with what the lists say of them now. Those that nobody lists go on waiting. */
+/** Updates waiting coupons from the lists of bets. A coupon that is not listed goes on waiting. */
 export function withHeard(coupons: readonly PlacedCoupon[], views: readonly CouponView[]): readonly PlacedCoupon[] {
   return coupons.map((coupon) => {
     const view = coupon.state === 'waiting' ? views.find(({ id }) => id === coupon.id) : undefined
@@ -52,7 +52,7 @@ export function withHeard(coupons: readonly PlacedCoupon[], views: readonly Coup
     const isRefused = view.state === 'refused' || view.state === 'cancelled'
     const state = isRefused ? 'refused' : 'accepted'
     const refusals = new Map(view.legs.map((leg) => [leg.ref, leg.refusal]))
-    // The prices of now come over the line.
+    // The current prices come over the socket.
     const legs = coupon.legs.map((leg) =>
       isRefused ? { ...leg, odds: null, refusal: refusals.get(leg.ref) ?? null } : leg,
     )
@@ -60,7 +60,7 @@ export function withHeard(coupons: readonly PlacedCoupon[], views: readonly Coup
   })
 }
 
-/** The reasons at the legs of coupons that were refused. */
+/** Refusal reasons by leg. */
 export const legReasons = (coupons: readonly PlacedCoupon[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     refusedOf(coupons).flatMap(({ legs }) =>
@@ -68,7 +68,7 @@ export const legReasons = (coupons: readonly PlacedCoupon[]): Readonly<Record<st
     ),
   )
 
-/** The legs with the prices at which they could be taken now: agreed to by being placed again. */
+/** Refused legs get their current price; placing again agrees to it. */
 export function withFreshOdds(
   selections: readonly Selection[],
   coupons: readonly PlacedCoupon[],
@@ -83,7 +83,7 @@ export function withFreshOdds(
 
 const KEYS = { ordered: 'coupon_ordered', asked: 'coupon_asked' } as const
 
-/** How coupons that were sent together are named as one. */
+/** One text key for coupons that were placed together. */
 export function takenKey(coupons: readonly Pick<PlacedCoupon, 'state'>[]): string {
   const [first] = coupons
   const state = coupons.every((coupon) => coupon.state === first?.state) ? first?.state : undefined

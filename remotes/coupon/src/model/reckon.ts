@@ -23,22 +23,22 @@ import { type Extras, NO_EXTRAS, promoRefusal } from './extras.ts'
 import { couponsOf, eventOfRef, type FilledCoupon, type FilledLeg } from './filled-coupon.ts'
 
 export type Reckoning = {
-  /** All that would be debited. */
+  /** The total that would be debited. */
   readonly stake: Minor
-  /** `null` where there is no one coefficient. */
+  /** `null` if there is no single coefficient. */
   readonly coef: OddsMilli | null
   readonly win: Minor
-  /** At these prices it would win more than a coupon pays. */
+  /** The win at these prices exceeds the maximum payout. */
   readonly isCapped: boolean
-  /** What of the win the hyper-bonus adds. */
+  /** The hyper-bonus's part of the win. */
   readonly hyperBonus: Minor
-  /** Its odds are not offered yet: it is an order that waits for them. */
+  /** The requested odds are not offered yet, so the coupon is an order. */
   readonly isOrder: boolean
-  /** Above the maximum: it is held and waits for approval. */
+  /** The stake is above the maximum, so the coupon is held for approval. */
   readonly asksApproval: boolean
-  /** Why a leg stands in the way, in the order of the legs. */
+  /** The refusal of each leg, in the order of the legs. */
   readonly legs: readonly (LegRefusal | 'sport-stopped' | null)[]
-  /** What is wrong with the whole; `null` when it can be placed. */
+  /** The refusal of the whole coupon; `null` if it can be placed. */
   readonly refusal:
     | CouponRefusal
     | MoneyRefusal
@@ -51,12 +51,12 @@ export type Reckoning = {
 
 type MoneyRefusal = StakeRefusal | 'advance-above-stake' | 'offers-not-together'
 
-/** What the site takes and pays, in the money that is staked. */
+/** The site's limits in the currency of the stake. */
 export type SlipLimits = Amounts & { readonly antiExpressMarginMilli: number }
 
 const NOTHING = minor(0n)
 
-/** What is agreed to beside odds and stake, as far as the type allows it. */
+/** Terms beside odds and stake, as far as the type allows them. */
 export function termsOf({ type }: FilledCoupon, extras: Extras, limits: SlipLimits): Terms {
   return {
     ...PLAIN_TERMS,
@@ -68,7 +68,7 @@ export function termsOf({ type }: FilledCoupon, extras: Extras, limits: SlipLimi
   }
 }
 
-/** What the coupon comes to at the prices of now. `balance` is null for a visitor, whose money nobody knows. */
+/** Totals and refusals of the coupon at current prices. `balance` is `null` for a visitor. */
 export function reckon(
   coupon: FilledCoupon,
   balance: Minor | null,
@@ -106,7 +106,7 @@ export function reckon(
   }
 }
 
-/** What is staked is the account's and what is lent against open bets. A free bet is the house's. */
+/** Balance plus advance. `null` (no check) for a visitor, and for a free bet, which the operator pays. */
 function fundsOf(balance: Minor | null, { promo, advance }: Extras): Minor | null {
   return balance === null || promo !== null ? null : minor(balance + advance)
 }
@@ -131,14 +131,14 @@ const stakeLimits = ({ minStake, maxStake }: SlipLimits, type: CouponType) => ({
 
 type Bounds = { readonly limits: SlipLimits; readonly extras: Extras }
 
-/** Each coupon by itself keeps to the site's bounds; a visitor's money nobody knows, so it is never too little. */
+/** Checks each coupon against the limits. Without known funds there is no insufficient balance. */
 function judge(
   { type }: FilledCoupon,
   stakes: readonly Minor[],
   funds: Minor | null,
   { limits, extras: { isVip, promo, advance, exactCoef } }: Bounds,
 ): MoneyRefusal | 'place' | 'ask-approval' {
-  // A free bet is as large as it was promised, whatever the site takes of a player's own money.
+  // A free bet has the amount of its code, whatever the limits for real money are.
   if (promo !== null) return 'place'
   if (funds !== null && sum(stakes) > funds) return 'insufficient-funds'
   if (advance > sum(stakes)) return 'advance-above-stake'
@@ -151,20 +151,20 @@ function judge(
   return exactCoef !== null || advance > 0n ? 'offers-not-together' : 'ask-approval'
 }
 
-/** As much as the account has and the site takes; of singles the same for each. */
+/** The largest stake that balance and limits allow; of singles an equal share for each. */
 export function largestFor(type: CouponType, legs: number, balance: Minor, limits: SlipLimits): Minor {
   const share = type === 'singles' && legs > 0 ? minor(balance / BigInt(legs)) : balance
   const facts = { type, stake: NOTHING, balance: share, isBonusAccount: false, isVipBet: false }
   return largestStake(facts, stakeLimits(limits, type))
 }
 
-/** The step after the one that so many legs have reached; `null` on the last. */
+/** The next hyper-bonus step above this number of legs; `null` after the last. */
 export function nextHyperStep({ hyperBonus }: Extras, legs: number) {
   const steps = (hyperBonus?.percents ?? []).filter((step) => step.legs > legs)
   return steps.toSorted((a, b) => a.legs - b.legs)[0] ?? null
 }
 
-/** What the operator has stopped stands in the way, whatever else is right or wrong with the coupon. */
+/** Adds the operator's suspensions. They take precedence over every other refusal. */
 export function withStops(
   reckoning: Reckoning,
   legs: readonly Pick<FilledLeg, 'selection'>[],

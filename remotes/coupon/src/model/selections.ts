@@ -5,11 +5,11 @@ import { type Selection, type Shell, useFollow, usePrices, useQuery, useShell } 
 import { useBookTexts } from './book-texts.ts'
 import { eventOfRef, type PricedSelection } from './filled-coupon.ts'
 
-/** The picked prices, each with what it is now. */
+/** The selections with their current prices. */
 export function usePricedSelections(selections: readonly Selection[]): readonly PricedSelection[] {
   const { states } = useShell().live
   const refs = selections.map(({ ref }) => ref)
-  // The page may have nothing of these games; a price in the coupon is as true as one on the page.
+  // The page may not follow these events, and prices in the slip must be as current as those on the page.
   useFollow([...new Set(refs.map((ref) => `event:${eventOfRef(ref)}`))])
 
   const built = useBuilderPrices(refs)
@@ -18,7 +18,7 @@ export function usePricedSelections(selections: readonly Selection[]): readonly 
     const price = heard.get(selection.ref) ?? built.get(selection.ref)
     return {
       selection,
-      // A price that is gone keeps the odds it was picked at, so that the rest can still be reckoned.
+      // A removed price keeps the picked odds, so that the rest of the coupon can still be calculated.
       odds: oddsMilli(price?.odds ?? selection.odds),
       isOpen: price?.isOpen ?? true,
       trend: price?.trend ?? null,
@@ -30,11 +30,11 @@ export function usePricedSelections(selections: readonly Selection[]): readonly 
 type Words = Pick<Shell, 'texts' | 'language' | 'href'>
 type Row = Pick<EventRow, 'kind' | 'sport' | 'world' | 'champ' | 'slug' | 'isLive' | 'competitors'>
 
-/** A pick is kept in the words of the page where it was made, and its link says which language that was. */
+/** A selection is stored in the language of the page it was picked on; its link names that language. */
 export const isForeign = ({ href }: Pick<Selection, 'href'>, language: string): boolean =>
   !href.startsWith(`/${language}/`)
 
-/** The same pick in the words of this page. What the book has forgotten stays as it was read. */
+/** The selection in the language of this page. Fallback if the book no longer has the event: the stored names. */
 export function localizeSelection(selection: Selection, row: Row | undefined, words: Words): Selection {
   if (row === undefined) return selection
   const { texts, language } = words
@@ -56,8 +56,8 @@ export function localizeSelection(selection: Selection, row: Row | undefined, wo
 const NONE: RowsReply['rows'] = []
 
 /**
- * The picks in the language of this page. Those of another are told anew here and are not kept so: two windows in two
- * languages would have no end of telling each other.
+ * The selections in the language of this page. Translations are not stored: two tabs in two languages would overwrite
+ * each other forever.
  */
 export function useLocalizedSelections(selections: readonly Selection[]): readonly Selection[] {
   const shell = useShell()

@@ -1,7 +1,7 @@
 import { minor, type Minor } from '@evens/kernel'
 import type { Kept } from '@evens/remote-sdk'
 
-/** What is on or off, by the word that is kept. All of them are off for a new visitor. */
+/** Options by their stored name. All are off for a new visitor. */
 export type Flag =
   | 'keeps-legs'
   | 'auto-max'
@@ -11,7 +11,7 @@ export type Flag =
   | 'hides-accounts'
   | 'one-click'
 
-/** The list that holds those that are on. */
+/** Storage key of the list of options that are on. */
 export const FLAGS = 'coupon-flags'
 
 export const withFlag = (flags: readonly string[], flag: Flag, isOn: boolean): readonly string[] => {
@@ -19,16 +19,16 @@ export const withFlag = (flags: readonly string[], flag: Flag, isOn: boolean): r
   return isOn ? [...others, flag] : others
 }
 
-/** Whoever signs out leaves nothing behind that places bets. */
+/** One-click must not survive a sign-out: the next user of the browser would place bets by a click. */
 export const forgetOneClick = (kept: Kept): void => kept(FLAGS).set((now) => withFlag(now, 'one-click', false))
 
-/** What is kept by currency: `one-click:USD:500`. */
+/** Amounts stored by currency: `one-click:USD:500`. */
 export type AmountName = 'one-click' | 'bonus-one-click' | 'step'
 
 const startOf = (name: AmountName, currency: string): string => `${name}:${currency}:`
 const DIGITS = /^[1-9]\d{0,14}$/
 
-/** `null` where none is kept, or what is kept is no amount: the store is the visitor's. */
+/** `null` if none is stored or it is not an amount: the visitor can edit the storage. */
 export function keptAmount(words: readonly string[], name: AmountName, currency: string): Minor | null {
   const start = startOf(name, currency)
   const digits = words.find((word) => word.startsWith(start))?.slice(start.length) ?? ''

@@ -43,7 +43,7 @@ test.each([
   expect({ ...EMPTY_DRAFT, ...draftOf(words, 'USD') }).toEqual(EMPTY_DRAFT)
 })
 
-// Written by the version before: fields of the coupon first.
+// Format of the version before: fields of the coupon first.
 test('an old stored draft is read', () => {
   const old = ['size 4', 'currency USD', 'stake 5', 'single 7/result/home 12', 'banker 7/result/home']
   expect(draftOf(old, 'USD')).toEqual({

@@ -2,7 +2,7 @@ import { useShell } from '@evens/remote-sdk'
 import { useEffect, useRef, useState } from 'react'
 import { type Draft, editDraft, EMPTY_DRAFT } from './draft.ts'
 
-/** What of a draft is found again after a reload and in another tab. What was agreed for one coupon alone is not. */
+/** The part of a draft that survives a reload and is shared by tabs. Extras agreed for one coupon are not stored. */
 type KeptDraft = Pick<Draft, 'size' | 'stake' | 'stakes' | 'bankers' | 'blocks' | 'isBonusBetRemoved'>
 
 const NO_BONUS_BET = 'no-bonus-bet'
@@ -26,7 +26,7 @@ export function wordsOf(draft: Draft, currency: string): readonly string[] {
   ]
 }
 
-/** What those words say. The store is the visitor's: what cannot be read is not there, and other money is no stake. */
+/** Parses the stored words. The visitor can edit them, so unreadable ones are ignored, and foreign currencies. */
 export function draftOf(words: readonly string[], currency: string): KeptDraft {
   const of = (name: string): readonly string[] =>
     words.filter((word) => word.startsWith(`${name} `)).map((word) => word.slice(name.length + 1))
@@ -50,7 +50,7 @@ export function draftOf(words: readonly string[], currency: string): KeptDraft {
   }
 }
 
-/** A price's name has no space in it; what somebody typed may. */
+/** An outcome id has no space in it; typed text may. */
 function splitRef(text: string): readonly [ref: string, rest: string] {
   const end = text.indexOf(' ')
   return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)]
@@ -58,7 +58,7 @@ function splitRef(text: string): readonly [ref: string, rest: string] {
 
 type Owner = { readonly hasLegs: boolean; readonly accountId: string | null; readonly currency: string }
 
-/** A draft goes with its legs, wherever they were taken out, and its money with the account. Every tab has the same. */
+/** The draft, synchronised between tabs. It is reset when the last leg goes; its amounts when the account changes. */
 export function useDraft({ hasLegs, accountId, currency }: Owner) {
   const store = useShell().kept('coupon-draft')
   const [draft, setDraft] = useState<Draft>(() => ({ ...EMPTY_DRAFT, ...draftOf(store.get(), currency) }))
@@ -80,7 +80,7 @@ export function useDraft({ hasLegs, accountId, currency }: Owner) {
     () =>
       store.subscribe(() => {
         const words = store.get()
-        // Only what another tab says is news. Nothing is kept without legs; that they are gone is seen by themselves.
+        // Ignore our own writes and an empty store: it only means no legs, and their removal resets the draft above.
         if (isOwn.current || words.length === 0) return
         setDraft((now) =>
           wordsOf(now, currency).join('\n') === words.join('\n') ? now : { ...now, ...draftOf(words, currency) },

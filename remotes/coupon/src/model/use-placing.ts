@@ -18,7 +18,7 @@ const LOOK_MS = 500
 
 type Options = { readonly keepsLegs: boolean; readonly onAccepted?: () => void }
 
-/** One coupon on its way: sent, waited for, decided. */
+/** Places one coupon: sends it, waits out a live delay, reports the decision. */
 export function usePlacing({ keepsLegs, onAccepted }: Options) {
   const shell = useShell()
   const [placing, setPlacing] = useState<Placing>(IDLE)
@@ -47,7 +47,7 @@ export function usePlacing({ keepsLegs, onAccepted }: Options) {
     }
   }
 
-  /** Whether it was in time is seen when it is looked at. */
+  /** The next poll shows whether the cancellation was in time. */
   async function cancel(): Promise<void> {
     if (placing.step !== 'waiting') return
     const waiting = placing.coupons.filter(({ state }) => state === 'waiting')

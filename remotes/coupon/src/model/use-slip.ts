@@ -18,7 +18,7 @@ import { usePlacing } from './use-placing.ts'
 
 const UNDECIDED: readonly PlacedCoupon[] = []
 
-/** The coupon as it is filled in and placed: what is known of it, and what can be done with it. */
+/** State and actions of the slip. */
 export function useSlip() {
   const shell = useShell()
   const selections = useLocalizedSelections(useSelections())
@@ -55,7 +55,7 @@ export function useSlip() {
   const reckoning = withStops(reckon(coupon, money.balance, money.limits, extras), coupon.legs, useHouseStopped())
   const settings = settingsOf(choices, extras)
 
-  // Whatever is changed makes another coupon, and what was said of the last one is over.
+  // Any change makes another coupon, so the outcome of the last one is cleared.
   function change(work: () => void): void {
     reset()
     work()
@@ -82,7 +82,7 @@ export function useSlip() {
     send,
     readOdds,
     turnOneClick: useOneClickTurn(settings, choices),
-    /** Who types a stake wants that one. */
+    /** A typed stake turns auto-max off. */
     typeStake(text: string): void {
       if (choices.has('auto-max')) choices.turn('auto-max', false)
       edit({ kind: 'stake', text })
@@ -113,7 +113,7 @@ export function useSlip() {
 }
 export type DeskState = ReturnType<typeof useSlip>
 
-/** A free bet has the stake of its code, and auto-max the largest there is. */
+/** The stake of a free bet is its code's amount; with auto-max it is the largest possible. */
 function fixedStakeOf(draft: Draft, legs: number, choices: KeptChoices, money: StakeMoney): string | null {
   const type = typeFor(legs, choices.type)
   if (draft.promo !== null && type !== 'singles') return typedAmount(minor(BigInt(draft.promo.amount)), money.writing)

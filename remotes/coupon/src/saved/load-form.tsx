@@ -14,7 +14,7 @@ import { sharedCode } from './shared-code.ts'
 import styles from './saved.module.css'
 
 type Props = {
-  /** Came with a link, and is loaded without being asked for. */
+  /** Code from a link; it is loaded at once. */
   readonly shared: string | null
   readonly onDone: () => void
   readonly onStay: () => void
@@ -41,7 +41,7 @@ export function LoadForm({ shared, onDone, onStay }: Props) {
 
   const field = useRef<HTMLInputElement>(null)
   const question = useRef<HTMLDivElement>(null)
-  // Whoever opened it is going to type; whoever followed a link is only asked.
+  // Focus the field only if the player opened it to type; a followed link focuses its question.
   const isAsked = loading.step === 'asks'
   useEffect(() => {
     if (isAsked) question.current?.focus()
@@ -114,9 +114,9 @@ export function LoadForm({ shared, onDone, onStay }: Props) {
 type Loading =
   | { readonly step: 'idle' | 'busy' }
   | { readonly step: 'failed'; readonly failure: string }
-  /** It is there, and so is something in the slip. */
+  /** Loaded, but the slip is not empty: replace or add? */
   | { readonly step: 'asks'; readonly slip: LoadedSlip }
-  /** Nothing of it is offered any more. */
+  /** None of its legs is offered any more. */
   | { readonly step: 'gone'; readonly gone: readonly string[] }
 
 const IDLE: Loading = { step: 'idle' }
@@ -140,7 +140,7 @@ function useLoading(onDone: () => void) {
   async function load(typed: string): Promise<void> {
     setLoading({ step: 'busy' })
     const answer = await answerTo(shell, money, typed)
-    // A slip that was drawn anew meanwhile asks by itself: what this one still hears is for nobody.
+    // Unmounted meanwhile: the new instance loads for itself, so this late answer is dropped.
     if (!isHere.current) return
     sharedCode.set(null)
     if (answer.step === 'asks' && shell.selections.get().length === 0) put(answer.slip, 'replace')
@@ -161,7 +161,7 @@ async function answerTo(shell: Shell, money: StakeMoney, typed: string): Promise
   }
 }
 
-/** In the words of this page, whoever saved it and in whatever language. */
+/** The saved coupon in the language of this page, in whichever language it was saved. */
 async function slipOf(shell: Shell, { currency, writing }: StakeMoney, code: string): Promise<LoadedSlip> {
   const { call, texts, language } = shell
   const coupon = await call('GET /web-api/saved-coupons/{code}', { params: { code } })

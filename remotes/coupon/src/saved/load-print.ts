@@ -10,18 +10,18 @@ type PrintedLeg = Omit<PrintedCoupon['legs'][number], 'champ' | 'competitors' | 
 
 export type PrintState = {
   readonly coupon: Omit<PrintedCoupon, 'legs' | 'state' | 'sales'> & {
-    /** How it stands or ended, in a word; null of what is no bet. */
+    /** The state of the bet in words; `null` for a saved coupon. */
     readonly state: string | null
-    /** What its parts were sold for before the rest was decided. */
+    /** The total of partial cash-outs before the rest was settled. */
     readonly sold: string | null
-    /** What a bet has besides its legs: without it the sums could not be reckoned again. */
+    /** Extras of the bet; without them the sums on paper could not be verified. */
     readonly marks: readonly string[]
   }
   readonly legs: readonly PrintedLeg[]
   readonly qr: Qr
 }
 
-/** All its words are made here: the page itself needs neither the names of markets nor what draws the code. */
+/** Resolves all texts on the server, so the page needs neither the market dictionaries nor the QR encoder. */
 export async function loadPrint({ shell, page }: LoadContext): Promise<Loaded> {
   const { texts, language } = shell
   const { legs, ...printed } = await shell.call('GET /web-api/printed-coupons/{id}', {

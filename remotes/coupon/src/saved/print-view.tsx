@@ -8,7 +8,7 @@ import { typeKey } from '../model/coupon-type.ts'
 import type { PrintState } from './load-print.ts'
 import styles from './print.module.css'
 
-/** A coupon as it comes out of a printer, with what prints it. */
+/** A coupon as it is printed, and the button that prints it. */
 export function PrintView({ state, page }: ViewProps<PrintState>) {
   const t = useText()
   const { href } = useShell()
@@ -27,7 +27,7 @@ export function PrintView({ state, page }: ViewProps<PrintState>) {
   )
 }
 
-/** Black on white in every theme, and as wide as the paper. */
+/** Black on white in every theme, in the width of the paper. */
 function Paper({ coupon, legs, qr, title }: PrintState & { readonly title: string }) {
   const t = useText()
   const { site } = useShell()
@@ -95,7 +95,7 @@ function Facts({ coupon, legs }: Pick<PrintState, 'coupon' | 'legs'>) {
   )
 }
 
-/** Figures that are not there are left out: a slip need not be filled in. */
+/** Missing figures are left out: a saved slip may be incomplete. */
 function Sums({ coupon }: Pick<PrintState, 'coupon'>) {
   const t = useText()
   const oddsText = useOddsText()

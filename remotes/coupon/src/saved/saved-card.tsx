@@ -10,7 +10,7 @@ import styles from './saved.module.css'
 
 type Props = { readonly saved: SavedCouponReply; readonly onClose: () => void }
 
-/** The code of a saved coupon, and the link that loads it: to be read out, copied, sent, scanned or printed. */
+/** The code of a saved coupon and the link that loads it, to copy, share, scan or print. */
 export function SavedCard({ saved: { code, id, keptUntil, leftOut }, onClose }: Props) {
   const t = useText()
   const shell = useShell()
@@ -31,7 +31,7 @@ export function SavedCard({ saved: { code, id, keptUntil, leftOut }, onClose }: 
     try {
       await navigator.share({ title: t('saved_share_title', { site: shell.site.brandName }), url: link })
     } catch (error) {
-      // Whoever thinks better of it is not told that something failed.
+      // Cancelling the share dialog rejects, too, so no failure is shown.
       shell.log('a link was not sent', error)
     }
   }
@@ -88,7 +88,7 @@ export function SavedCard({ saved: { code, id, keptUntil, leftOut }, onClose }: 
   )
 }
 
-/** What draws it comes when it is needed. */
+/** Loads the QR encoder on demand. */
 function useQr(text: string): Qr | null {
   const { log } = useShell()
   const [qr, setQr] = useState<Qr | null>(null)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { FilledCoupon } from '../model/filled-coupon.ts'
 
 type Saving = {
-  /** What was saved, as text: the same slip keeps its code. */
+  /** The saved slip as JSON: the same slip keeps its code. */
   readonly of: string
   readonly saved: SavedCouponReply | null
   readonly failure: string | null
@@ -14,7 +14,7 @@ type Saving = {
 
 const NOTHING: Saving = { of: '', saved: null, failure: null }
 
-/** Saves a slip once, however often it is asked for; another slip is another coupon. */
+/** Saves a slip once; a changed slip is saved again under a new code. */
 export function useSaving(slip: CouponToSave) {
   const { call, log } = useShell()
   const [saving, setSaving] = useState(NOTHING)
@@ -40,10 +40,10 @@ export function useSaving(slip: CouponToSave) {
   return { saved: now.saved, failure: now.failure, isBusy, save }
 }
 
-/** An amount that cannot be read, or is nothing, is not kept. */
+/** Unreadable and zero amounts are not saved. */
 const amountOf = (stake: ReadAmount) => (stake.ok && stake.value > 0n ? { amount: String(stake.value) } : {})
 
-/** What is kept of a slip: its legs and how they are staked, without a price or a promise. */
+/** The saved form of a slip: legs and stakes, without prices or agreed extras. */
 export function slipToSave({ type, size, stake, legs, blocks }: FilledCoupon): CouponToSave {
   const isConditional = type === 'conditional'
   const staked = blocks.flatMap((block, at) => {
@@ -64,7 +64,7 @@ export function slipToSave({ type, size, stake, legs, blocks }: FilledCoupon): C
   }
 }
 
-/** What others may know of a bet: its legs and how they go together, not what was staked on it. */
+/** The shareable part of a bet: legs and type, not the stake. */
 export const betToSave = ({ typeId, systemValue, legs }: CouponView): CouponToSave => ({
   typeId,
   ...(systemValue !== null && { systemValue }),
@@ -75,7 +75,7 @@ export const betToSave = ({ typeId, systemValue, legs }: CouponView): CouponToSa
   })),
 })
 
-/** The same of what was just placed, before it is listed. */
+/** The same for a coupon that was just placed and is not listed yet. */
 export const placedToSave = ({ typeId, systemValue, bets }: CouponToPlace): CouponToSave => ({
   typeId,
   ...(systemValue !== undefined && { systemValue }),

@@ -3,7 +3,7 @@ import { Icon } from '@evens/ui'
 import styles from './leg-refusal.module.css'
 import { refusalText } from '../refusals/refusal-text.ts'
 
-/** Why a leg was not taken, at the leg: in the slip and among the bets. */
+/** The refusal of a leg, shown at the leg. */
 export function LegRefusal({ reason }: { readonly reason: string }) {
   const { texts } = useShell()
   return (

@@ -1,6 +1,6 @@
 import { useShell, useStore } from '@evens/remote-sdk'
 
-/** The door, and through it back to this page. */
+/** The sign-in page, with a return to this page. */
 export function useSignInHref(): string {
   const { href, page } = useShell()
   const returnUrl = useStore(page, ({ fullPath }) => fullPath)

@@ -11,13 +11,13 @@ type Props = {
   readonly typed: string
   readonly stake: ReadAmount
   readonly hint?: string | undefined
-  /** What is wrong with an amount that could be read. */
+  /** Error of an amount that was readable. */
   readonly error?: string | undefined
   readonly onType: (text: string) => void
   readonly className?: string | undefined
 }
 
-/** Takes the digits and marks of any language; what cannot be read is said at the field. */
+/** Accepts digits and number marks of any language, and shows why an amount is unreadable. */
 export function StakeField({ writing, typed, stake, error, onType, currency, ...rest }: Props) {
   const t = useText()
   const key = stake.ok ? null : STAKE_TEXT_KEYS[stake.error]
@@ -40,7 +40,7 @@ const EXAMPLE_UNITS = '12'
 export const stakeExample = ({ exponent, marks }: AmountWriting): string =>
   exponent === 0 ? EXAMPLE_UNITS : `${EXAMPLE_UNITS}${marks.decimal}${'5'.padEnd(exponent, '0')}`
 
-/** An empty field is not wrong; that a stake is missing is said at the button. */
+/** An empty field has no error: the button reports a missing stake. */
 const STAKE_TEXT_KEYS: Readonly<Record<AmountRefusal, string | null>> = {
   empty: null,
   'too-long': 'coupon_amount_unreadable',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 200
 
-/** Whole seconds until a moment of the page's clock, counted down. */
+/** Counts down the whole seconds until `dueMs` of the page's monotonic clock. */
 export function useSecondsLeft(dueMs: number): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(dueMs, performance.now()))
   useEffect(() => {
@@ -12,5 +12,5 @@ export function useSecondsLeft(dueMs: number): number {
   return seconds
 }
 
-/** Whole seconds, and never less than nothing: a countdown that ends at one would hold its last second twice. */
+/** Rounds up and clamps at zero, so that every number is shown for a whole second. */
 export const secondsLeft = (dueMs: number, nowMs: number): number => Math.max(0, Math.ceil((dueMs - nowMs) / 1000))

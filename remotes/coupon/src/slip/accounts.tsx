@@ -4,7 +4,7 @@ import { Select } from '@evens/ui/form'
 import { useState } from 'react'
 import styles from './slip-form.module.css'
 
-/** Who has several accounts chooses the one that bets are taken from; with one account nothing is asked. */
+/** Chooses the account that bets are taken from. With one account there is nothing to choose. */
 export function Accounts() {
   const { reply, choose, trouble } = useAccounts()
   const { isHidden: hidesBalance } = useHiddenBalance()
@@ -47,7 +47,7 @@ function Chooser({ all, hidesBalance, onChoose, trouble }: ChooserProps) {
 
 type BesideBonusProps = Pick<AccountsReply, 'accounts'> & Pick<ChooserProps, 'hidesBalance'>
 
-/** Who has bonus money beside their own is told from which of the two a bet is taken. */
+/** Shows main and bonus balance side by side, and which of them a bet is taken from. */
 function BesideBonus({ accounts, hidesBalance }: BesideBonusProps) {
   const t = useText()
   const { format } = useShell()
@@ -73,7 +73,7 @@ const BONUS = 4
 
 export const isBonus = ({ type }: Pick<PlayerAccount, 'type'>): boolean => type === BONUS
 
-/** The player's accounts as they are now, and the way to bet from another one. */
+/** The player's accounts, and `choose` to bet from another one. */
 export function useAccounts() {
   const t = useText()
   const { call, log } = useShell()

@@ -14,7 +14,7 @@ type LegToChoose = {
 }
 
 type Props = {
-  /** None when an address opens it: then it only explains. */
+  /** None if the modal is opened by its address; then it only explains. */
   readonly legs?: readonly LegToChoose[]
   readonly size?: number
   readonly onChosen?: (bankers: readonly string[], size: number) => void
@@ -24,7 +24,7 @@ type Props = {
 const BESIDE_MIN = 3
 const NO_LEGS: readonly LegToChoose[] = []
 
-/** What the lobby block of a system is; which legs are in it, and of what size the system then is. */
+/** Explains the bankers of a system, and lets them and the size of the system be chosen. */
 export function BankerModal({ legs = NO_LEGS, size = 2, onChosen, close }: Props) {
   const t = useText()
   const [bankers, setBankers] = useState(() => legs.filter(({ isBanker }) => isBanker).map(({ ref }) => ref))

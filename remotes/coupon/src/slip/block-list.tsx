@@ -8,7 +8,7 @@ import type { DeskState } from '../model/use-slip.ts'
 import { StakeField } from '../shared/stake-field.tsx'
 import styles from './blocks.module.css'
 
-/** The legs of a conditional coupon in their blocks. A leg goes into another block by its list. */
+/** The legs of a conditional coupon by block. A select at each leg moves it to another block. */
 export function BlockList({ desk: { coupon, reckoning, decided, money, edit } }: { readonly desk: DeskState }) {
   const t = useText()
   const { arrangement, blocks, legs } = coupon

@@ -5,7 +5,7 @@ import { type Shell, useShell } from '@evens/remote-sdk'
 import type { Candidate } from '@evens/rules/coupon'
 import { useEffect, useState } from 'react'
 
-/** A price that a coupon can be made of, with where it stands. */
+/** A price for a generated coupon, with its event and market. */
 export type Offered = Candidate & {
   readonly event: string
   readonly row: EventRow
@@ -13,20 +13,20 @@ export type Offered = Candidate & {
   readonly outcome: OutcomeView
 }
 
-/** Favourites: what is more likely than not, or nearly, and still pays something. */
+/** Range of a favourite: likely, or nearly so, and still worth a bet. */
 const ODDS_MIN = 1150
 const ODDS_MAX = 2600
 
 /**
- * Games, and no price that could be taken: the feed is telling everything anew. A list without games says so only when
- * it is the whole line; a sport may just have none.
+ * True if there are events but no open price: the feed is resynchronising. An empty list counts only for the whole
+ * line; a single sport may just have no events.
  */
 export function isAllClosed(sections: readonly Pick<SectionView, 'groups'>[], isWholeLine: boolean): boolean {
   if (sections.every(({ groups }) => groups.length === 0)) return isWholeLine
   return sections.flatMap(marketsIn).every(({ isOpen }) => !isOpen)
 }
 
-/** Of every market of a board its favourite, while it is open. */
+/** The open favourite of every market on the boards. */
 export function candidatesOf(section: Pick<SectionView, 'groups'>): readonly Offered[] {
   return section.groups.flatMap(({ rows }) =>
     rows.flatMap((row) => row.board.flatMap((market) => favourite(row, market))),
@@ -34,7 +34,7 @@ export function candidatesOf(section: Pick<SectionView, 'groups'>): readonly Off
 }
 
 function favourite(row: EventRow, market: MarketView | null): readonly Offered[] {
-  // Who wins a whole championship goes with no other leg.
+  // An outright cannot be combined with other legs.
   if (market === null || row.kind === 'outright') return []
   const [outcome] = market.outcomes
     .filter(({ isOpen, odds }) => isOpen && odds !== null)
@@ -57,12 +57,12 @@ function favourite(row: EventRow, market: MarketView | null): readonly Offered[]
 
 const ROWS = '200'
 const ROWS_OF_SPORT = '80'
-/** Those with the most games: a list of all would fill the coupon. */
+/** Only the sports with the most events: all of them would fill the slip. */
 const SPORTS_SHOWN = 8
 
 type Asked = Pick<Shell, 'call' | 'language'>
 
-/** What can be bet on before it begins, in these sports or in any; null while no price at all is open. */
+/** Pre-match candidates of these sports, or of all; `null` while no price at all is open. */
 export async function fetchCandidates(
   { call, language }: Asked,
   sports: readonly string[],
@@ -78,7 +78,7 @@ export async function fetchCandidates(
   return isAllClosed(sections, sports.length === 0) ? null : sections.flatMap(candidatesOf)
 }
 
-/** The sports that have the most games to choose from. */
+/** The sports with the most pre-match events. */
 export function useSports(): readonly string[] {
   const { call, language, log } = useShell()
   const [sports, setSports] = useState<readonly string[]>([])

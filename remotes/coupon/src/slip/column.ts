@@ -2,12 +2,12 @@ import { type Shell, useShell, useStore } from '@evens/remote-sdk'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { focusTab } from './tabs.tsx'
 
-/** Below it the page is one column, with the coupon in a drawer. */
+/** Below this width the page is one column and the slip a drawer. */
 const NARROW = '(width < 64em)'
 
 export type Hidden = 'collapsed' | 'narrow'
 
-/** Whether the column of the coupon is out of sight, and why; `null` while it stands beside the page. */
+/** The reason why the slip's column is out of sight; `null` while it is beside the page. */
 export function useColumnHidden(): Hidden | null {
   const { settings } = useShell()
   const isCollapsed = useStore(settings, (now) => now.rightSectionDisplayState === 1)
@@ -24,7 +24,7 @@ export function useColumnHidden(): Hidden | null {
   return isCollapsed ? 'collapsed' : null
 }
 
-/** Brings the whole coupon back beside the page. */
+/** Expands the collapsed column. */
 export function openColumn({ settings }: Pick<Shell, 'settings'>): void {
   settings.set((now) => ({ ...now, rightSectionDisplayState: 0 }))
   focusTab('coupon')
@@ -32,7 +32,7 @@ export function openColumn({ settings }: Pick<Shell, 'settings'>): void {
 
 const CAN_FOCUS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary'
 
-/** On a narrow page the coupon comes over it: by its button, and away by Escape. The focus stays in it and goes back. */
+/** The slip as a drawer over a narrow page. Escape closes it; it traps the focus and returns it to its button. */
 export function useDrawer(isNarrow: boolean) {
   const [isAsked, setAsked] = useState(false)
   const panel = useRef<HTMLElement>(null)
@@ -48,7 +48,7 @@ export function useDrawer(isNarrow: boolean) {
     panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true }),
   )
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    // A dialog over the coupon has the keys for itself.
+    // A dialog over the slip handles its own keys.
     if (panel.current === null || !panel.current.contains(document.activeElement)) return
     if (event.key === 'Escape') close()
     if (event.key === 'Tab') turnAround(panel.current, event)
@@ -68,7 +68,7 @@ export function useDrawer(isNarrow: boolean) {
   return { isOpen, panel, door, behind, open: () => setAsked(true), close }
 }
 
-/** After the last one comes the first. */
+/** Wraps the focus from the last element to the first, and back. */
 function turnAround(panel: HTMLElement, event: KeyboardEvent): void {
   const inside = [...panel.querySelectorAll<HTMLElement>(CAN_FOCUS)].filter(
     (element) => element.tabIndex >= 0 && element.checkVisibility(),

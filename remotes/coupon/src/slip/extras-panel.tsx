@@ -8,14 +8,14 @@ import { StakeField } from '../shared/stake-field.tsx'
 import { PromoField } from './promo-field.tsx'
 import styles from './offers.module.css'
 
-/** What few coupons have: an order, a code, an advance, a stake above the maximum. */
+/** Rarely used options: an order, a promo code, an advance, a VIP bet. */
 export function ExtrasPanel({ desk }: { readonly desk: DeskState }) {
   const t = useText()
   const isPlayer = useStore(useShell().player, (now) => now !== null)
   const { coupon, extras, money, edit } = desk
   const { offers } = money
   const isSingles = coupon.type === 'singles'
-  // A free bet takes no other code and no advance.
+  // A free bet allows no other code and no advance.
   const hasOwn = isPlayer && !isSingles && extras.promo === null
   return (
     <div className={styles['panel']}>
@@ -68,13 +68,13 @@ function OrderFields({ desk: { draft, extras, readOdds, changeOrder, choices } }
 
 type Asked = AdvanceReply | 'failed' | null
 
-/** Why there is none, in the words of the server. */
+/** Text keys of the server's reasons for having no advance. */
 const REASONS: Readonly<Record<string, string>> = {
   'no-open-coupons': 'coupon_advance_no_open_coupons',
   'advance-open': 'coupon_advance_open',
 }
 
-/** How much of the stake is lent against open bets, and how much there is. */
+/** The part of the stake to lend against open bets, and the amount available. */
 function AdvanceField({ desk: { draft, extras, money, reckoning, edit } }: { readonly desk: DeskState }) {
   const t = useText()
   const advance = useAdvance()
@@ -106,7 +106,7 @@ function AdvanceField({ desk: { draft, extras, money, reckoning, edit } }: { rea
   )
 }
 
-/** A bet that was placed may be lent against; another account has another advance. */
+/** Refetched on `bets`, as a new bet can be lent against, and on `balance`, as each account has its own advance. */
 function useAdvance(): Asked {
   const { data, error } = useQuery('GET /web-api/coupons/advance', {}, { on: ['bets', 'balance'] })
   return error === null ? (data ?? null) : 'failed'

@@ -6,7 +6,7 @@ const Generator = lazy(async () => ({ default: (await import('./generator.tsx'))
 
 type Props = { readonly onTaken: (stake: string) => void }
 
-/** Behind a button, for who has turned it on. */
+/** The button that opens the generator, if the player has turned it on. */
 export function GeneratorDoor({ onTaken }: Props) {
   const t = useText()
   const isOn = useStore(useShell().settings, (now) => now.isBetGenerator === 1)

@@ -15,7 +15,7 @@ import styles from './generator.module.css'
 
 const LEGS_MAX = 8
 const HOUR_MS = 3_600_000
-/** Until when the games begin, in hours; 0 for any time. */
+/** Latest start of the events, in hours from now; 0 for any time. */
 const HOURS = [24, 48, 168, 0]
 const WANTED_TIMES = 5n
 
@@ -25,11 +25,11 @@ type Step =
   | null
 
 type Props = {
-  /** Takes the stake that the proposal was made for, as typed. */
+  /** Receives the stake of the accepted proposal, as typed. */
   readonly onTaken: (stake: string) => void
 }
 
-/** From a stake and a wish to a coupon. It proposes; what is taken can be changed like any other coupon. */
+/** Proposes a coupon for a stake and a wanted win. An accepted proposal can be edited like any other slip. */
 export function Generator({ onTaken }: Props) {
   const t = useText()
   const shell = useShell()

@@ -6,15 +6,15 @@ import { type Insights, percentOf } from './insights.ts'
 import styles from './insights.module.css'
 
 type Props = {
-  /** Not there when an address opens it: then it says what it would tell. */
+  /** Absent if the modal is opened by its address; then it only explains itself. */
   readonly insights?: Insights
-  /** What is filled in makes no coupon yet. */
+  /** The slip is not a valid coupon yet. */
   readonly isRefused?: boolean
   readonly show?: (amount: bigint) => string
   readonly close: () => void
 }
 
-/** What a coupon is, in plain figures. */
+/** The coupon in plain figures. */
 export function InsightsModal({ insights, isRefused = false, show = String, close }: Props) {
   const t = useText()
   return (

@@ -16,13 +16,13 @@ import { termsOf, type SlipLimits } from '../model/reckon.ts'
 
 export type Insights = {
   readonly type: CouponType
-  /** That every leg wins, as the prices say it. The house's margin is in the prices, so the truth is a little less. */
+  /** The implied probability that every leg wins. Prices include the margin, so the true one is a little lower. */
   readonly chance: number
-  /** The leg that the prices trust least. */
+  /** The leg with the longest odds. */
   readonly weakest: { readonly event: string; readonly outcome: string; readonly chance: number } | null
   readonly variants: bigint
   readonly stake: bigint
-  /** What comes back when one leg loses and the others win, whichever leg it is. */
+  /** The smallest and largest payout if exactly one leg loses. */
   readonly oneLost: { readonly least: bigint; readonly most: bigint }
 }
 
@@ -62,12 +62,12 @@ function paidWithout(
   return settled.kind === 'settled' ? settled.payout : 0n
 }
 
-/** How many bets the coupon is at once. */
+/** The number of single variants in the coupon. */
 function variantsIn({ type, legs, size }: FilledCoupon): bigint {
   if (type === 'system') return waysToChoose(legs.filter(({ isBanker }) => !isBanker).length, size)
   if (isNamedSystem(type)) return variantsOf(legs.length, NAMED_SYSTEMS[type].from, legs.length)
   return type === 'singles' ? BigInt(legs.length) : 1n
 }
 
-/** `12.5` for an eighth: two figures that count, so that a long shot is not called nothing. */
+/** `12.5` for an eighth. Significant figures, so that a long shot is not rounded to zero. */
 export const percentOf = (chance: number): number => Number((chance * 100).toPrecision(chance >= 0.1 ? 3 : 2))

@@ -14,13 +14,13 @@ import styles from './legs.module.css'
 type Props = {
   readonly coupon: FilledCoupon
   readonly reckoning: Reckoning
-  /** What became of this coupon when it was placed; nothing while it was not. */
+  /** The decision on this coupon; empty until it is placed. */
   readonly decided: readonly PlacedCoupon[]
   readonly money: StakeMoney
   readonly onEdit: (edit: DraftEdit) => void
 }
 
-/** The legs one after another; of a system each may be a banker, of singles each has its stake. */
+/** The list of legs: with a banker toggle in a system, with a stake each in singles. */
 export function LegList({ coupon: { type, legs }, reckoning, decided, money, onEdit }: Props) {
   const t = useText()
   const list = useRefusedInSight(decided)
@@ -57,7 +57,7 @@ export function LegList({ coupon: { type, legs }, reckoning, decided, money, onE
   )
 }
 
-/** When a coupon was refused, the first leg that stood in the way comes into sight. The page itself does not move. */
+/** After a refusal, scrolls the list (not the page) to the first refused leg. */
 function useRefusedInSight(decided: readonly PlacedCoupon[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { eventOfRef, type FilledLeg } from '../model/filled-coupon.ts'
 import { LegRefusal } from '../shared/leg-refusal.tsx'
 import styles from './legs.module.css'
 
-/** Whoever takes out one leg after another stays among them. */
+/** Moves the focus to the next leg, so that several can be removed from the keyboard. */
 function focusNeighbour(button: HTMLElement): void {
   const leg = button.closest('li')
   const neighbour = leg?.nextElementSibling ?? leg?.previousElementSibling
@@ -16,10 +16,10 @@ function focusNeighbour(button: HTMLElement): void {
 
 type Props = {
   readonly leg: FilledLeg
-  /** Why it stands in the way, in a word of the rules or the server. */
+  /** Refusal code of the rules or the server. */
   readonly refusal: string | null
   readonly onBanker: (() => void) | null
-  /** The stake of a single. */
+  /** Extra controls, as the stake of a single. */
   readonly children?: ReactNode
 }
 
@@ -82,7 +82,7 @@ type Colours = Readonly<Record<string, readonly CompetitorView['colours'][]>>
 const NONE: Colours = {}
 const Marks = createContext(NONE)
 
-/** Brings the colours of both sides of these games, where the visitor wants to see them. One that is over has none. */
+/** Loads the team colours of these events if the visitor wants to see them. An event that is over has none. */
 export function TeamMarks({ events, children }: { readonly events: readonly string[]; readonly children: ReactNode }) {
   const { call, settings, language, log } = useShell()
   const isWanted = useStore(settings, ({ isTeamLogosInCoupon }) => isTeamLogosInCoupon === 1)
@@ -102,7 +102,7 @@ export function TeamMarks({ events, children }: { readonly events: readonly stri
   return <Marks value={isWanted ? colours : NONE}>{children}</Marks>
 }
 
-/** One that was asked for and not answered is known to have none. */
+/** Events missing in the answer are recorded as having none, so they are not requested again. */
 function coloursOf(asked: readonly string[], rows: RowsReply['rows']): Colours {
   return Object.fromEntries(
     asked.map((id) => {
@@ -112,7 +112,7 @@ function coloursOf(asked: readonly string[], rows: RowsReply['rows']): Colours {
   )
 }
 
-/** The marks of both sides, before the name of their game. */
+/** The shirts of both sides, before the event's name. */
 function LegMarks({ event }: { readonly event: string }) {
   const sides = use(Marks)[event] ?? []
   if (sides.length === 0) return null

@@ -8,13 +8,13 @@ import { nextHyperStep } from '../model/reckon.ts'
 import type { DeskState } from '../model/use-slip.ts'
 import styles from './offers.module.css'
 
-/** Who has no step yet is told what it is; who has one, how far the next is. */
+/** Explains the bonus below the first step; above it, names the distance to the next. */
 const nextKey = (percent: number): string => (percent > 0 ? 'coupon_hyper_bonus_next' : 'coupon_hyper_bonus_first')
 
-/** A step that is further away is not spoken of: nobody is talked into legs. */
+/** A step further away is not mentioned, so that players are not talked into more legs. */
 const NEAR_LEGS = 1
 
-/** What the house adds to an express: a leg of its own, and a part of the winnings. */
+/** The operator's additions to an express: the bonus bet and the hyper-bonus. */
 export function BonusLines({ desk }: { readonly desk: DeskState }) {
   const { extras, coupon } = desk
   const legs = coupon.legs.length
@@ -61,7 +61,7 @@ function HyperBonus({ desk: { coupon, extras, reckoning, money } }: { readonly d
   const percent = hyperBonusPercent(hyperBonus, legs)
   const next = nextHyperStep(extras, legs)
   const { min, max } = hyperBonus
-  // The bounds are of interest to who meets one of them.
+  // The bounds are shown only when one of them applies.
   const isBounded = percent > 0 && !reckoning.isCapped && (reckoning.hyperBonus === 0n || reckoning.hyperBonus === max)
   return (
     <li className={styles['line']} data-hyper-bonus={percent}>
@@ -86,7 +86,7 @@ type FreeStakeProps = {
   readonly onRemove: () => void
 }
 
-/** A free bet has its stake: there is nothing to type. */
+/** Replaces the stake field: the amount of a free bet is fixed. */
 export function FreeStake({ promo: { code, amount, minCoef, validUntil }, money, onRemove }: FreeStakeProps) {
   const t = useText()
   const { format } = useShell()

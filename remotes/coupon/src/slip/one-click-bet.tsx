@@ -8,7 +8,7 @@ import { usePlacing } from '../model/use-placing.ts'
 import { oneClickWord, type Spot } from './one-click-notice.ts'
 import styles from './one-click.module.css'
 
-/** How long good news stay; a refusal stays until it is closed. */
+/** An acceptance disappears after this time; a refusal stays until it is closed. */
 const ACCEPTED_MS = 8000
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** One bet that was placed with a click: what became of it stands at its price. */
+/** One bet placed by one-click; its outcome is shown next to its price. */
 export function OneClickBet({ attempt, selection, spot, onSaid, onClose }: Props) {
   const t = useText()
   const { texts } = useShell()

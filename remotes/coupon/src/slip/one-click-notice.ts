@@ -3,12 +3,12 @@ import type { Placing } from '../model/placing.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 
 type Told = {
-  /** Nothing more becomes of it by itself. */
+  /** The outcome is final, or needs the player. */
   readonly isOver: boolean
   readonly isGood: boolean
   readonly key: string
   readonly values: Readonly<Record<string, string>>
-  /** In words already, where there is no key for it. */
+  /** Ready text that takes precedence over the key. */
   readonly word: string | null
 }
 
@@ -17,7 +17,7 @@ type Facts = { readonly texts: Pick<Texts, 't' | 'has'>; readonly odds: string; 
 const UNDER_WAY = { isOver: false, isGood: true, values: {}, word: null } as const
 const BAD = { isOver: true, isGood: false, values: {}, word: null } as const
 
-/** What is said of a bet with one click, in one sentence. */
+/** The sentence that reports a one-click bet. */
 export function oneClickWord(placing: Placing, { texts, odds, amount }: Facts): Told {
   if (placing.step === 'waiting') return { ...UNDER_WAY, key: 'coupon_waiting' }
   if (placing.step === 'unsure') return { ...BAD, key: 'coupon_unsure_text' }
@@ -31,7 +31,7 @@ export function oneClickWord(placing: Placing, { texts, odds, amount }: Facts): 
   return { isOver: true, isGood: true, key: 'coupon_one_click_accepted', values: { amount, odds }, word: null }
 }
 
-/** Where a notice stands on the page: under the price it is about, or above it near the foot. */
+/** Position of a notice: below its price, or above it near the bottom of the viewport. */
 export type Spot = { readonly topPx: number; readonly leftPx: number }
 
 const NOTICE_WIDTH_PX = 256
@@ -41,7 +41,7 @@ const GAP_PX = 6
 type Box = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
 type View = { readonly width: number; readonly height: number; readonly scrolledPx: number }
 
-/** On the page and not on the screen, so that it goes along when the page is scrolled. */
+/** In page coordinates, so that the notice scrolls along with its price. */
 export function spotFor(price: Box, { width, height, scrolledPx }: View): Spot {
   const isBelow = price.bottom + GAP_PX + NOTICE_HEIGHT_PX <= height
   const top = isBelow ? price.bottom + GAP_PX : price.top - GAP_PX - NOTICE_HEIGHT_PX
@@ -50,7 +50,7 @@ export function spotFor(price: Box, { width, height, scrolledPx }: View): Spot {
   return { topPx: Math.round(top + scrolledPx), leftPx: Math.round(left) }
 }
 
-/** The price that was pressed; of several with the same name the one that has the focus. */
+/** The button of the pressed price. If a page shows the price several times, the focused one. */
 export function priceOf(ref: string): Element | null {
   const pressed = document.activeElement?.closest('[data-outcome]')
   if (pressed?.getAttribute('data-outcome') === ref) return pressed

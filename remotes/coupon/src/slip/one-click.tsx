@@ -14,7 +14,7 @@ import styles from './one-click.module.css'
 
 type Bet = { readonly attempt: Attempt; readonly selection: Selection; readonly spot: Spot }
 
-/** While it is on, a click on a price is a bet. */
+/** While one-click is on, a click on a price places a bet. */
 export function OneClick() {
   const t = useText()
   const { selections, player, navigate } = useShell()
@@ -43,7 +43,7 @@ export function OneClick() {
       bets: [{ ref: selection.ref, coef: selection.odds }],
     }
     const bet = { attempt: { request, sent: [] }, selection, spot: spotBy(priceOf(selection.ref)) }
-    // Of one price the last bet is told of: two notices would lie on one another.
+    // Only the last bet on a price has a notice: two would overlap.
     setBets((now) => [...now.filter((other) => other.selection.ref !== selection.ref), bet])
     return true
   })
@@ -57,7 +57,7 @@ export function OneClick() {
       delete root.dataset['oneClick']
     }
   }, [isOn, selections])
-  // Said once for all prices, after the place where it is said is there.
+  // Set in an effect: a live region announces only changes made after it is mounted.
   useEffect(() => setSaid(isOn ? mode : ''), [isOn, mode])
 
   const banner = (

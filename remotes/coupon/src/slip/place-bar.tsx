@@ -11,17 +11,17 @@ import { OF_STAKE } from './stake-box.tsx'
 import { useSecondsLeft } from '../shared/use-seconds-left.ts'
 import styles from './placing.module.css'
 
-/** What is said elsewhere: over the coupon, at the legs, and at the field. */
+/** Refusals shown elsewhere: above the slip, at the legs, at the stake field. */
 const SAID_IN_PLACE: readonly (string | null)[] = ['betting-stopped', 'legs-refused', ...OF_STAKE]
 
-/** A bet, an order or a question: the button says which. */
+/** The button's label names a bet, a free bet, an order or a request for approval. */
 function placeKey({ asksApproval, isOrder }: Reckoning, { promo }: Extras): string {
   if (isOrder) return 'coupon_place_order'
   if (promo !== null) return 'coupon_place_free'
   return asksApproval ? 'coupon_place_ask' : 'coupon_place_amount'
 }
 
-/** The one button, and what stands in its way. */
+/** The place button, or what replaces it, and the refusal that disables it. */
 export function PlaceBar({ desk }: { readonly desk: DeskState }) {
   const { placing, reckoning, extras, money, place, send, cancel } = desk
   const { stake, refusal } = reckoning
@@ -71,7 +71,7 @@ export function PlaceBar({ desk }: { readonly desk: DeskState }) {
 
 type WaitingProps = { readonly dueMs: number; readonly onCancel: () => Promise<void> }
 
-/** A live coupon is looked at again after a while; until then it can be taken back. */
+/** The live delay: until it ends the coupon can be cancelled. */
 function Waiting({ dueMs, onCancel }: WaitingProps) {
   const t = useText()
   const seconds = useSecondsLeft(dueMs)

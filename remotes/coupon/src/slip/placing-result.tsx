@@ -13,13 +13,13 @@ type Props = {
   readonly coupons: readonly PlacedCoupon[]
   readonly show: (amount: string) => string
   readonly onShowBets: () => void
-  /** `null` while the legs are still there. */
+  /** `null` while the legs are still in the slip. */
   readonly onAgain: (() => void) | null
-  /** What others may know of it, where there is room to share it. */
+  /** The shareable part of the coupon; `null` where there is no room for sharing. */
   readonly slip?: CouponToSave | null
 }
 
-/** What happens next to a coupon that is not a bet yet, and where it can be taken back. */
+/** Explains the next step of a coupon that is not accepted yet, and where to cancel it. */
 const NEXT = { ordered: 'coupon_ordered_next', asked: 'coupon_asked_next' } as const
 
 export function Receipt({ coupons, show, onShowBets, onAgain, slip = null }: Props) {
@@ -63,10 +63,10 @@ export function Receipt({ coupons, show, onShowBets, onAgain, slip = null }: Pro
 }
 
 const BY_PLAYER = 'by-player'
-/** What the player has decided about themselves. */
+/** Refusals by the player's own limits. */
 const OWN_LIMITS: readonly string[] = ['excluded', 'timed-out', 'reality-check', 'wager-limit', 'loss-limit']
 
-/** What happened, that no money moved, and what to do: the reasons at the legs stand there. */
+/** Reasons of refused coupons: no money has moved. Reasons of single legs are shown at the legs. */
 export function RefusedNotice({ coupons }: { coupons: readonly PlacedCoupon[] }) {
   const t = useText()
   const { texts, href } = useShell()
@@ -86,8 +86,8 @@ export function RefusedNotice({ coupons }: { coupons: readonly PlacedCoupon[] })
 }
 
 /**
- * For who does not see it: that it waits, that it was taken, that another coupon was loaded. Refusals say themselves;
- * prices are not read out.
+ * Announces waiting, acceptance and a loaded coupon to screen readers. Refusals are alerts of their own; prices are
+ * not read out.
  */
 export function Said({ placing }: { placing: Placing }) {
   const t = useText()

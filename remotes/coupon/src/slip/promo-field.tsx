@@ -7,7 +7,7 @@ import type { DeskState } from '../model/use-slip.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import styles from './offers.module.css'
 
-/** A code that the player has, or one that was typed by hand. */
+/** A promo code from the player's list, or a typed one. */
 export function PromoField({ desk: { money, edit } }: { readonly desk: DeskState }) {
   const t = useText()
   const codes = useQuery('GET /web-api/promo-codes', {}, { on: ['bets'] }).data?.codes ?? []
@@ -93,7 +93,7 @@ function TypedCode({ onFound }: { readonly onFound: (promo: PromoCode) => void }
 
 const CODE = /^[A-Z0-9-]{3,32}$/
 
-/** A code as the server takes it; `null` for what cannot be one. Case and spaces are the typist's. */
+/** Normalises case and spaces to the server's format; `null` if it cannot be a code. */
 export function typedCode(text: string): string | null {
   const code = text.replaceAll(/\s/g, '').toUpperCase()
   return CODE.test(code) ? code : null

@@ -14,7 +14,7 @@ type Props = {
   readonly onTake: () => void
 }
 
-/** What was found: its legs, what they make together, and one click that takes all of it. */
+/** A generated coupon with its total odds and win, and the button that puts it into the slip. */
 export function Proposal({ legs, stake, money, onTake }: Props) {
   const t = useText()
   const shell = useShell()

@@ -19,18 +19,18 @@ type Props = {
   readonly desk: DeskState
   readonly hidden: Hidden
   readonly foundRefs: string
-  /** Brings the drawer over a narrow page. */
+  /** Opens the drawer on a narrow page. */
   readonly onOpen: () => void
   readonly onShowBets: () => void
 }
 
-/** The coupon in short, over the foot of the page while its column is out of sight. A picked price opens it. */
+/** A short slip over the bottom of the page while the column is out of sight. Picking a price opens it. */
 export function QuickCoupon({ desk, hidden, foundRefs, onOpen, onShowBets }: Props) {
   const t = useText()
   const shell = useShell()
   const { selections, placing, taken, refused, money } = desk
   const refs = refsOf(selections)
-  // What was there before the page, or was closed, does not come by itself.
+  // Legs from before this page, or that were closed, do not open it.
   const [closedWith, setClosedWith] = useState(foundRefs)
   const isOpen = placing.step !== 'idle' || (refs !== closedWith && refs !== '')
   const open = (): void => {

@@ -13,16 +13,16 @@ import styles from './settings.module.css'
 
 type Props = { readonly desk: DeskState }
 
-/** The loosest first: it is what a new coupon does. */
+/** The default first. */
 const ACTIONS: readonly ChangeCoefAction[] = [2, 1, 0]
 
-/** How every coupon behaves. Kept in this browser, the same in all of its tabs. */
+/** Settings for every coupon, stored in this browser and shared by its tabs. */
 export function SettingsPanel({ desk }: Props) {
   const t = useText()
   const { settings } = useShell()
   const hasGenerator = useStore(settings, (now) => now.isBetGenerator === 1)
   const { choices, money, change } = desk
-  // One who hides balances everywhere is not asked whether to show one here.
+  // No balance option for a player who hides balances everywhere.
   const { isHidden } = useHiddenBalance()
   const ofSight = OF_SIGHT.filter(({ flag }) => flag !== 'shows-balance' || !isHidden)
   return (
@@ -66,7 +66,7 @@ type FlagChoice = {
   readonly flag: Flag
   readonly name: string
   readonly label: string
-  /** What is kept is that something is hidden, what is asked is whether it is shown. */
+  /** The flag stores "hidden" while the checkbox asks "shown". */
   readonly isReversed?: true
 }
 
@@ -80,7 +80,7 @@ const OF_SIGHT: readonly FlagChoice[] = [
   { flag: 'shows-balance', name: 'coupon-show-balance', label: 'coupon_show_balance' },
   { flag: 'hides-accounts', name: 'coupon-show-accounts', label: 'coupon_show_accounts', isReversed: true },
 ]
-/** Whatever changes the stake makes another coupon. */
+/** Flags that change the stake, and with it the coupon, so the last outcome is cleared. */
 const CHANGES_STAKE: readonly Flag[] = ['auto-max']
 
 function Choice({ choice, desk: { choices, change } }: Props & { readonly choice: FlagChoice }) {
@@ -101,7 +101,7 @@ function Choice({ choice, desk: { choices, change } }: Props & { readonly choice
 
 type OneClickSettingsProps = { readonly desk: DeskState }
 
-/** Whether a click on a price is a bet, and what it stakes. */
+/** One-click betting and its amounts. */
 function OneClickSettings({ desk }: OneClickSettingsProps) {
   const t = useText()
   const isPlayer = useStore(useShell().player, (now) => now !== null)
@@ -131,7 +131,7 @@ function OneClickSettings({ desk }: OneClickSettingsProps) {
   )
 }
 
-/** Only who has bonus money is asked what a click would stake of it. */
+/** The one-click amount from the bonus account, for players who have one. */
 function OfBonus({ desk: { choices, money } }: OneClickSettingsProps) {
   const t = useText()
   const { reply } = useAccounts()
@@ -154,13 +154,13 @@ type AmountSettingProps = {
   readonly hint?: string
   readonly name: string
   readonly money: Pick<StakeMoney, 'currency' | 'writing'>
-  /** What may be kept; without them any amount. */
+  /** Bounds of the amount; any amount without them. */
   readonly limits?: Pick<Amounts, 'minStake' | 'maxStake'>
   readonly amount: Minor
   readonly onAmount: (amount: Minor) => void
 }
 
-/** An amount that is kept as soon as it can be read and is allowed. */
+/** An amount that is stored as soon as it is readable and within bounds. */
 function AmountSetting({
   label,
   hint,

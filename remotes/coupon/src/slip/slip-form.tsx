@@ -27,16 +27,16 @@ const SettingsPanel = lazy(async () => ({ default: (await import('./settings-pan
 const QuickCoupon = lazy(async () => ({ default: (await import('./quick-coupon.tsx')).QuickCoupon }))
 
 type Props = {
-  /** The legs that were there when the page was opened. */
+  /** The legs at page load. */
   readonly foundRefs: string
-  /** Why the coupon is out of sight; `null` while it is seen. */
+  /** The reason why the slip is out of sight; `null` while it is visible. */
   readonly hidden: Hidden | null
-  /** Brings it into sight on a narrow page. */
+  /** Opens the drawer on a narrow page. */
   readonly onOpen: () => void
   readonly onShowBets: () => void
 }
 
-/** The coupon as it is filled in and placed. */
+/** The form of the slip: legs, stake, placement. */
 export function SlipForm({ foundRefs, hidden, onOpen, onShowBets }: Props) {
   const t = useText()
   const desk = useSlip()
@@ -45,7 +45,7 @@ export function SlipForm({ foundRefs, hidden, onOpen, onShowBets }: Props) {
   const { isHidden: isBalanceHidden } = useHiddenBalance()
   const hasLegs = selections.length > 0
   const refs = refsOf(selections)
-  // What was seen in the coupon is no news when it goes out of sight.
+  // Legs seen in the full slip must not open the quick slip when the column is hidden.
   const [seen, setSeen] = useState(foundRefs)
   if (hidden === null && seen !== refs) setSeen(refs)
   return (
@@ -169,7 +169,7 @@ function Foot({ desk }: { readonly desk: DeskState }) {
   )
 }
 
-/** They are drawn by the shell over the page, with what the coupon is now. */
+/** Modals are drawn by the shell, so the current coupon is passed along. */
 function openBankers({ modals }: Shell, { coupon, edit }: DeskState): void {
   modals.open('banker', {
     legs: coupon.legs.map(({ selection: { ref, event, outcome }, isBanker }) => ({ ref, event, outcome, isBanker })),

@@ -15,8 +15,8 @@ const Bets = lazy(async () => ({ default: (await import('../bets/bets.tsx')).Bet
 const OneClick = lazy(async () => ({ default: (await import('./one-click.tsx')).OneClick }))
 
 /**
- * The coupon beside the page, and the bets that were placed with it. On a narrow page it is a drawer; where its column is
- * collapsed a button is left of it.
+ * The slip beside the page and the player's bets. On a narrow page it is a drawer; if its column is collapsed, only a
+ * button is left.
  */
 export function Slip() {
   const t = useText()
@@ -27,13 +27,13 @@ export function Slip() {
   const [flags] = useKept(FLAGS)
   const [tab, setTab] = useState<TabName>('coupon')
   const isReady = useDeskAhead()
-  // The desk may come after the first pick; what was there before it is known here.
+  // Taken here because the form may load after the first pick.
   const [foundRefs] = useState(() => refsOf(picked.get()))
   const [hasOneClick, setOneClick] = useState(false)
   const openCount = useOpenCount(isPlayer)
   const hidden = useColumnHidden()
   const { isOpen, panel, door, behind, open, close } = useDrawer(hidden === 'narrow')
-  // Once it was on it stays: what became of a bet is told when it was turned off, too.
+  // Stays mounted once it was on: the outcome of a bet is shown even if one-click was turned off meanwhile.
   if (flags.includes('one-click') && !hasOneClick) setOneClick(true)
 
   const loading = <Skeleton count={3} status={t('main_loading')} />
@@ -104,20 +104,20 @@ export function Slip() {
   )
 }
 
-/** No page waits for the desk; an empty coupon is shown by itself until then. */
+/** Preloads the form. No page waits for it: the empty slip is shown until then. */
 function useDeskAhead(): boolean {
   const { log } = useShell()
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     loadDesk()
-      // Until it can be drawn the empty coupon stays: nothing flickers.
+      // In a transition the empty slip stays until the form is ready, so nothing flickers.
       .then(() => startTransition(() => setReady(true)))
       .catch((error: unknown) => log('the coupon did not come ahead', error))
   }, [log])
   return isReady
 }
 
-/** How many bets are open now. The first page is counted: whoever has more has many. */
+/** The number of open bets on the first page of the list; an exact count above that is not worth more calls. */
 const useOpenCount = (isPlayer: boolean): number =>
   useQuery('GET /web-api/coupons', { query: { kind: 'open' } }, { on: ['bets'], enabled: isPlayer }).data?.coupons
     .length ?? 0

@@ -12,20 +12,20 @@ import type { StakeMoney } from '../model/money.ts'
 type Props = {
   readonly coupon: FilledCoupon
   readonly money: StakeMoney
-  /** What plus and minus add and take away. */
+  /** The step of the plus and minus buttons. */
   readonly step: Minor
-  /** The stake follows the largest that is possible. */
+  /** The stake follows the largest possible one. */
   readonly isAutoMax: boolean
-  /** What is wrong with the whole coupon. */
+  /** The refusal of the whole coupon. */
   readonly refusal: string | null
   readonly onType: (text: string) => void
 }
 
 const TIMES = [1n, 2n, 5n]
-/** What is said at the field. */
+/** Refusals shown at the stake field. */
 export const OF_STAKE: readonly string[] = ['insufficient-funds', 'below-minimum', 'above-maximum']
 
-/** The stake with its steps, and the amounts that are often wanted. */
+/** The stake with step buttons and quick amounts. */
 export function StakeBox({ coupon, money, step, isAutoMax, refusal, onType }: Props) {
   const t = useText()
   const { texts } = useShell()
