@@ -5,7 +5,7 @@ import { Details, Icon, Link, LiveBadge } from '@evens/ui'
 import { eventOfRef } from '../model/filled-coupon.ts'
 import { useCouponMoney } from '../model/money.ts'
 import { LegRefusal } from '../shared/leg-refusal.tsx'
-import { isOver, restOfGame, type RestOfGame, standingNow } from './leg-status.ts'
+import { isOver, restOfGame, type RestOfGame, eventStatusNow } from './leg-status.ts'
 import styles from './bets.module.css'
 
 type LegView = CouponView['legs'][number]
@@ -40,7 +40,7 @@ export function BetLeg({ leg, coupon }: Props) {
         <span>
           {market}: <b>{outcome}</b>
         </span>
-        <Standing leg={leg} />
+        <EventStatus leg={leg} />
         {leg.isBanker && (
           <span className={styles['banker']}>
             <Icon name="pin" size="s" /> {t('coupon_banker')}
@@ -73,10 +73,10 @@ function Block({ number, coupon }: Pick<Props, 'coupon'> & { number: number }) {
 const STOPPED = [2, 5, 6, 7, 8, 9]
 
 /** Start time, live score, final score, or why the event is stopped. */
-function Standing({ leg: { ref, event, startsAt } }: { leg: LegView }) {
+function EventStatus({ leg: { ref, event, startsAt } }: { leg: LegView }) {
   const t = useText()
   const { format } = useShell()
-  const { status, score, isLive } = standingNow(event, useEventHeard(eventOfRef(ref)))
+  const { status, score, isLive } = eventStatusNow(event, useEventHeard(eventOfRef(ref)))
   if (isLive)
     return (
       <span className={styles['event']}>

@@ -69,7 +69,7 @@ function Listed({ kind, onRepeated }: Props & { readonly kind: BetKind }) {
       <Skeleton kind="card" count={2} status={t('main_loading')} />
     )
   // Announces to screen readers that a bet has left the list.
-  const said = (
+  const announcement = (
     <p role="status" className="ev-hidden">
       {kind === 'open' && gone > 0 && t('bets_gone', { count: gone })}
     </p>
@@ -77,7 +77,7 @@ function Listed({ kind, onRepeated }: Props & { readonly kind: BetKind }) {
   if (list.coupons.length === 0)
     return (
       <>
-        {said}
+        {announcement}
         <p className={styles['none']}>{t(`coupon_bets_none_${kind}`)}</p>
       </>
     )
@@ -85,7 +85,7 @@ function Listed({ kind, onRepeated }: Props & { readonly kind: BetKind }) {
   return (
     <>
       {hasFailed && <Notice kind="warning">{t('coupon_bets_failed')}</Notice>}
-      {said}
+      {announcement}
       {(filter !== 'all' || list.coupons.some(isUndecided)) && <Filters filter={filter} onFilter={setFilter} />}
       {shown.length === 0 && <p className={styles['none']}>{t('bets_none_of_filter')}</p>}
       <ul className={styles['list']}>

@@ -37,7 +37,7 @@ export function CashOut({ coupon, onChanged }: Props) {
 
   return (
     <div className={styles['cash-out']} ref={ref} data-cash-out={isWaiting ? 'waiting' : selling.step}>
-      <Said selling={selling} isWaiting={isWaiting} isRefused={coupon.reason !== null} />
+      <StatusAnnouncer selling={selling} isWaiting={isWaiting} isRefused={coupon.reason !== null} />
       {isWaiting && <p className={styles['waits']}>{t('bets_sale_waiting')}</p>}
       {!isWaiting && !isBusy && selling.step !== 'choosing' && (
         <Button block disabled={whole === null || reason !== null} onClick={open}>
@@ -78,7 +78,15 @@ function Outcome({
 }
 
 /** Announces to screen readers that a cash-out waits and its outcome. Moving quotes are not read out. */
-function Said({ selling, isWaiting, isRefused }: { selling: Selling; isWaiting: boolean; isRefused: boolean }) {
+function StatusAnnouncer({
+  selling,
+  isWaiting,
+  isRefused,
+}: {
+  selling: Selling
+  isWaiting: boolean
+  isRefused: boolean
+}) {
   const t = useText()
   const [hasWaited, setWaited] = useState(false)
   if (isWaiting && !hasWaited) setWaited(true)

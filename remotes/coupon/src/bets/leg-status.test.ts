@@ -1,21 +1,21 @@
 import type { CouponView } from '@evens/contracts'
 import { describe, expect, test } from 'vitest'
-import { standingNow, topicsOf, restOfGame } from './leg-status.ts'
+import { eventStatusNow, topicsOf, restOfGame } from './leg-status.ts'
 
 const LISTED = { href: '/line/football/league/1', status: 0, score: null, isLive: false }
 const phase = { name: 'half', number: 2 }
 
 describe('how the game of a leg stands', () => {
   test('is what the list said until something is heard of it', () => {
-    expect(standingNow(LISTED, undefined)).toEqual(LISTED)
-    expect(standingNow(LISTED, {})).toEqual(LISTED)
+    expect(eventStatusNow(LISTED, undefined)).toEqual(LISTED)
+    expect(eventStatusNow(LISTED, {})).toEqual(LISTED)
   })
 
   test('is what was heard since: it has begun, somebody has scored, it is over', () => {
-    expect(standingNow(LISTED, { isLive: true })).toEqual({ ...LISTED, isLive: true })
-    const on = standingNow(LISTED, { isLive: true, state: { status: 1, phase, score: [2, 1] } })
+    expect(eventStatusNow(LISTED, { isLive: true })).toEqual({ ...LISTED, isLive: true })
+    const on = eventStatusNow(LISTED, { isLive: true, state: { status: 1, phase, score: [2, 1] } })
     expect(on).toEqual({ ...LISTED, isLive: true, status: 1, score: '2:1' })
-    const ended = standingNow(on, { isLive: false, state: { status: 3, phase: { name: 'ended' }, score: [2, 2] } })
+    const ended = eventStatusNow(on, { isLive: false, state: { status: 3, phase: { name: 'ended' }, score: [2, 2] } })
     expect(ended).toEqual({ ...LISTED, isLive: false, status: 3, score: '2:2' })
   })
 })

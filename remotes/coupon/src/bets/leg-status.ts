@@ -3,7 +3,7 @@ import { parseMarketKey, parseOutcomeId } from '@evens/kernel'
 import { eventOfRef } from '../model/filled-coupon.ts'
 
 type LegView = CouponView['legs'][number]
-type Heard = Partial<Pick<EventRow, 'state' | 'isLive'>>
+type LiveUpdate = Partial<Pick<EventRow, 'state' | 'isLive'>>
 
 const OVER = [3, 4]
 /** A socket has a limit of topics, and the page beside the bets needs most of them for its prices. */
@@ -19,8 +19,8 @@ export function topicsOf(coupons: readonly Pick<CouponView, 'legs'>[]): readonly
 }
 
 /** The event's status: from the list, overridden by newer live updates. */
-export function standingNow(listed: LegView['event'], heard: Heard | undefined): LegView['event'] {
-  const { state, isLive = listed.isLive } = heard ?? {}
+export function eventStatusNow(listed: LegView['event'], update: LiveUpdate | undefined): LegView['event'] {
+  const { state, isLive = listed.isLive } = update ?? {}
   if (state === undefined) return { ...listed, isLive }
   return { ...listed, isLive, status: state.status, score: state.score?.join(':') ?? null }
 }

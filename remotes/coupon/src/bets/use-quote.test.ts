@@ -22,20 +22,20 @@ function aMarket() {
 
 test('a price that moves, closes or is heard for the first time is told of, one that is only said again is not', () => {
   const market = aMarket()
-  let told = 0
-  onMoved(market, ['1/result/home', '2/result/away'], () => void (told += 1))
+  let calls = 0
+  onMoved(market, ['1/result/home', '2/result/away'], () => void (calls += 1))
   market.say('1/result/home', {})
   market.say('1/result/home', { movedMs: 500 })
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
   market.say('1/result/home', { odds: 2100 })
   market.say('2/result/away', { isOpen: false })
-  expect(told).toBe(3)
+  expect(calls).toBe(3)
 })
 
 test('after the end nothing is told', () => {
   const market = aMarket()
-  let told = 0
-  onMoved(market, ['1/result/home'], () => void (told += 1))()
+  let calls = 0
+  onMoved(market, ['1/result/home'], () => void (calls += 1))()
   market.say('1/result/home', {})
-  expect(told).toBe(0)
+  expect(calls).toBe(0)
 })

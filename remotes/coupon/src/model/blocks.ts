@@ -8,11 +8,11 @@ export type Blocks = {
 }
 
 /** Keeps the stored arrangement and puts new legs into the last block. Without one, each leg gets its own block. */
-export function blocksFor(refs: readonly string[], kept: Blocks | null): Blocks {
-  const count = kept?.stakes.length ?? Math.min(refs.length, STEPS_MAX)
-  const placeOf = (ref: string, at: number): number => (kept === null ? at : (kept.of[ref] ?? count))
+export function blocksFor(refs: readonly string[], stored: Blocks | null): Blocks {
+  const count = stored?.stakes.length ?? Math.min(refs.length, STEPS_MAX)
+  const placeOf = (ref: string, at: number): number => (stored === null ? at : (stored.of[ref] ?? count))
   return {
-    stakes: kept?.stakes ?? Array.from({ length: count }, () => null),
+    stakes: stored?.stakes ?? Array.from({ length: count }, () => null),
     of: Object.fromEntries(refs.map((ref, at) => [ref, Math.min(placeOf(ref, at), count - 1)])),
   }
 }

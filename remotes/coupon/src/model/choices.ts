@@ -9,11 +9,11 @@ import {
 } from '@evens/rules/coupon'
 import { useSyncExternalStore } from 'react'
 import type { Extras } from './extras.ts'
-import { type AmountName, type Flag, FLAGS, keptAmount, withFlag, withKeptAmount } from './stored-choices.ts'
+import { type AmountName, type Flag, FLAGS, storedAmount, withFlag, withStoredAmount } from './stored-choices.ts'
 
 const NONE: readonly string[] = []
 
-function useKeptWords(name: string) {
+function useStoredWords(name: string) {
   const store = useShell().kept(name)
   return [useSyncExternalStore(store.subscribe, store.get, () => NONE), store.set] as const
 }
@@ -21,27 +21,27 @@ function useKeptWords(name: string) {
 const ACTIONS: readonly ChangeCoefAction[] = [0, 1, 2]
 
 /** The player's choices, stored in the browser and shared by all tabs. */
-export function useKeptChoices(currency: string) {
-  const [[type], keepType] = useKeptWords('coupon-type')
-  const [[prices], keepPrices] = useKeptWords('coupon-prices')
-  const [flags, keepFlags] = useKeptWords(FLAGS)
-  const [amounts, keepAmounts] = useKeptWords('coupon-amounts')
+export function useChoices(currency: string) {
+  const [[type], setTypes] = useStoredWords('coupon-type')
+  const [[prices], setPrices] = useStoredWords('coupon-prices')
+  const [flags, setFlags] = useStoredWords(FLAGS)
+  const [amounts, setAmounts] = useStoredWords('coupon-amounts')
   return {
     type,
-    keepType: (next: string) => keepType([next]),
+    setType: (next: string) => setTypes([next]),
     priceAction: ACTIONS.find((action) => String(action) === prices) ?? DEFAULT_SETTINGS.changeCoefAction,
-    keepPriceAction: (action: ChangeCoefAction) => keepPrices([String(action)]),
+    setPriceAction: (action: ChangeCoefAction) => setPrices([String(action)]),
     has: (flag: Flag): boolean => flags.includes(flag),
-    turn: (flag: Flag, isOn: boolean) => keepFlags((now) => withFlag(now, flag, isOn)),
-    amount: (name: AmountName): Minor | null => keptAmount(amounts, name, currency),
-    keepAmount: (name: AmountName, amount: Minor | null) =>
-      keepAmounts((now) => withKeptAmount(now, name, currency, amount)),
+    turn: (flag: Flag, isOn: boolean) => setFlags((now) => withFlag(now, flag, isOn)),
+    amount: (name: AmountName): Minor | null => storedAmount(amounts, name, currency),
+    setAmount: (name: AmountName, amount: Minor | null) =>
+      setAmounts((now) => withStoredAmount(now, name, currency, amount)),
   }
 }
-export type KeptChoices = ReturnType<typeof useKeptChoices>
+export type Choices = ReturnType<typeof useChoices>
 
 /** The settings in the shape of the rules: some are stored in the browser, some belong to this coupon. */
-export const settingsOf = (choices: KeptChoices, extras: Extras): CouponSettings => ({
+export const settingsOf = (choices: Choices, extras: Extras): CouponSettings => ({
   changeCoefAction: choices.priceAction,
   exactCoef: extras.exactCoef,
   isDropOnScoreChange: extras.isDropOnScoreChange,
@@ -53,7 +53,7 @@ export const settingsOf = (choices: KeptChoices, extras: Extras): CouponSettings
 })
 
 /** Turns one-click on and off. With legs in the slip it asks for confirmation first, and then clears them. */
-export function useOneClickTurn(settings: CouponSettings, choices: KeptChoices): (isOn: boolean) => void {
+export function useOneClickTurn(settings: CouponSettings, choices: Choices): (isOn: boolean) => void {
   const { modals, selections, site, texts } = useShell()
 
   function turn(isOn: boolean, isConfirmed = false): void {
@@ -77,7 +77,7 @@ export function useOneClickTurn(settings: CouponSettings, choices: KeptChoices):
 }
 
 /** True while a click on a price places a bet. */
-export function useOneClickOn(choices: Pick<KeptChoices, 'has'>): boolean {
+export function useOneClickOn(choices: Pick<Choices, 'has'>): boolean {
   const { oneClick } = useShell().site.betting.offers
   return isOneClickActive({ ...DEFAULT_SETTINGS, isOneClick: choices.has('one-click') }, oneClick)
 }

@@ -34,13 +34,13 @@ export function loadedSlip(coupon: LoadedCoupon, { namesOf, hrefOf, currency, wr
     return isOffered && odds !== null ? [{ ref, odds, isLive, sport, href: hrefOf(leg), ...namesOf(leg) }] : []
   })
   const offered = new Set(selections.map(({ ref }) => ref))
-  const kept = coupon.legs.filter(({ ref }) => offered.has(ref))
+  const left = coupon.legs.filter(({ ref }) => offered.has(ref))
   return {
     code: coupon.code,
     type: couponTypeOf(coupon.typeId),
     selections,
     gone: coupon.legs.filter(({ ref }) => !offered.has(ref)).map((leg) => goneText(namesOf(leg))),
-    draft: arrangedDraft({ ...coupon, legs: kept }, textOf),
+    draft: arrangedDraft({ ...coupon, legs: left }, textOf),
   }
 }
 
@@ -125,8 +125,8 @@ export function markFor(
 
 export function useLoadedMark(selections: readonly Pick<Selection, 'ref'>[]) {
   const store = useShell().kept(MARK)
-  const kept = useSyncExternalStore(store.subscribe, store.get, () => NONE)
-  return { code: markFor(kept, selections), just: useStore(justLoaded) }
+  const mark = useSyncExternalStore(store.subscribe, store.get, () => NONE)
+  return { code: markFor(mark, selections), just: useStore(justLoaded) }
 }
 
 const NOT_OVER = [0, 1, 2, 6, 7]

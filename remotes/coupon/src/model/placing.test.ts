@@ -9,7 +9,7 @@ import {
   legReasons,
   placingFor,
   withFreshOdds,
-  withHeard,
+  withListed,
   type Placing,
   takenKey,
 } from './placing.ts'
@@ -61,12 +61,12 @@ test.each<{ view: Partial<CouponView>; to: Partial<PlacedCoupon> }>([
   { view: { state: 'refused', reason: 'legs-refused' }, to: { state: 'refused', reason: 'legs-refused' } },
   { view: { state: 'cancelled', reason: 'by-player' }, to: { state: 'refused', reason: 'by-player' } },
 ])('a coupon that waits and is heard as $view.state is $to.state', ({ view: given, to }) => {
-  expect(withHeard([placed()], [view({ reason: null, ...given })])[0]).toMatchObject(to)
+  expect(withListed([placed()], [view({ reason: null, ...given })])[0]).toMatchObject(to)
 })
 
 test('a coupon that nobody lists goes on waiting, and one that was decided stays so', () => {
-  expect(isWaiting(withHeard([placed()], []))).toBe(true)
-  expect(withHeard([placed({ state: 'refused' })], [view({ state: 'accepted' })])[0]?.state).toBe('refused')
+  expect(isWaiting(withListed([placed()], []))).toBe(true)
+  expect(withListed([placed({ state: 'refused' })], [view({ state: 'accepted' })])[0]?.state).toBe('refused')
 })
 
 test('a refused leg has its reason and the price it has now; the others keep theirs', () => {
@@ -77,7 +77,7 @@ test('a refused leg has its reason and the price it has now; the others keep the
 
 test('after a wait a leg has its reason, and its price of now is the one that was heard last', () => {
   const legs = [{ ref: a.ref, odds: 2000, refusal: 'odds-changed' }] as unknown as CouponView['legs']
-  const refused = withHeard([placed()], [view({ state: 'refused', reason: 'legs-refused', legs })])
+  const refused = withListed([placed()], [view({ state: 'refused', reason: 'legs-refused', legs })])
   expect(legReasons(refused)).toEqual({ [a.ref]: 'odds-changed' })
   expect(withFreshOdds([a], refused, () => 1700).map(({ odds }) => odds)).toEqual([1700])
   expect(withFreshOdds([a], refused, () => null).map(({ odds }) => odds)).toEqual([2000])

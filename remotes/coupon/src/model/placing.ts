@@ -44,7 +44,7 @@ export const refusedOf = (coupons: readonly PlacedCoupon[]): readonly PlacedCoup
   coupons.filter(({ state }) => state === 'refused')
 
 /** Updates waiting coupons from the lists of bets. A coupon that is not listed goes on waiting. */
-export function withHeard(coupons: readonly PlacedCoupon[], views: readonly CouponView[]): readonly PlacedCoupon[] {
+export function withListed(coupons: readonly PlacedCoupon[], views: readonly CouponView[]): readonly PlacedCoupon[] {
   return coupons.map((coupon) => {
     const view = coupon.state === 'waiting' ? views.find(({ id }) => id === coupon.id) : undefined
     if (view === undefined || view.state === 'waiting') return coupon
@@ -72,12 +72,12 @@ export const legReasons = (coupons: readonly PlacedCoupon[]): Readonly<Record<st
 export function withFreshOdds(
   selections: readonly Selection[],
   coupons: readonly PlacedCoupon[],
-  heard: (ref: string) => number | null,
+  oddsNow: (ref: string) => number | null,
 ): readonly Selection[] {
   const refused = new Map(refusedOf(coupons).flatMap(({ legs }) => legs.map(({ ref, odds }) => [ref, odds] as const)))
   return selections.map((selection) => {
     const { ref, odds } = selection
-    return refused.has(ref) ? { ...selection, odds: refused.get(ref) ?? heard(ref) ?? odds } : selection
+    return refused.has(ref) ? { ...selection, odds: refused.get(ref) ?? oddsNow(ref) ?? odds } : selection
   })
 }
 

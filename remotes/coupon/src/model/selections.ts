@@ -13,9 +13,9 @@ export function usePricedSelections(selections: readonly Selection[]): readonly 
   useFollow([...new Set(refs.map((ref) => `event:${eventOfRef(ref)}`))])
 
   const built = useBuilderPrices(refs)
-  const heard = usePrices(refs)
+  const live = usePrices(refs)
   return selections.map((selection) => {
-    const price = heard.get(selection.ref) ?? built.get(selection.ref)
+    const price = live.get(selection.ref) ?? built.get(selection.ref)
     return {
       selection,
       // A removed price keeps the picked odds, so that the rest of the coupon can still be calculated.

@@ -29,13 +29,13 @@ const startOf = (name: AmountName, currency: string): string => `${name}:${curre
 const DIGITS = /^[1-9]\d{0,14}$/
 
 /** `null` if none is stored or it is not an amount: the visitor can edit the storage. */
-export function keptAmount(words: readonly string[], name: AmountName, currency: string): Minor | null {
+export function storedAmount(words: readonly string[], name: AmountName, currency: string): Minor | null {
   const start = startOf(name, currency)
   const digits = words.find((word) => word.startsWith(start))?.slice(start.length) ?? ''
   return DIGITS.test(digits) ? minor(BigInt(digits)) : null
 }
 
-export function withKeptAmount(
+export function withStoredAmount(
   words: readonly string[],
   name: AmountName,
   currency: string,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Draft, editDraft, EMPTY_DRAFT } from './draft.ts'
 
 /** The part of a draft that survives a reload and is shared by tabs. Extras agreed for one coupon are not stored. */
-type KeptDraft = Pick<Draft, 'size' | 'stake' | 'stakes' | 'bankers' | 'blocks' | 'isBonusBetRemoved'>
+type StoredDraft = Pick<Draft, 'size' | 'stake' | 'stakes' | 'bankers' | 'blocks' | 'isBonusBetRemoved'>
 
 const NO_BONUS_BET = 'no-bonus-bet'
 const DIGITS = /^\d{1,2}$/
@@ -26,8 +26,8 @@ export function wordsOf(draft: Draft, currency: string): readonly string[] {
   ]
 }
 
-/** Parses the stored words. The visitor can edit them, so unreadable ones are ignored, and foreign currencies. */
-export function draftOf(words: readonly string[], currency: string): KeptDraft {
+/** Parses the stored words. Unreadable ones are ignored, as the visitor can edit them, and so are other currencies. */
+export function draftOf(words: readonly string[], currency: string): StoredDraft {
   const of = (name: string): readonly string[] =>
     words.filter((word) => word.startsWith(`${name} `)).map((word) => word.slice(name.length + 1))
   const isOwnMoney = of('currency')[0] === currency

@@ -9,7 +9,7 @@ import {
   refsOf,
   takenOf,
   withFreshOdds,
-  withHeard,
+  withListed,
   type Attempt,
   type Placing,
 } from './placing.ts'
@@ -64,7 +64,7 @@ export function usePlacing({ keepsLegs, onAccepted }: Options) {
     let isLeft = false
     let timer = setTimeout(look, Math.max(placing.dueMs - performance.now() + LOOK_MS, 0))
     async function look(): Promise<void> {
-      const now = withHeard(coupons, await listed(shell))
+      const now = withListed(coupons, await listed(shell))
       if (isLeft) return
       if (isWaiting(now)) timer = setTimeout(look, LOOK_MS)
       else decideNow({ request, sent }, now)

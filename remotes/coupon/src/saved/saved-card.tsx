@@ -14,7 +14,7 @@ type Props = { readonly saved: SavedCouponReply; readonly onClose: () => void }
 export function SavedCard({ saved: { code, id, keptUntil, leftOut }, onClose }: Props) {
   const t = useText()
   const shell = useShell()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const card = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const link = new URL(shell.href('home', {}, { query: { coupon: code } }), location.origin).href
@@ -25,7 +25,7 @@ export function SavedCard({ saved: { code, id, keptUntil, leftOut }, onClose }: 
   async function copy(text: string, done: string): Promise<void> {
     const isCopied = await copyText(text)
     if (!isCopied) field.current?.select()
-    setSaid(t(isCopied ? done : 'saved_copy_failed'))
+    setAnnouncement(t(isCopied ? done : 'saved_copy_failed'))
   }
   async function send(): Promise<void> {
     try {
@@ -81,7 +81,7 @@ export function SavedCard({ saved: { code, id, keptUntil, leftOut }, onClose }: 
         </Button>
       </div>
       <p role="status" className={styles['small']}>
-        {said}
+        {announcement}
       </p>
       {qr !== null && <QrPicture qr={qr} label={t('saved_qr')} className={styles['qr']} />}
     </div>

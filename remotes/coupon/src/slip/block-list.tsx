@@ -2,19 +2,19 @@ import { useText } from '@evens/remote-sdk'
 import { Button, IconButton, VisuallyHidden } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { hasRoomForBlock, withBlock, withBlockStake, withLegIn, withoutBlock } from '../model/blocks.ts'
+import type { LegListProps } from './leg-list.tsx'
 import { Leg } from './leg.tsx'
 import { legReasons } from '../model/placing.ts'
-import type { DeskState } from '../model/use-slip.ts'
 import { StakeField } from '../shared/stake-field.tsx'
 import styles from './blocks.module.css'
 
 /** The legs of a conditional coupon by block. A select at each leg moves it to another block. */
-export function BlockList({ desk: { coupon, reckoning, decided, money, edit } }: { readonly desk: DeskState }) {
+export function BlockList({ coupon, reckoning, decided, money, onEdit }: LegListProps) {
   const t = useText()
   const { arrangement, blocks, legs } = coupon
   const reasons = legReasons(decided)
   const options = blocks.map((_block, at) => ({ value: String(at), label: t('coupon_block', { number: at + 1 }) }))
-  const arrange = (next: typeof arrangement): void => edit({ kind: 'blocks', blocks: next })
+  const arrange = (next: typeof arrangement): void => onEdit({ kind: 'blocks', blocks: next })
   return (
     <div className={styles['blocks']}>
       <ol className={styles['list']}>

@@ -3,16 +3,20 @@ import { minor, readAmount, typedAmount } from '@evens/kernel'
 import { useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Skeleton } from '@evens/ui'
 import { Checkbox, NumberField } from '@evens/ui/form'
-import type { DeskState } from '../model/use-slip.ts'
+import { readCoef } from '../model/extras.ts'
+import type { FilledSlip, SlipEdits } from '../model/use-slip.ts'
 import { StakeField } from '../shared/stake-field.tsx'
 import { PromoField } from './promo-field.tsx'
 import styles from './offers.module.css'
 
+type Props = { readonly filled: FilledSlip; readonly edits: SlipEdits }
+
 /** Rarely used options: an order, a promo code, an advance, a VIP bet. */
-export function ExtrasPanel({ desk }: { readonly desk: DeskState }) {
+export function ExtrasPanel({ filled, edits }: Props) {
   const t = useText()
   const isPlayer = useStore(useShell().player, (now) => now !== null)
-  const { coupon, extras, money, edit } = desk
+  const { coupon, extras, money } = filled
+  const { edit } = edits
   const { offers } = money
   const isSingles = coupon.type === 'singles'
   // A free bet allows no other code and no advance.
@@ -20,7 +24,7 @@ export function ExtrasPanel({ desk }: { readonly desk: DeskState }) {
   return (
     <div className={styles['panel']}>
       {isSingles && <p className={styles['note']}>{t('coupon_extras_singles')}</p>}
-      {offers.orders && !isSingles && <OrderFields desk={desk} />}
+      {offers.orders && !isSingles && <OrderFields filled={filled} edits={edits} />}
       {extras.isVipOffered && (
         <Checkbox
           label={t('coupon_vip')}
@@ -30,15 +34,15 @@ export function ExtrasPanel({ desk }: { readonly desk: DeskState }) {
           onChange={({ target }) => edit({ kind: 'vip', isOn: target.checked })}
         />
       )}
-      {hasOwn && offers.promoCodes && <PromoField desk={desk} />}
-      {hasOwn && offers.advance && <AdvanceField desk={desk} />}
+      {hasOwn && offers.promoCodes && <PromoField money={money} onPromo={(promo) => edit({ kind: 'promo', promo })} />}
+      {hasOwn && offers.advance && <AdvanceField filled={filled} edits={edits} />}
       {!isPlayer && <p className={styles['note']}>{t('coupon_extras_visitor')}</p>}
     </div>
   )
 }
 
 /** An order: the coupon is placed when its odds are at least these. */
-function OrderFields({ desk: { draft, extras, readOdds, changeOrder, choices } }: { readonly desk: DeskState }) {
+function OrderFields({ filled: { draft, extras, money, choices }, edits: { changeOrder } }: Props) {
   const t = useText()
   const { exactCoef: typed } = draft
   const isWrong = typed.trim() !== '' && extras.exactCoef === null
@@ -52,7 +56,9 @@ function OrderFields({ desk: { draft, extras, readOdds, changeOrder, choices } }
         name="coupon-exact"
         dir="ltr"
         value={typed}
-        onChange={({ target }) => changeOrder(target.value, { kind: 'exact-coef', value: readOdds(target.value) })}
+        onChange={({ target }) =>
+          changeOrder(target.value, { kind: 'exact-coef', value: readCoef(target.value, money.writing.marks) })
+        }
       />
       <Checkbox
         label={t('coupon_drop')}
@@ -75,7 +81,7 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /** The part of the stake to lend against open bets, and the amount available. */
-function AdvanceField({ desk: { draft, extras, money, reckoning, edit } }: { readonly desk: DeskState }) {
+function AdvanceField({ filled: { draft, extras, money, reckoning }, edits: { edit } }: Props) {
   const t = useText()
   const advance = useAdvance()
   if (advance === null) return <Skeleton count={1} status={t('main_loading')} />

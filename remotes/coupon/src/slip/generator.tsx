@@ -48,14 +48,14 @@ export function Generator({ onTaken }: Props) {
     try {
       const [candidates] = await Promise.all([fetchCandidates(shell, sports), bringBookTexts(shell)])
       if (candidates === null) return setStep({ refusal: 'all-closed' })
-      const wish = {
+      const request = {
         stake: amountOf(readAmount(stake, writing)),
         wantedWin: amountOf(readAmount(wanted, writing)),
         sports,
         untilMs: hours === '0' ? null : Date.now() + Number(hours) * HOUR_MS,
         legsMax: LEGS_MAX,
       }
-      const made = generateCoupon(wish, candidates, createRandom(crypto.randomUUID()))
+      const made = generateCoupon(request, candidates, createRandom(crypto.randomUUID()))
       const byRef = new Map(candidates.map((one) => [one.ref, one]))
       setStep(made.ok ? { legs: made.value.flatMap(({ ref }) => byRef.get(ref) ?? []) } : { refusal: made.error })
     } catch (error) {

@@ -11,7 +11,7 @@ import { StakeField } from '../shared/stake-field.tsx'
 import { Leg, TeamMarks } from './leg.tsx'
 import styles from './legs.module.css'
 
-type Props = {
+export type LegListProps = {
   readonly coupon: FilledCoupon
   readonly reckoning: Reckoning
   /** The decision on this coupon; empty until it is placed. */
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The list of legs: with a banker toggle in a system, with a stake each in singles. */
-export function LegList({ coupon: { type, legs }, reckoning, decided, money, onEdit }: Props) {
+export function LegList({ coupon: { type, legs }, reckoning, decided, money, onEdit }: LegListProps) {
   const t = useText()
   const list = useRefusedInSight(decided)
   const reasons = legReasons(decided)

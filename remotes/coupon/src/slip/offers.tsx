@@ -3,9 +3,10 @@ import type { PromoCode } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { bonusBetCoef, hyperBonusPercent } from '@evens/rules/coupon'
 import { Icon, IconButton } from '@evens/ui'
+import type { DraftEdit } from '../model/draft.ts'
 import type { StakeMoney } from '../model/money.ts'
 import { nextHyperStep } from '../model/reckon.ts'
-import type { DeskState } from '../model/use-slip.ts'
+import type { FilledSlip } from '../model/use-slip.ts'
 import styles from './offers.module.css'
 
 /** Explains the bonus below the first step; above it, names the distance to the next. */
@@ -14,9 +15,11 @@ const nextKey = (percent: number): string => (percent > 0 ? 'coupon_hyper_bonus_
 /** A step further away is not mentioned, so that players are not talked into more legs. */
 const NEAR_LEGS = 1
 
+type Props = { readonly filled: FilledSlip; readonly onEdit: (edit: DraftEdit) => void }
+
 /** The operator's additions to an express: the bonus bet and the hyper-bonus. */
-export function BonusLines({ desk }: { readonly desk: DeskState }) {
-  const { extras, coupon } = desk
+export function BonusLines({ filled, onEdit }: Props) {
+  const { extras, coupon } = filled
   const legs = coupon.legs.length
   const next = nextHyperStep(extras, legs)
   const isNear = next !== null && next.legs - legs <= NEAR_LEGS
@@ -25,13 +28,13 @@ export function BonusLines({ desk }: { readonly desk: DeskState }) {
   if (!extras.hasBonusBet && !hasHyperBonus) return null
   return (
     <ul className={styles['lines']}>
-      {extras.hasBonusBet && <BonusBet desk={desk} />}
-      {hasHyperBonus && <HyperBonus desk={desk} />}
+      {extras.hasBonusBet && <BonusBet filled={filled} onEdit={onEdit} />}
+      {hasHyperBonus && <HyperBonus filled={filled} />}
     </ul>
   )
 }
 
-function BonusBet({ desk: { coupon, edit } }: { readonly desk: DeskState }) {
+function BonusBet({ filled: { coupon }, onEdit }: Props) {
   const t = useText()
   const oddsText = useOddsText()
   return (
@@ -46,13 +49,13 @@ function BonusBet({ desk: { coupon, edit } }: { readonly desk: DeskState }) {
         icon="close"
         size="s"
         label={t('coupon_bonus_bet_remove')}
-        onClick={() => edit({ kind: 'bonus-bet-removed' })}
+        onClick={() => onEdit({ kind: 'bonus-bet-removed' })}
       />
     </li>
   )
 }
 
-function HyperBonus({ desk: { coupon, extras, reckoning, money } }: { readonly desk: DeskState }) {
+function HyperBonus({ filled: { coupon, extras, reckoning, money } }: Pick<Props, 'filled'>) {
   const t = useText()
   const { format } = useShell()
   const { hyperBonus } = extras

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStakeMoney } from '../model/money.ts'
 import type { Attempt } from '../model/placing.ts'
 import { usePlacing } from '../model/use-placing.ts'
-import { oneClickWord, type Spot } from './one-click-notice.ts'
+import { oneClickText, type Spot } from './one-click-notice.ts'
 import styles from './one-click.module.css'
 
 /** An acceptance disappears after this time; a refusal stays until it is closed. */
@@ -15,27 +15,33 @@ type Props = {
   readonly attempt: Attempt
   readonly selection: Selection
   readonly spot: Spot
-  readonly onSaid: (text: string) => void
+  readonly onAnnounce: (text: string) => void
   readonly onClose: () => void
 }
 
 /** One bet placed by one-click; its outcome is shown next to its price. */
-export function OneClickBet({ attempt, selection, spot, onSaid, onClose }: Props) {
+export function OneClickBet({ attempt, selection, spot, onAnnounce, onClose }: Props) {
   const t = useText()
   const { texts } = useShell()
   const oddsText = useOddsText()
   const money = useStakeMoney()
   const { placing, send } = usePlacing({ keepsLegs: true })
-  const { isOver, isGood, key, values, word } = oneClickWord(placing, {
+  const {
+    isOver,
+    isGood,
+    key,
+    values,
+    text: ready,
+  } = oneClickText(placing, {
     texts,
     odds: oddsText(selection.odds),
     amount: money.show(attempt.request.amount ?? '0'),
   })
-  const text = word ?? t(key, values)
+  const text = ready ?? t(key, values)
 
   const begin = useEffectEvent(() => void send(attempt))
   useEffect(() => begin(), [])
-  const say = useEffectEvent(onSaid)
+  const say = useEffectEvent(onAnnounce)
   useEffect(() => {
     if (isOver) say(`${selection.outcome}: ${text}`)
   }, [isOver, text, selection.outcome])

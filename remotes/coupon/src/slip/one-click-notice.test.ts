@@ -1,7 +1,7 @@
 import type { PlacedCoupon } from '@evens/contracts'
 import { expect, test } from 'vitest'
 import { IDLE, type Placing } from '../model/placing.ts'
-import { oneClickWord, spotFor } from './one-click-notice.ts'
+import { oneClickText, spotFor } from './one-click-notice.ts'
 
 const attempt = {
   request: { key: 'a'.repeat(16), currency: 'USD', typeId: 0, amount: '500', changeCoefAction: 2 as const, bets: [] },
@@ -19,24 +19,35 @@ const FACTS = { texts: { t: (key: string) => key, has: () => true }, odds: '2.10
 const leg = { ref: '1/result/home', odds: 1900, refusal: 'odds-changed' }
 
 test.each([
-  { what: 'not sent yet', placing: IDLE, told: { isOver: false, key: 'coupon_one_click_sending' } },
-  { what: 'live', placing: { step: 'waiting', ...attempt, coupons: [], dueMs: 0 }, told: { key: 'coupon_waiting' } },
-  { what: 'without an answer', placing: { step: 'unsure', ...attempt }, told: { key: 'coupon_unsure_text' } },
-  { what: 'failed', placing: { step: 'failed', message: 'words', ...attempt }, told: { isGood: false, word: 'words' } },
-  { what: 'accepted', placing: decided({}), told: { isGood: true, values: { amount: '$5.00', odds: '2.10' } } },
+  { what: 'not sent yet', placing: IDLE, expected: { isOver: false, key: 'coupon_one_click_sending' } },
+  {
+    what: 'live',
+    placing: { step: 'waiting', ...attempt, coupons: [], dueMs: 0 },
+    expected: { key: 'coupon_waiting' },
+  },
+  { what: 'without an answer', placing: { step: 'unsure', ...attempt }, expected: { key: 'coupon_unsure_text' } },
+  {
+    what: 'failed',
+    placing: { step: 'failed', message: 'words', ...attempt },
+    expected: { isGood: false, text: 'words' },
+  },
+  { what: 'accepted', placing: decided({}), expected: { isGood: true, values: { amount: '$5.00', odds: '2.10' } } },
   {
     what: 'refused at its leg',
     placing: decided({ state: 'refused', reason: 'legs-refused', legs: [leg] }),
-    told: { isGood: false, word: 'coupon_refusal_odds_changed' },
+    expected: { isGood: false, text: 'coupon_refusal_odds_changed' },
   },
   {
     what: 'refused as a whole',
     placing: decided({ state: 'refused', reason: 'insufficient-funds' }),
-    told: { isGood: false, word: 'coupon_refusal_insufficient_funds' },
+    expected: { isGood: false, text: 'coupon_refusal_insufficient_funds' },
   },
-] satisfies { what: string; placing: Placing; told: object }[])('a bet that is $what says so', ({ placing, told }) => {
-  expect(oneClickWord(placing, FACTS)).toMatchObject(told)
-})
+] satisfies { what: string; placing: Placing; expected: object }[])(
+  'a bet that is $what says so',
+  ({ placing, expected }) => {
+    expect(oneClickText(placing, FACTS)).toMatchObject(expected)
+  },
+)
 
 const VIEW = { width: 1366, height: 850, scrolledPx: 1000 }
 const price = (top: number, left: number) => ({ top, bottom: top + 36, left, right: left + 64 })

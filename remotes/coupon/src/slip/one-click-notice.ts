@@ -2,33 +2,33 @@ import type { Texts } from '@evens/remote-sdk'
 import type { Placing } from '../model/placing.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 
-type Told = {
+type NoticeText = {
   /** The outcome is final, or needs the player. */
   readonly isOver: boolean
   readonly isGood: boolean
   readonly key: string
   readonly values: Readonly<Record<string, string>>
   /** Ready text that takes precedence over the key. */
-  readonly word: string | null
+  readonly text: string | null
 }
 
 type Facts = { readonly texts: Pick<Texts, 't' | 'has'>; readonly odds: string; readonly amount: string }
 
-const UNDER_WAY = { isOver: false, isGood: true, values: {}, word: null } as const
-const BAD = { isOver: true, isGood: false, values: {}, word: null } as const
+const UNDER_WAY = { isOver: false, isGood: true, values: {}, text: null } as const
+const BAD = { isOver: true, isGood: false, values: {}, text: null } as const
 
 /** The sentence that reports a one-click bet. */
-export function oneClickWord(placing: Placing, { texts, odds, amount }: Facts): Told {
+export function oneClickText(placing: Placing, { texts, odds, amount }: Facts): NoticeText {
   if (placing.step === 'waiting') return { ...UNDER_WAY, key: 'coupon_waiting' }
   if (placing.step === 'unsure') return { ...BAD, key: 'coupon_unsure_text' }
-  if (placing.step === 'failed') return { ...BAD, key: 'coupon_refusal_other', word: placing.message || null }
+  if (placing.step === 'failed') return { ...BAD, key: 'coupon_refusal_other', text: placing.message || null }
   if (placing.step !== 'decided') return { ...UNDER_WAY, key: 'coupon_one_click_sending' }
   const [coupon] = placing.coupons
   if (coupon === undefined || coupon.state === 'refused') {
     const [leg] = coupon?.legs ?? []
-    return { ...BAD, key: 'coupon_refusal_other', word: refusalText(texts, leg?.refusal ?? coupon?.reason ?? '') }
+    return { ...BAD, key: 'coupon_refusal_other', text: refusalText(texts, leg?.refusal ?? coupon?.reason ?? '') }
   }
-  return { isOver: true, isGood: true, key: 'coupon_one_click_accepted', values: { amount, odds }, word: null }
+  return { isOver: true, isGood: true, key: 'coupon_one_click_accepted', values: { amount, odds }, text: null }
 }
 
 /** Position of a notice: below its price, or above it near the bottom of the viewport. */

@@ -3,7 +3,7 @@ import { OverPage } from '@evens/remote-sdk/pages'
 import { COUPON_TYPES } from '@evens/rules/coupon'
 import { Button, Icon } from '@evens/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useKeptChoices, useOneClickOn } from '../model/choices.ts'
+import { useChoices, useOneClickOn } from '../model/choices.ts'
 import { useStakeMoney } from '../model/money.ts'
 import type { Attempt } from '../model/placing.ts'
 import { useSignInHref } from '../shared/sign-in-href.ts'
@@ -19,12 +19,12 @@ export function OneClick() {
   const t = useText()
   const { selections, player, navigate } = useShell()
   const money = useStakeMoney()
-  const choices = useKeptChoices(money.currency)
+  const choices = useChoices(money.currency)
   const signIn = useSignInHref()
   const hidden = useColumnHidden()
   const isPlayer = useStore(player, (now) => now !== null)
   const [bets, setBets] = useState<readonly Bet[]>([])
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isOn = useOneClickOn(choices)
   const amount = choices.amount('one-click') ?? money.usual
   const mode = t('coupon_one_click_on', { amount: money.show(amount) })
@@ -58,7 +58,7 @@ export function OneClick() {
     }
   }, [isOn, selections])
   // Set in an effect: a live region announces only changes made after it is mounted.
-  useEffect(() => setSaid(isOn ? mode : ''), [isOn, mode])
+  useEffect(() => setAnnouncement(isOn ? mode : ''), [isOn, mode])
 
   const banner = (
     <div className={styles['banner']} data-one-click-banner>
@@ -74,7 +74,7 @@ export function OneClick() {
       {isOn && hidden === null && banner}
       <OverPage>
         <p role="status" className="ev-hidden">
-          {said}
+          {announcement}
         </p>
         {isOn && hidden !== null && <div className={styles['pill']}>{banner}</div>}
         {bets.map(({ attempt, selection, spot }) => (
@@ -83,7 +83,7 @@ export function OneClick() {
             attempt={attempt}
             selection={selection}
             spot={spot}
-            onSaid={setSaid}
+            onAnnounce={setAnnouncement}
             onClose={() => setBets((now) => now.filter((bet) => bet.attempt !== attempt))}
           />
         ))}

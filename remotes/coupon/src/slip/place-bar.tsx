@@ -6,7 +6,7 @@ import type { Extras } from '../model/extras.ts'
 import type { Reckoning } from '../model/reckon.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { useSignInHref } from '../shared/sign-in-href.ts'
-import type { DeskState } from '../model/use-slip.ts'
+import type { FilledSlip, Placement } from '../model/use-slip.ts'
 import { OF_STAKE } from './stake-box.tsx'
 import { useSecondsLeft } from '../shared/use-seconds-left.ts'
 import styles from './placing.module.css'
@@ -21,9 +21,14 @@ function placeKey({ asksApproval, isOrder }: Reckoning, { promo }: Extras): stri
   return asksApproval ? 'coupon_place_ask' : 'coupon_place_amount'
 }
 
+type Props = {
+  readonly filled: Pick<FilledSlip, 'reckoning' | 'extras' | 'money'>
+  readonly placement: Placement
+}
+
 /** The place button, or what replaces it, and the refusal that disables it. */
-export function PlaceBar({ desk }: { readonly desk: DeskState }) {
-  const { placing, reckoning, extras, money, place, send, cancel } = desk
+export function PlaceBar({ filled: { reckoning, extras, money }, placement }: Props) {
+  const { placing, place, send, cancel } = placement
   const { stake, refusal } = reckoning
   const t = useText()
   const { player, texts } = useShell()

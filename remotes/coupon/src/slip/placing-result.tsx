@@ -89,7 +89,7 @@ export function RefusedNotice({ coupons }: { coupons: readonly PlacedCoupon[] })
  * Announces waiting, acceptance and a loaded coupon to screen readers. Refusals are alerts of their own; prices are
  * not read out.
  */
-export function Said({ placing }: { placing: Placing }) {
+export function StatusAnnouncer({ placing }: { placing: Placing }) {
   const t = useText()
   const { code, just } = useLoadedMark(useSelections())
   const taken = placing.step === 'decided' ? takenOf(placing.coupons) : []

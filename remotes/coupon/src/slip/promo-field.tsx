@@ -3,15 +3,16 @@ import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
 import { Select, TextField } from '@evens/ui/form'
 import { useState } from 'react'
-import type { DeskState } from '../model/use-slip.ts'
+import type { StakeMoney } from '../model/money.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import styles from './offers.module.css'
 
+type Props = { readonly money: Pick<StakeMoney, 'show'>; readonly onPromo: (promo: PromoCode | null) => void }
+
 /** A promo code from the player's list, or a typed one. */
-export function PromoField({ desk: { money, edit } }: { readonly desk: DeskState }) {
+export function PromoField({ money, onPromo }: Props) {
   const t = useText()
   const codes = useQuery('GET /web-api/promo-codes', {}, { on: ['bets'] }).data?.codes ?? []
-  const put = (promo: PromoCode | null): void => edit({ kind: 'promo', promo })
   return (
     <div className={styles['part']}>
       {codes.length > 0 && (
@@ -26,10 +27,10 @@ export function PromoField({ desk: { money, edit } }: { readonly desk: DeskState
               label: t('coupon_promo_option', { code, amount: money.show(amount) }),
             })),
           ]}
-          onChange={({ target }) => put(codes.find(({ code }) => code === target.value) ?? null)}
+          onChange={({ target }) => onPromo(codes.find(({ code }) => code === target.value) ?? null)}
         />
       )}
-      <TypedCode onFound={put} />
+      <TypedCode onFound={onPromo} />
     </div>
   )
 }

@@ -5,18 +5,20 @@ import { Button, IconButton } from '@evens/ui'
 import { useState } from 'react'
 import { typeKey } from '../model/coupon-type.ts'
 import { refsOf } from '../model/placing.ts'
-import type { DeskState } from '../model/use-slip.ts'
+import type { FilledSlip, Placement } from '../model/use-slip.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { StakeField } from '../shared/stake-field.tsx'
 import { type Hidden, openColumn } from './column.ts'
 import { PlaceBar } from './place-bar.tsx'
-import { Receipt, RefusedNotice, Said } from './placing-result.tsx'
+import { Receipt, RefusedNotice, StatusAnnouncer } from './placing-result.tsx'
 import { OF_STAKE } from './stake-box.tsx'
 import { Totals } from './totals.tsx'
 import styles from './quick.module.css'
 
 type Props = {
-  readonly desk: DeskState
+  readonly filled: FilledSlip
+  readonly placement: Placement
+  readonly onStake: (text: string) => void
   readonly hidden: Hidden
   readonly foundRefs: string
   /** Opens the drawer on a narrow page. */
@@ -25,10 +27,11 @@ type Props = {
 }
 
 /** A short slip over the bottom of the page while the column is out of sight. Picking a price opens it. */
-export function QuickCoupon({ desk, hidden, foundRefs, onOpen, onShowBets }: Props) {
+export function QuickCoupon({ filled, placement, hidden, foundRefs, onStake, onOpen, onShowBets }: Props) {
   const t = useText()
   const shell = useShell()
-  const { selections, placing, taken, refused, money } = desk
+  const { selections, money } = filled
+  const { placing, taken, refused, isBusy } = placement
   const refs = refsOf(selections)
   // Legs from before this page, or that were closed, do not open it.
   const [closedWith, setClosedWith] = useState(foundRefs)
@@ -40,11 +43,11 @@ export function QuickCoupon({ desk, hidden, foundRefs, onOpen, onShowBets }: Pro
   }
   function close(): void {
     setClosedWith(refs)
-    desk.reset()
+    placement.reset()
   }
   return (
     <OverPage>
-      <Said placing={placing} />
+      <StatusAnnouncer placing={placing} />
       {isOpen && (
         <section className={styles['quick']} aria-label={t('coupon_quick_coupon')} data-quick-coupon>
           <header className={styles['head']}>
@@ -65,9 +68,9 @@ export function QuickCoupon({ desk, hidden, foundRefs, onOpen, onShowBets }: Pro
               }}
             />
           )}
-          {selections.length > 0 && <QuickFields desk={desk} />}
+          {selections.length > 0 && <QuickFields filled={filled} isBusy={isBusy} onStake={onStake} />}
           {refused.length > 0 && <RefusedNotice coupons={refused} />}
-          {(selections.length > 0 || desk.isBusy) && <PlaceBar desk={desk} />}
+          {(selections.length > 0 || isBusy) && <PlaceBar filled={filled} placement={placement} />}
         </section>
       )}
     </OverPage>
@@ -76,7 +79,10 @@ export function QuickCoupon({ desk, hidden, foundRefs, onOpen, onShowBets }: Pro
 
 const LEGS_SHOWN = 3
 
-function QuickFields({ desk: { coupon, extras, reckoning, money, choices, isBusy, typeStake } }: Pick<Props, 'desk'>) {
+type QuickFieldsProps = Pick<Props, 'filled' | 'onStake'> & { readonly isBusy: boolean }
+
+function QuickFields({ filled, isBusy, onStake }: QuickFieldsProps) {
+  const { coupon, extras, reckoning, money, choices } = filled
   const t = useText()
   const { texts } = useShell()
   const oddsText = useOddsText()
@@ -104,7 +110,7 @@ function QuickFields({ desk: { coupon, extras, reckoning, money, choices, isBusy
           typed={coupon.typed}
           stake={coupon.stake}
           error={refusal !== null && OF_STAKE.includes(refusal) ? refusalText(texts, refusal) : undefined}
-          onType={typeStake}
+          onType={onStake}
         />
       )}
       {refusal === 'legs-refused' && <p className={styles['more']}>{t('coupon_quick_refused')}</p>}

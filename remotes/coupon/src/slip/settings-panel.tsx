@@ -5,23 +5,22 @@ import { Checkbox, Select, Switch } from '@evens/ui/form'
 import { useState } from 'react'
 import type { StakeMoney } from '../model/money.ts'
 import type { Flag } from '../model/stored-choices.ts'
-import type { DeskState } from '../model/use-slip.ts'
+import type { FilledSlip, SlipEdits } from '../model/use-slip.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { StakeField } from '../shared/stake-field.tsx'
 import { isBonus, useAccounts } from './accounts.tsx'
 import styles from './settings.module.css'
 
-type Props = { readonly desk: DeskState }
+type Props = Pick<FilledSlip, 'choices' | 'money'> & Pick<SlipEdits, 'change' | 'turnOneClick'>
 
 /** The default first. */
 const ACTIONS: readonly ChangeCoefAction[] = [2, 1, 0]
 
 /** Settings for every coupon, stored in this browser and shared by its tabs. */
-export function SettingsPanel({ desk }: Props) {
+export function SettingsPanel({ choices, money, change, turnOneClick }: Props) {
   const t = useText()
   const { settings } = useShell()
   const hasGenerator = useStore(settings, (now) => now.isBetGenerator === 1)
-  const { choices, money, change } = desk
   // No balance option for a player who hides balances everywhere.
   const { isHidden } = useHiddenBalance()
   const ofSight = OF_SIGHT.filter(({ flag }) => flag !== 'shows-balance' || !isHidden)
@@ -33,11 +32,11 @@ export function SettingsPanel({ desk }: Props) {
         value={String(choices.priceAction)}
         options={ACTIONS.map((action) => ({ value: String(action), label: t(`coupon_prices_${action}`) }))}
         onChange={({ target }) =>
-          change(() => choices.keepPriceAction(ACTIONS.find((one) => String(one) === target.value) ?? 2))
+          change(() => choices.setPriceAction(ACTIONS.find((one) => String(one) === target.value) ?? 2))
         }
       />
       {OF_STAKE.map((choice) => (
-        <Choice key={choice.flag} choice={choice} desk={desk} />
+        <Choice key={choice.flag} choice={choice} choices={choices} change={change} />
       ))}
       {choices.has('own-step') && (
         <AmountSetting
@@ -45,11 +44,11 @@ export function SettingsPanel({ desk }: Props) {
           name="coupon-step"
           money={money}
           amount={choices.amount('step') ?? money.step}
-          onAmount={(amount) => choices.keepAmount('step', amount)}
+          onAmount={(amount) => choices.setAmount('step', amount)}
         />
       )}
       {ofSight.map((choice) => (
-        <Choice key={choice.flag} choice={choice} desk={desk} />
+        <Choice key={choice.flag} choice={choice} choices={choices} change={change} />
       ))}
       <Checkbox
         label={t('coupon_generator_setting')}
@@ -57,7 +56,7 @@ export function SettingsPanel({ desk }: Props) {
         checked={hasGenerator}
         onChange={({ target }) => settings.set((now) => ({ ...now, isBetGenerator: target.checked ? 1 : 0 }))}
       />
-      {money.offers.oneClick && <OneClickSettings desk={desk} />}
+      {money.offers.oneClick && <OneClickSettings choices={choices} money={money} turnOneClick={turnOneClick} />}
     </div>
   )
 }
@@ -83,7 +82,9 @@ const OF_SIGHT: readonly FlagChoice[] = [
 /** Flags that change the stake, and with it the coupon, so the last outcome is cleared. */
 const CHANGES_STAKE: readonly Flag[] = ['auto-max']
 
-function Choice({ choice, desk: { choices, change } }: Props & { readonly choice: FlagChoice }) {
+type ChoiceProps = Pick<Props, 'choices' | 'change'> & { readonly choice: FlagChoice }
+
+function Choice({ choice, choices, change }: ChoiceProps) {
   const t = useText()
   const { flag, name, label, isReversed = false } = choice
   const turn = (isChecked: boolean): void => choices.turn(flag, isChecked !== isReversed)
@@ -99,13 +100,10 @@ function Choice({ choice, desk: { choices, change } }: Props & { readonly choice
   )
 }
 
-type OneClickSettingsProps = { readonly desk: DeskState }
-
 /** One-click betting and its amounts. */
-function OneClickSettings({ desk }: OneClickSettingsProps) {
+function OneClickSettings({ choices, money, turnOneClick }: Omit<Props, 'change'>) {
   const t = useText()
   const isPlayer = useStore(useShell().player, (now) => now !== null)
-  const { choices, money, turnOneClick } = desk
   return (
     <>
       <Switch
@@ -123,16 +121,16 @@ function OneClickSettings({ desk }: OneClickSettingsProps) {
           money={money}
           limits={money.limits}
           amount={choices.amount('one-click') ?? money.usual}
-          onAmount={(amount) => choices.keepAmount('one-click', amount)}
+          onAmount={(amount) => choices.setAmount('one-click', amount)}
         />
       )}
-      {isPlayer && <OfBonus desk={desk} />}
+      {isPlayer && <BonusAmount choices={choices} money={money} />}
     </>
   )
 }
 
 /** The one-click amount from the bonus account, for players who have one. */
-function OfBonus({ desk: { choices, money } }: OneClickSettingsProps) {
+function BonusAmount({ choices, money }: Pick<Props, 'choices' | 'money'>) {
   const t = useText()
   const { reply } = useAccounts()
   if (reply === null || !reply.accounts.some(isBonus)) return null
@@ -144,7 +142,7 @@ function OfBonus({ desk: { choices, money } }: OneClickSettingsProps) {
       money={money}
       limits={money.limits}
       amount={choices.amount('bonus-one-click') ?? money.usual}
-      onAmount={(amount) => choices.keepAmount('bonus-one-click', amount)}
+      onAmount={(amount) => choices.setAmount('bonus-one-click', amount)}
     />
   )
 }

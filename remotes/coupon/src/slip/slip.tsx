@@ -9,8 +9,8 @@ import { Empty } from './empty.tsx'
 import { focusTab, type TabName, Tabs } from './tabs.tsx'
 import styles from './slip.module.css'
 
-const loadDesk = () => import('./slip-form.tsx')
-const SlipForm = lazy(async () => ({ default: (await loadDesk()).SlipForm }))
+const loadForm = () => import('./slip-form.tsx')
+const SlipForm = lazy(async () => ({ default: (await loadForm()).SlipForm }))
 const Bets = lazy(async () => ({ default: (await import('../bets/bets.tsx')).Bets }))
 const OneClick = lazy(async () => ({ default: (await import('./one-click.tsx')).OneClick }))
 
@@ -26,7 +26,7 @@ export function Slip() {
   const isPlayer = useStore(player, (now) => now !== null)
   const [flags] = useKept(FLAGS)
   const [tab, setTab] = useState<TabName>('coupon')
-  const isReady = useDeskAhead()
+  const isReady = usePreloadedForm()
   // Taken here because the form may load after the first pick.
   const [foundRefs] = useState(() => refsOf(picked.get()))
   const [hasOneClick, setOneClick] = useState(false)
@@ -105,11 +105,11 @@ export function Slip() {
 }
 
 /** Preloads the form. No page waits for it: the empty slip is shown until then. */
-function useDeskAhead(): boolean {
+function usePreloadedForm(): boolean {
   const { log } = useShell()
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    loadDesk()
+    loadForm()
       // In a transition the empty slip stays until the form is ready, so nothing flickers.
       .then(() => startTransition(() => setReady(true)))
       .catch((error: unknown) => log('the coupon did not come ahead', error))
