@@ -3,7 +3,7 @@ import { COUPON_CODE_LENGTH, parseCouponCode, showCouponCode } from '@evens/cont
 import { CallError, type Shell, useShell, useText } from '@evens/remote-sdk'
 import { Button, IconButton, Notice } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { bringBookTexts } from '../model/book-texts.ts'
 import { eventOfRef } from '../model/filled-coupon.ts'
 import { loadedSlip, type LoadedSlip, putIntoSlip } from '../model/loaded-slip.ts'
@@ -25,7 +25,6 @@ const EXAMPLE = '7KQ4M2XD'
 
 export function LoadForm({ shared, onDone, onStay }: Props) {
   const t = useText()
-  const { selections } = useShell()
   const [typed, setTyped] = useState('')
   const { loading, load, put, forget } = useLoading(onDone)
 
@@ -55,27 +54,14 @@ export function LoadForm({ shared, onDone, onStay }: Props) {
 
   if (loading.step === 'asks')
     return (
-      <div className={styles['asks']} role="group" aria-labelledby="saved-question" ref={question} tabIndex={-1}>
-        <p id="saved-question">{t('saved_load_asks', { count: selections.get().length })}</p>
-        <div className={styles['buttons']}>
-          <Button size="s" variant="primary" onClick={() => put(loading.slip, 'replace')}>
-            {t('saved_load_replace')}
-          </Button>
-          <Button size="s" onClick={() => put(loading.slip, 'add')}>
-            {t('saved_load_add')}
-          </Button>
-          <Button
-            size="s"
-            variant="ghost"
-            onClick={() => {
-              forget()
-              onDone()
-            }}
-          >
-            {t('saved_load_cancel')}
-          </Button>
-        </div>
-      </div>
+      <LoadQuestion
+        ref={question}
+        onPut={(how) => put(loading.slip, how)}
+        onCancel={() => {
+          forget()
+          onDone()
+        }}
+      />
     )
   return (
     <form className={styles['load']} noValidate onSubmit={send}>
@@ -108,6 +94,34 @@ export function LoadForm({ shared, onDone, onStay }: Props) {
         </Notice>
       )}
     </form>
+  )
+}
+
+type QuestionProps = {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly onPut: (how: 'replace' | 'add') => void
+  readonly onCancel: () => void
+}
+
+/** Asked when the slip is not empty: replace its legs or add to them. */
+function LoadQuestion({ ref, onPut, onCancel }: QuestionProps) {
+  const t = useText()
+  const { selections } = useShell()
+  return (
+    <div className={styles['asks']} role="group" aria-labelledby="saved-question" ref={ref} tabIndex={-1}>
+      <p id="saved-question">{t('saved_load_asks', { count: selections.get().length })}</p>
+      <div className={styles['buttons']}>
+        <Button size="s" variant="primary" onClick={() => onPut('replace')}>
+          {t('saved_load_replace')}
+        </Button>
+        <Button size="s" onClick={() => onPut('add')}>
+          {t('saved_load_add')}
+        </Button>
+        <Button size="s" variant="ghost" onClick={onCancel}>
+          {t('saved_load_cancel')}
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -27,15 +27,6 @@ export function SavedCard({ saved: { code, id, keptUntil, leftOut }, onClose }: 
     if (!isCopied) field.current?.select()
     setAnnouncement(t(isCopied ? done : 'saved_copy_failed'))
   }
-  async function send(): Promise<void> {
-    try {
-      await navigator.share({ title: t('saved_share_title', { site: shell.site.brandName }), url: link })
-    } catch (error) {
-      // Cancelling the share dialog rejects, too, so no failure is shown.
-      shell.log('a link was not sent', error)
-    }
-  }
-
   return (
     <div
       className={styles['card']}
@@ -65,11 +56,7 @@ export function SavedCard({ saved: { code, id, keptUntil, leftOut }, onClose }: 
         <Button size="s" variant="primary" icon="copy" onClick={() => void copy(link, 'saved_copied_link')}>
           {t('saved_copy_link')}
         </Button>
-        {'share' in navigator && (
-          <Button size="s" icon="send" onClick={() => void send()}>
-            {t('saved_send')}
-          </Button>
-        )}
+        {'share' in navigator && <ShareButton link={link} />}
         <Button
           size="s"
           icon="printer"
@@ -85,6 +72,24 @@ export function SavedCard({ saved: { code, id, keptUntil, leftOut }, onClose }: 
       </p>
       {qr !== null && <QrPicture qr={qr} label={t('saved_qr')} className={styles['qr']} />}
     </div>
+  )
+}
+
+function ShareButton({ link }: { readonly link: string }) {
+  const t = useText()
+  const { site, log } = useShell()
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ title: t('saved_share_title', { site: site.brandName }), url: link })
+    } catch (error) {
+      // Cancelling the share dialog rejects, too, so no failure is shown.
+      log('a link was not sent', error)
+    }
+  }
+  return (
+    <Button size="s" icon="send" onClick={() => void share()}>
+      {t('saved_send')}
+    </Button>
   )
 }
 

@@ -30,7 +30,6 @@ export function BankerModal({ legs = NO_LEGS, size = 2, onChosen, close }: Props
   const [bankers, setBankers] = useState(() => legs.filter(({ isBanker }) => isBanker).map(({ ref }) => ref))
   const [chosen, setChosen] = useState(size)
   const beside = legs.length - bankers.length
-  const sizes = sizesFor(beside)
   const isEnough = beside >= BESIDE_MIN
   return (
     <Dialog
@@ -78,16 +77,7 @@ export function BankerModal({ legs = NO_LEGS, size = 2, onChosen, close }: Props
         )}
         {legs.length > 0 &&
           (isEnough ? (
-            <RadioGroup
-              legend={t('coupon_size')}
-              name="banker-size"
-              value={String(sizeFor(beside, chosen))}
-              options={sizes.map(({ value, combo }) => ({
-                value: String(value),
-                label: t('coupon_size_option', { size: value, legs: beside, variants: combo }),
-              }))}
-              onChange={(value) => setChosen(Number(value))}
-            />
+            <SizeGroup beside={beside} size={chosen} onSize={setChosen} />
           ) : (
             <p role="alert" className={styles['wrong']}>
               {t('coupon_refusal_too_few_beside_bankers')}
@@ -95,5 +85,23 @@ export function BankerModal({ legs = NO_LEGS, size = 2, onChosen, close }: Props
           ))}
       </div>
     </Dialog>
+  )
+}
+
+type SizeGroupProps = { readonly beside: number; readonly size: number; readonly onSize: (size: number) => void }
+
+function SizeGroup({ beside, size, onSize }: SizeGroupProps) {
+  const t = useText()
+  return (
+    <RadioGroup
+      legend={t('coupon_size')}
+      name="banker-size"
+      value={String(sizeFor(beside, size))}
+      options={sizesFor(beside).map(({ value, combo }) => ({
+        value: String(value),
+        label: t('coupon_size_option', { size: value, legs: beside, variants: combo }),
+      }))}
+      onChange={(value) => onSize(Number(value))}
+    />
   )
 }

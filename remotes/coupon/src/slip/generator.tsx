@@ -19,11 +19,6 @@ const HOUR_MS = 3_600_000
 const HOURS = [24, 48, 168, 0]
 const WANTED_TIMES = 5n
 
-type Step =
-  | { readonly legs: readonly Offered[] }
-  | { readonly refusal: GenerateRefusal | 'all-closed' | 'failed' }
-  | null
-
 type Props = {
   /** Receives the stake of the accepted proposal, as typed. */
   readonly onTaken: (stake: string) => void
@@ -32,43 +27,23 @@ type Props = {
 /** Proposes a coupon for a stake and a wanted win. An accepted proposal can be edited like any other slip. */
 export function Generator({ onTaken }: Props) {
   const t = useText()
-  const shell = useShell()
   const money = useStakeMoney()
   const { writing, currency, usual } = money
   const [stake, setStake] = useState(() => typedAmount(usual, writing))
   const [wanted, setWanted] = useState(() => typedAmount(minor(usual * WANTED_TIMES), writing))
   const [sports, setSports] = useState<readonly string[]>([])
   const [hours, setHours] = useState(String(HOURS[0]))
-  const [step, setStep] = useState<Step>(null)
-  const [isBusy, setBusy] = useState(false)
-  const offered = useSports()
-
-  async function propose(): Promise<void> {
-    setBusy(true)
-    try {
-      const [candidates] = await Promise.all([fetchCandidates(shell, sports), bringBookTexts(shell)])
-      if (candidates === null) return setStep({ refusal: 'all-closed' })
-      const request = {
-        stake: amountOf(readAmount(stake, writing)),
-        wantedWin: amountOf(readAmount(wanted, writing)),
-        sports,
-        untilMs: hours === '0' ? null : Date.now() + Number(hours) * HOUR_MS,
-        legsMax: LEGS_MAX,
-      }
-      const made = generateCoupon(request, candidates, createRandom(crypto.randomUUID()))
-      const byRef = new Map(candidates.map((one) => [one.ref, one]))
-      setStep(made.ok ? { legs: made.value.flatMap(({ ref }) => byRef.get(ref) ?? []) } : { refusal: made.error })
-    } catch (error) {
-      shell.log('no coupon was generated', error)
-      setStep({ refusal: 'failed' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const legs = step !== null && 'legs' in step ? step.legs : null
-  const toggle = (sport: string): void =>
-    setSports((now) => (now.includes(sport) ? now.filter((other) => other !== sport) : [...now, sport]))
-
+  const amounts = { stake: readAmount(stake, writing), wanted: readAmount(wanted, writing) }
+  const { legs, refusal, isBusy, propose } = useProposal()
+  const send = (): Promise<void> =>
+    propose({
+      stake: amountOf(amounts.stake),
+      wantedWin: amountOf(amounts.wanted),
+      sports,
+      untilMs: untilOf(hours),
+      legsMax: LEGS_MAX,
+    })
+  const field = { currency, writing }
   return (
     <form
       className={styles['generator']}
@@ -76,63 +51,108 @@ export function Generator({ onTaken }: Props) {
       data-generator
       onSubmit={(event) => {
         event.preventDefault()
-        void propose()
+        void send()
       }}
     >
       <p className={styles['note']}>{t('coupon_generator_text')}</p>
       <div className={styles['amounts']}>
         <StakeField
+          {...field}
           label={t('coupon_stake')}
           name="generator-stake"
-          currency={currency}
-          writing={writing}
           typed={stake}
-          stake={readAmount(stake, writing)}
+          stake={amounts.stake}
           onType={setStake}
         />
         <StakeField
+          {...field}
           label={t('coupon_generator_wanted')}
           name="generator-wanted"
-          currency={currency}
-          writing={writing}
           typed={wanted}
-          stake={readAmount(wanted, writing)}
+          stake={amounts.wanted}
           onType={setWanted}
         />
       </div>
-      {offered.length > 0 && (
-        <div className={styles['sports']} role="group" aria-label={t('coupon_generator_sports')}>
-          {offered.map((sport) => (
-            <Chip key={sport} selected={sports.includes(sport)} onClick={() => toggle(sport)}>
-              {sportName(shell.texts, sport)}
-            </Chip>
-          ))}
-        </div>
-      )}
-      <Select
-        label={t('coupon_generator_until')}
-        name="generator-until"
-        value={hours}
-        options={HOURS.map((count) => ({
-          value: String(count),
-          label: t(count === 0 ? 'coupon_generator_any' : 'coupon_generator_hours', { count }),
-        }))}
-        onChange={({ target }) => setHours(target.value)}
-      />
-      {step !== null && 'refusal' in step && (
-        <Notice kind="info">{t(`coupon_generator_${step.refusal.replaceAll('-', '_')}`)}</Notice>
-      )}
+      <SportChips sports={sports} onSports={setSports} />
+      <UntilSelect hours={hours} onHours={setHours} />
+      {refusal !== null && <Notice kind="info">{t(`coupon_generator_${refusal.replaceAll('-', '_')}`)}</Notice>}
       {legs !== null && (
-        <Proposal
-          legs={legs}
-          stake={amountOf(readAmount(stake, writing))}
-          money={money}
-          onTake={() => onTaken(stake)}
-        />
+        <Proposal legs={legs} stake={amountOf(amounts.stake)} money={money} onTake={() => onTaken(stake)} />
       )}
       <Button type="submit" variant={legs === null ? 'primary' : 'secondary'} block busy={isBusy} icon="refresh">
         {t(legs === null ? 'coupon_generator_make' : 'coupon_generator_another')}
       </Button>
     </form>
   )
+}
+
+const untilOf = (hours: string): number | null => (hours === '0' ? null : Date.now() + Number(hours) * HOUR_MS)
+
+type SportChipsProps = { readonly sports: readonly string[]; readonly onSports: (sports: readonly string[]) => void }
+
+function SportChips({ sports, onSports }: SportChipsProps) {
+  const t = useText()
+  const { texts } = useShell()
+  const offered = useSports()
+  if (offered.length === 0) return null
+  const toggle = (sport: string): void =>
+    onSports(sports.includes(sport) ? sports.filter((other) => other !== sport) : [...sports, sport])
+  return (
+    <div className={styles['sports']} role="group" aria-label={t('coupon_generator_sports')}>
+      {offered.map((sport) => (
+        <Chip key={sport} selected={sports.includes(sport)} onClick={() => toggle(sport)}>
+          {sportName(texts, sport)}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+type UntilSelectProps = { readonly hours: string; readonly onHours: (hours: string) => void }
+
+function UntilSelect({ hours, onHours }: UntilSelectProps) {
+  const t = useText()
+  return (
+    <Select
+      label={t('coupon_generator_until')}
+      name="generator-until"
+      value={hours}
+      options={HOURS.map((count) => ({
+        value: String(count),
+        label: t(count === 0 ? 'coupon_generator_any' : 'coupon_generator_hours', { count }),
+      }))}
+      onChange={({ target }) => onHours(target.value)}
+    />
+  )
+}
+
+type Outcome = {
+  readonly legs: readonly Offered[] | null
+  readonly refusal: GenerateRefusal | 'all-closed' | 'failed' | null
+}
+
+const NOTHING: Outcome = { legs: null, refusal: null }
+
+function useProposal() {
+  const shell = useShell()
+  const [outcome, setOutcome] = useState(NOTHING)
+  const [isBusy, setBusy] = useState(false)
+
+  async function propose(request: Parameters<typeof generateCoupon>[0]): Promise<void> {
+    setBusy(true)
+    try {
+      const [candidates] = await Promise.all([fetchCandidates(shell, request.sports), bringBookTexts(shell)])
+      if (candidates === null) return setOutcome({ ...NOTHING, refusal: 'all-closed' })
+      const made = generateCoupon(request, candidates, createRandom(crypto.randomUUID()))
+      if (!made.ok) return setOutcome({ ...NOTHING, refusal: made.error })
+      const byRef = new Map(candidates.map((one) => [one.ref, one]))
+      setOutcome({ ...NOTHING, legs: made.value.flatMap(({ ref }) => byRef.get(ref) ?? []) })
+    } catch (error) {
+      shell.log('no coupon was generated', error)
+      setOutcome({ ...NOTHING, refusal: 'failed' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { ...outcome, isBusy, propose }
 }

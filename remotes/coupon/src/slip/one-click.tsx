@@ -1,3 +1,4 @@
+import type { CouponToPlace } from '@evens/contracts'
 import { type Selection, useShell, useStore, useText } from '@evens/remote-sdk'
 import { OverPage } from '@evens/remote-sdk/pages'
 import { COUPON_TYPES } from '@evens/rules/coupon'
@@ -17,46 +18,19 @@ type Bet = { readonly attempt: Attempt; readonly selection: Selection; readonly 
 /** While one-click is on, a click on a price places a bet. */
 export function OneClick() {
   const t = useText()
-  const { selections, player, navigate } = useShell()
   const money = useStakeMoney()
   const choices = useChoices(money.currency)
-  const signIn = useSignInHref()
   const hidden = useColumnHidden()
-  const isPlayer = useStore(player, (now) => now !== null)
-  const [bets, setBets] = useState<readonly Bet[]>([])
   const [announcement, setAnnouncement] = useState('')
   const isOn = useOneClickOn(choices)
   const amount = choices.amount('one-click') ?? money.usual
   const mode = t('coupon_one_click_on', { amount: money.show(amount) })
-
-  const take = useEffectEvent((selection: Selection): boolean => {
-    if (!isPlayer) {
-      navigate(signIn)
-      return true
-    }
-    const request = {
-      key: crypto.randomUUID(),
-      typeId: COUPON_TYPES.single.code,
-      currency: money.currency,
-      amount: String(amount),
-      changeCoefAction: choices.priceAction,
-      bets: [{ ref: selection.ref, coef: selection.odds }],
-    }
-    const bet = { attempt: { request, sent: [] }, selection, spot: spotBy(priceOf(selection.ref)) }
-    // Only the last bet on a price has a notice: two would overlap.
-    setBets((now) => [...now.filter((other) => other.selection.ref !== selection.ref), bet])
-    return true
+  const { bets, remove } = useOneClickBets(isOn, {
+    typeId: COUPON_TYPES.single.code,
+    currency: money.currency,
+    amount: String(amount),
+    changeCoefAction: choices.priceAction,
   })
-  useEffect(() => {
-    if (!isOn) return undefined
-    const root = document.documentElement
-    root.dataset['oneClick'] = ''
-    const undo = selections.divert((selection) => take(selection))
-    return () => {
-      undo()
-      delete root.dataset['oneClick']
-    }
-  }, [isOn, selections])
   // Set in an effect: a live region announces only changes made after it is mounted.
   useEffect(() => setAnnouncement(isOn ? mode : ''), [isOn, mode])
 
@@ -77,17 +51,47 @@ export function OneClick() {
           {announcement}
         </p>
         {isOn && hidden !== null && <div className={styles['pill']}>{banner}</div>}
-        {bets.map(({ attempt, selection, spot }) => (
+        {bets.map((bet) => (
           <OneClickBet
-            key={attempt.request.key}
-            attempt={attempt}
-            selection={selection}
-            spot={spot}
+            key={bet.attempt.request.key}
+            {...bet}
             onAnnounce={setAnnouncement}
-            onClose={() => setBets((now) => now.filter((bet) => bet.attempt !== attempt))}
+            onClose={() => remove(bet)}
           />
         ))}
       </OverPage>
     </>
   )
+}
+
+/** Diverts picked prices from the slip while one-click is on. A visitor is led to the sign-in instead. */
+function useOneClickBets(isOn: boolean, terms: Omit<CouponToPlace, 'key' | 'bets'>) {
+  const { selections, player, navigate } = useShell()
+  const signIn = useSignInHref()
+  const isPlayer = useStore(player, (now) => now !== null)
+  const [bets, setBets] = useState<readonly Bet[]>([])
+
+  const take = useEffectEvent((selection: Selection): boolean => {
+    if (!isPlayer) {
+      navigate(signIn)
+      return true
+    }
+    const request = { key: crypto.randomUUID(), ...terms, bets: [{ ref: selection.ref, coef: selection.odds }] }
+    const bet = { attempt: { request, sent: [] }, selection, spot: spotBy(priceOf(selection.ref)) }
+    // Only the last bet on a price has a notice: two would overlap.
+    setBets((now) => [...now.filter((other) => other.selection.ref !== selection.ref), bet])
+    return true
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const root = document.documentElement
+    root.dataset['oneClick'] = ''
+    const undo = selections.divert((selection) => take(selection))
+    return () => {
+      undo()
+      delete root.dataset['oneClick']
+    }
+  }, [isOn, selections])
+  const remove = (bet: Bet): void => setBets((now) => now.filter(({ attempt }) => attempt !== bet.attempt))
+  return { bets, remove }
 }

@@ -4,7 +4,7 @@ import { Badge, Icon, IconButton, Skeleton } from '@evens/ui'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { refsOf } from '../model/placing.ts'
 import { FLAGS } from '../model/stored-choices.ts'
-import { openColumn, useColumnHidden, useDrawer } from './column.ts'
+import { type Hidden, openColumn, useColumnHidden, useDrawer } from './column.ts'
 import { Empty } from './empty.tsx'
 import { focusTab, type TabName, Tabs } from './tabs.tsx'
 import styles from './slip.module.css'
@@ -20,37 +20,20 @@ const OneClick = lazy(async () => ({ default: (await import('./one-click.tsx')).
  */
 export function Slip() {
   const t = useText()
-  const selections = useSelections()
-  const shell = useShell()
-  const { player, selections: picked } = shell
-  const isPlayer = useStore(player, (now) => now !== null)
-  const [flags] = useKept(FLAGS)
+  const count = useSelections().length
+  const isPlayer = useStore(useShell().player, (now) => now !== null)
   const [tab, setTab] = useState<TabName>('coupon')
-  const isReady = usePreloadedForm()
-  // Taken here because the form may load after the first pick.
-  const [foundRefs] = useState(() => refsOf(picked.get()))
-  const [hasOneClick, setOneClick] = useState(false)
   const openCount = useOpenCount(isPlayer)
   const hidden = useColumnHidden()
-  const { isOpen, panel, door, behind, open, close } = useDrawer(hidden === 'narrow')
-  // Stays mounted once it was on: the outcome of a bet is shown even if one-click was turned off meanwhile.
-  if (flags.includes('one-click') && !hasOneClick) setOneClick(true)
-
-  const loading = <Skeleton count={3} status={t('main_loading')} />
+  const drawer = useDrawer(hidden === 'narrow')
+  const { isOpen, panel, behind, close } = drawer
+  function show(next: TabName): void {
+    setTab(next)
+    focusTab(next)
+  }
   return (
     <>
-      <button
-        type="button"
-        className={styles['door']}
-        ref={door}
-        aria-expanded={isOpen}
-        onClick={() => (hidden === 'collapsed' ? openColumn(shell) : open())}
-        data-coupon-door
-      >
-        <Icon name="coupon" />
-        <span className={styles['word']}>{t('coupon_title')}</span>
-        {selections.length > 0 && <Badge tone="accent">{String(selections.length)}</Badge>}
-      </button>
+      <OpenButton drawer={drawer} hidden={hidden} count={count} />
       {isOpen && <div className={styles['behind']} ref={behind} />}
       <section
         className={styles['slip']}
@@ -62,45 +45,83 @@ export function Slip() {
           {t('coupon_title')}
         </h2>
         <div className={styles['head']}>
-          <Tabs tab={tab} onTab={setTab} counts={{ coupon: selections.length, bets: openCount }} />
+          <Tabs tab={tab} onTab={setTab} counts={{ coupon: count, bets: openCount }} />
           {isOpen && <IconButton icon="close" label={t('coupon_close')} onClick={close} />}
         </div>
-        {hasOneClick && (
-          <Suspense fallback={null}>
-            <OneClick />
-          </Suspense>
-        )}
+        <MountedOneClick />
         <div role="tabpanel" id="coupon-panel-coupon" aria-labelledby="coupon-tab-coupon" hidden={tab !== 'coupon'}>
-          <Suspense fallback={loading}>
-            {isReady || selections.length > 0 ? (
-              <SlipForm
-                foundRefs={foundRefs}
-                hidden={isOpen ? null : hidden}
-                onOpen={open}
-                onShowBets={() => {
-                  setTab('bets')
-                  focusTab('bets')
-                }}
-              />
-            ) : (
-              <Empty />
-            )}
-          </Suspense>
+          <Coupon hidden={isOpen ? null : hidden} onOpen={drawer.open} onShowBets={() => show('bets')} />
         </div>
         <div role="tabpanel" id="coupon-panel-bets" aria-labelledby="coupon-tab-bets" hidden={tab !== 'bets'}>
           {tab === 'bets' && (
-            <Suspense fallback={loading}>
-              <Bets
-                onRepeated={() => {
-                  setTab('coupon')
-                  focusTab('coupon')
-                }}
-              />
+            <Suspense fallback={<Loading />}>
+              <Bets onRepeated={() => show('coupon')} />
             </Suspense>
           )}
         </div>
       </section>
     </>
+  )
+}
+
+function Loading() {
+  return <Skeleton count={3} status={useText()('main_loading')} />
+}
+
+type OpenButtonProps = {
+  readonly drawer: ReturnType<typeof useDrawer>
+  readonly hidden: Hidden | null
+  readonly count: number
+}
+
+function OpenButton({ drawer: { isOpen, door, open }, hidden, count }: OpenButtonProps) {
+  const t = useText()
+  const shell = useShell()
+  return (
+    <button
+      type="button"
+      className={styles['door']}
+      ref={door}
+      aria-expanded={isOpen}
+      onClick={() => (hidden === 'collapsed' ? openColumn(shell) : open())}
+      data-coupon-door
+    >
+      <Icon name="coupon" />
+      <span className={styles['word']}>{t('coupon_title')}</span>
+      {count > 0 && <Badge tone="accent">{String(count)}</Badge>}
+    </button>
+  )
+}
+
+/** Stays mounted once it was on: the outcome of a bet is shown even if one-click was turned off meanwhile. */
+function MountedOneClick() {
+  const [flags] = useKept(FLAGS)
+  const [wasOn, setOn] = useState(false)
+  if (flags.includes('one-click') && !wasOn) setOn(true)
+  if (!wasOn) return null
+  return (
+    <Suspense fallback={null}>
+      <OneClick />
+    </Suspense>
+  )
+}
+
+type CouponProps = {
+  readonly hidden: Hidden | null
+  readonly onOpen: () => void
+  readonly onShowBets: () => void
+}
+
+function Coupon(props: CouponProps) {
+  const hasLegs = useSelections().length > 0
+  const { selections } = useShell()
+  const isReady = usePreloadedForm()
+  // Taken here because the form may load after the first pick.
+  const [foundRefs] = useState(() => refsOf(selections.get()))
+  return (
+    <Suspense fallback={<Loading />}>
+      {isReady || hasLegs ? <SlipForm foundRefs={foundRefs} {...props} /> : <Empty />}
+    </Suspense>
   )
 }
 
