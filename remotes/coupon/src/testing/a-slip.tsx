@@ -10,6 +10,7 @@ import type { UntypedInput, Player, Selection } from '@evens/remote-sdk'
 import { aLeg, aPlayer } from '@evens/test-kit'
 import { mount, says, screen, waitFor, within } from '@evens/test-kit/mount'
 import { expect } from 'vitest'
+import { justLoaded } from '../model/loaded-slip.ts'
 import { Slip } from '../slip/slip.tsx'
 import { start } from '../start.ts'
 
@@ -80,6 +81,8 @@ type Options = NonNullable<Parameters<typeof mount>[1]>
  * while it has legs.
  */
 export async function aSlip({ picked: picks = [], ...options }: Options = {}) {
+  // A module-level store outlives its test: a notice of the test before would be shown here.
+  justLoaded.set(null)
   const player = options.player === undefined ? IN_DOLLARS : options.player
   const slip = mount(<Slip />, {
     start,
