@@ -10,11 +10,11 @@ import {
 } from '@evens/remote-sdk'
 import { Button, Chip, IconButton, Notice, Skeleton } from '@evens/ui'
 import { useEffect, useState } from 'react'
+import { type Filter, FILTERS, isShown, isUndecided } from '../model/bet-state.ts'
+import { useBookTexts } from '../model/book-texts.ts'
 import { useSignInHref } from '../shared/sign-in-href.ts'
 import { BetCard } from './bet-card.tsx'
 import { type BetKind, useBets } from './use-bets.ts'
-import { type Filter, FILTERS, isShown, isUndecided } from '../model/bet-state.ts'
-import { useBookTexts } from '../model/book-texts.ts'
 import styles from './bets.module.css'
 
 type Props = {

@@ -46,6 +46,46 @@ export function loadedSlip(coupon: LoadedCoupon, { namesOf, hrefOf, currency, wr
 
 const goneText = ({ event, outcome }: LegNames): string => `${event}: ${outcome}`
 
+const NOT_OVER = [0, 1, 2, 6, 7]
+
+/** The legs that can still be bet on. The slip looks up their current prices. */
+function selectionsOf(texts: Texts, language: string, { legs }: Pick<CouponView, 'legs'>): readonly Selection[] {
+  return legs
+    .filter(({ result, event }) => result === null && event.href !== null && NOT_OVER.includes(event.status))
+    .map((leg) => ({
+      ...legNames(texts, language, leg),
+      ref: leg.ref,
+      odds: leg.odds,
+      href: `/${language}${leg.event.href}`,
+      isLive: leg.event.isLive,
+      sport: leg.sport,
+    }))
+}
+
+type RepeatWords = {
+  readonly texts: Texts
+  readonly language: string
+  readonly currency: string
+  readonly writing: AmountWriting
+}
+
+/** A bet as a slip, without the legs that are over. The stake is copied in the same currency only, not of a free bet. */
+export function repeatedSlip(coupon: CouponView, { texts, language, currency, writing }: RepeatWords): LoadedSlip {
+  const selections = selectionsOf(texts, language, coupon)
+  const refs = new Set(selections.map(({ ref }) => ref))
+  const isOwnMoney = coupon.currency === currency && !coupon.isFreeBet
+  return {
+    code: null,
+    type: couponTypeOf(coupon.typeId),
+    selections,
+    gone: [],
+    draft: arrangedDraft(
+      { ...coupon, amount: coupon.stake, legs: coupon.legs.filter(({ ref }) => refs.has(ref)) },
+      (amount) => (isOwnMoney ? typedAmount(minor(BigInt(amount)), writing) : null),
+    ),
+  }
+}
+
 /** The arrangement of an earlier coupon, from whatever source. Amounts are minor units as text. */
 type Arranged = {
   readonly systemValue?: number | null | undefined
@@ -127,44 +167,4 @@ export function useLoadedMark(selections: readonly Pick<Selection, 'ref'>[]) {
   const store = useShell().kept(MARK)
   const mark = useSyncExternalStore(store.subscribe, store.get, () => NONE)
   return { code: markFor(mark, selections), just: useStore(justLoaded) }
-}
-
-const NOT_OVER = [0, 1, 2, 6, 7]
-
-/** The legs that can still be bet on. The slip looks up their current prices. */
-function selectionsOf(texts: Texts, language: string, { legs }: Pick<CouponView, 'legs'>): readonly Selection[] {
-  return legs
-    .filter(({ result, event }) => result === null && event.href !== null && NOT_OVER.includes(event.status))
-    .map((leg) => ({
-      ...legNames(texts, language, leg),
-      ref: leg.ref,
-      odds: leg.odds,
-      href: `/${language}${leg.event.href}`,
-      isLive: leg.event.isLive,
-      sport: leg.sport,
-    }))
-}
-
-type RepeatWords = {
-  readonly texts: Texts
-  readonly language: string
-  readonly currency: string
-  readonly writing: AmountWriting
-}
-
-/** A bet as a slip, without the legs that are over. The stake is copied in the same currency only, not of a free bet. */
-export function repeatedSlip(coupon: CouponView, { texts, language, currency, writing }: RepeatWords): LoadedSlip {
-  const selections = selectionsOf(texts, language, coupon)
-  const refs = new Set(selections.map(({ ref }) => ref))
-  const isOwnMoney = coupon.currency === currency && !coupon.isFreeBet
-  return {
-    code: null,
-    type: couponTypeOf(coupon.typeId),
-    selections,
-    gone: [],
-    draft: arrangedDraft(
-      { ...coupon, amount: coupon.stake, legs: coupon.legs.filter(({ ref }) => refs.has(ref)) },
-      (amount) => (isOwnMoney ? typedAmount(minor(BigInt(amount)), writing) : null),
-    ),
-  }
 }

@@ -3,8 +3,8 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
 import { useState } from 'react'
 import { SavedCard } from './saved-card.tsx'
-import styles from './saved.module.css'
 import { useSaving } from './saving.ts'
+import styles from './saved.module.css'
 
 type Props = {
   /** The part of the bet that others may see. */

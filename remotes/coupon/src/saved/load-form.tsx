@@ -38,14 +38,7 @@ export function LoadForm({ shared, onDone, onStay }: Props) {
     if (shared !== null) follow(shared)
   }, [shared])
 
-  const field = useRef<HTMLInputElement>(null)
-  const question = useRef<HTMLDivElement>(null)
-  // Focus the field only if the player opened it to type; a followed link focuses its question.
-  const isAsked = loading.step === 'asks'
-  useEffect(() => {
-    if (isAsked) question.current?.focus()
-    else if (sharedCode.get() === null) field.current?.focus()
-  }, [isAsked])
+  const { field, question } = useLoadFocus(loading.step === 'asks')
 
   function send(event: FormEvent): void {
     event.preventDefault()
@@ -95,6 +88,17 @@ export function LoadForm({ shared, onDone, onStay }: Props) {
       )}
     </form>
   )
+}
+
+/** Focuses the field only if the player opened it to type; a followed link focuses its question. */
+function useLoadFocus(isAsked: boolean) {
+  const field = useRef<HTMLInputElement>(null)
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAsked) question.current?.focus()
+    else if (sharedCode.get() === null) field.current?.focus()
+  }, [isAsked])
+  return { field, question }
 }
 
 type QuestionProps = {

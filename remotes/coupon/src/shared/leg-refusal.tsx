@@ -1,7 +1,7 @@
 import { useShell } from '@evens/remote-sdk'
 import { Icon } from '@evens/ui'
-import styles from './leg-refusal.module.css'
 import { refusalText } from '../refusals/refusal-text.ts'
+import styles from './leg-refusal.module.css'
 
 /** The refusal of a leg, shown at the leg. */
 export function LegRefusal({ reason }: { readonly reason: string }) {

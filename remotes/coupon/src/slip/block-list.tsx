@@ -1,11 +1,12 @@
 import { useText } from '@evens/remote-sdk'
 import { Button, IconButton, VisuallyHidden } from '@evens/ui'
 import { Select } from '@evens/ui/form'
-import { hasRoomForBlock, withBlock, withBlockStake, withLegIn, withoutBlock } from '../model/blocks.ts'
-import type { LegListProps } from './leg-list.tsx'
-import { Leg } from './leg.tsx'
+import { type Blocks, hasRoomForBlock, withBlock, withBlockStake, withLegIn, withoutBlock } from '../model/blocks.ts'
+import type { FilledBlock } from '../model/filled-coupon.ts'
 import { legReasons } from '../model/placing.ts'
 import { StakeField } from '../shared/stake-field.tsx'
+import type { LegListProps } from './leg-list.tsx'
+import { Leg } from './leg.tsx'
 import styles from './blocks.module.css'
 
 /** The legs of a conditional coupon by block. A select at each leg moves it to another block. */
@@ -14,37 +15,13 @@ export function BlockList({ coupon, reckoning, decided, money, onEdit }: LegList
   const { arrangement, blocks, legs } = coupon
   const reasons = legReasons(decided)
   const options = blocks.map((_block, at) => ({ value: String(at), label: t('coupon_block', { number: at + 1 }) }))
-  const arrange = (next: typeof arrangement): void => onEdit({ kind: 'blocks', blocks: next })
+  const arrange = (next: Blocks): void => onEdit({ kind: 'blocks', blocks: next })
   return (
     <div className={styles['blocks']}>
       <ol className={styles['list']}>
         {blocks.map((block, at) => (
           <li key={at} className={styles['block']} data-block={at + 1}>
-            <div className={styles['head']}>
-              <b>{t('coupon_block', { number: at + 1 })}</b>
-              {at === 0 ? (
-                <span className={styles['note']}>{t('coupon_block_first')}</span>
-              ) : (
-                <StakeField
-                  label={<VisuallyHidden>{t('coupon_block_stake', { number: at + 1 })}</VisuallyHidden>}
-                  name={`coupon-block-${at + 1}`}
-                  className={styles['stake']}
-                  currency={money.currency}
-                  writing={money.writing}
-                  typed={block.typed}
-                  stake={block.stake}
-                  onType={(text) => arrange(withBlockStake(arrangement, at, text))}
-                />
-              )}
-              {blocks.length > 2 && (
-                <IconButton
-                  icon="trash"
-                  size="s"
-                  label={t('coupon_block_remove', { number: at + 1 })}
-                  onClick={() => arrange(withoutBlock(arrangement, at))}
-                />
-              )}
-            </div>
+            <BlockHead coupon={coupon} block={block} at={at} money={money} onArrange={arrange} />
             {block.legs.length === 0 && <p className={styles['empty']}>{t('coupon_block_empty')}</p>}
             <ul className={styles['legs']}>
               {block.legs.map((leg) => {
@@ -75,6 +52,45 @@ export function BlockList({ coupon, reckoning, decided, money, onEdit }: LegList
         <Button size="s" variant="ghost" icon="plus" onClick={() => arrange(withBlock(arrangement))}>
           {t('coupon_block_add')}
         </Button>
+      )}
+    </div>
+  )
+}
+
+type BlockHeadProps = Pick<LegListProps, 'coupon' | 'money'> & {
+  readonly block: FilledBlock
+  readonly at: number
+  readonly onArrange: (next: Blocks) => void
+}
+
+/** The first block has the coupon's stake, so only the others have a field. */
+function BlockHead({ coupon: { arrangement, blocks }, block, at, money, onArrange }: BlockHeadProps) {
+  const t = useText()
+  const number = at + 1
+  return (
+    <div className={styles['head']}>
+      <b>{t('coupon_block', { number })}</b>
+      {at === 0 ? (
+        <span className={styles['note']}>{t('coupon_block_first')}</span>
+      ) : (
+        <StakeField
+          label={<VisuallyHidden>{t('coupon_block_stake', { number })}</VisuallyHidden>}
+          name={`coupon-block-${number}`}
+          className={styles['stake']}
+          currency={money.currency}
+          writing={money.writing}
+          typed={block.typed}
+          stake={block.stake}
+          onType={(text) => onArrange(withBlockStake(arrangement, at, text))}
+        />
+      )}
+      {blocks.length > 2 && (
+        <IconButton
+          icon="trash"
+          size="s"
+          label={t('coupon_block_remove', { number })}
+          onClick={() => onArrange(withoutBlock(arrangement, at))}
+        />
       )}
     </div>
   )

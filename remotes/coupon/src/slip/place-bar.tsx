@@ -4,11 +4,11 @@ import { Button, Icon, Notice } from '@evens/ui'
 import { useState } from 'react'
 import type { Extras } from '../model/extras.ts'
 import type { Reckoning } from '../model/reckon.ts'
+import type { FilledSlip, Placement } from '../model/use-slip.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { useSignInHref } from '../shared/sign-in-href.ts'
-import type { FilledSlip, Placement } from '../model/use-slip.ts'
-import { OF_STAKE } from './stake-box.tsx'
 import { useSecondsLeft } from '../shared/use-seconds-left.ts'
+import { OF_STAKE } from './stake-box.tsx'
 import styles from './placing.module.css'
 
 /** Refusals shown elsewhere: above the slip, at the legs, at the stake field. */

@@ -10,7 +10,7 @@ import { placedToSave } from '../saved/saving.ts'
 import { Accounts } from './accounts.tsx'
 import type { Hidden } from './column.ts'
 import { Empty } from './empty.tsx'
-import { GeneratorDoor } from './generator-door.tsx'
+import { GeneratorToggle } from './generator-toggle.tsx'
 import { insightsOf } from './insights.ts'
 import { LazyDetails } from './lazy-details.tsx'
 import { LegList } from './leg-list.tsx'
@@ -64,7 +64,7 @@ export function SlipForm({ foundRefs, hidden, onOpen, onShowBets }: Props) {
       )}
       {!hasLegs && taken.length === 0 && !isBusy && (
         <Empty isOneClick={isOneClick}>
-          <GeneratorDoor onTaken={(text) => edits.edit({ kind: 'stake', text })} />
+          <GeneratorToggle onTaken={(text) => edits.edit({ kind: 'stake', text })} />
         </Empty>
       )}
       {hasLegs && <Fields filled={filled} edits={edits} decided={placement.decided} isBusy={isBusy} />}

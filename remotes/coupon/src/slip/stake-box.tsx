@@ -3,11 +3,11 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { steppedStake } from '@evens/rules/coupon'
 import { IconButton } from '@evens/ui'
 import type { FilledCoupon } from '../model/filled-coupon.ts'
+import type { StakeMoney } from '../model/money.ts'
 import { largestFor } from '../model/reckon.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { StakeField } from '../shared/stake-field.tsx'
 import styles from './stake.module.css'
-import type { StakeMoney } from '../model/money.ts'
 
 type Props = {
   readonly coupon: FilledCoupon

@@ -7,7 +7,7 @@ const Generator = lazy(async () => ({ default: (await import('./generator.tsx'))
 type Props = { readonly onTaken: (stake: string) => void }
 
 /** The button that opens the generator, if the player has turned it on. */
-export function GeneratorDoor({ onTaken }: Props) {
+export function GeneratorToggle({ onTaken }: Props) {
   const t = useText()
   const isOn = useStore(useShell().settings, (now) => now.isBetGenerator === 1)
   const [isOpen, setOpen] = useState(false)
