@@ -1,4 +1,4 @@
 import type { Loaders } from '@evens/remote-sdk'
-import { loadPrint } from './print/load-print.ts'
+import { loadPrint } from './saved/load-print.ts'
 
 export const loaders: Loaders = { print: loadPrint }

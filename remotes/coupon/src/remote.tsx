@@ -1,5 +1,5 @@
 import { defineRemote } from '@evens/remote-sdk'
-import { PrintView } from './print/print-view.tsx'
+import { PrintView } from './saved/print-view.tsx'
 import { Slip } from './slip/slip.tsx'
 import { start } from './start.ts'
 

@@ -1,11 +1,11 @@
 import type { Shell } from '@evens/remote-sdk'
-import { forgetOneClick } from './settings/flags.ts'
+import { forgetOneClick } from './model/stored-choices.ts'
 
-/** The modals that the coupon opens, and what it forgets when the player leaves. Returns what undoes it. */
+/** Registers the coupon's modals and resets one-click on sign-out. Returns a function that undoes both. */
 export function start({ modals, events, kept }: Shell): () => void {
   const undo = [
-    modals.register('banker', async () => (await import('./banker/banker-modal.tsx')).BankerModal),
-    modals.register('insights', async () => (await import('./insights/insights-modal.tsx')).InsightsModal),
+    modals.register('banker', async () => (await import('./slip/banker-modal.tsx')).BankerModal),
+    modals.register('insights', async () => (await import('./slip/insights-modal.tsx')).InsightsModal),
     events.on('auth.changed', ({ playerId }) => {
       if (playerId === null) forgetOneClick(kept)
     }),

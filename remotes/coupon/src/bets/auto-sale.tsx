@@ -4,14 +4,14 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { numberMarks } from '@evens/remote-sdk/pages'
 import { Button, Details } from '@evens/ui'
 import { useState } from 'react'
-import { StakeField } from '../stake/stake-field.tsx'
-import styles from './cash-out.module.css'
+import { useCouponMoney } from '../model/money.ts'
+import { StakeField } from '../shared/stake-field.tsx'
 import { saleRefusalKey } from './selling.ts'
-import { useCouponMoney } from './use-coupon-money.ts'
+import styles from './cash-out.module.css'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 
-/** A price at which the bet is sold by itself: set, changed or taken back. */
+/** Auto cash-out: sets, changes or removes the price at which the bet is sold without the player. */
 export function AutoSale({ coupon, onChanged }: Props) {
   const t = useText()
   const { call, language, log } = useShell()

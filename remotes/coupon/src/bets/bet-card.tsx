@@ -3,26 +3,22 @@ import type { CouponView } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { couponTypeOf } from '@evens/rules/coupon'
 import { Badge, Button, VisuallyHidden } from '@evens/ui'
+import { correctionsOf, isUndecided, marksOf, soldFor, stateKey } from '../model/bet-state.ts'
+import { typeKey } from '../model/coupon-type.ts'
+import { putIntoSlip, repeatedSlip } from '../model/loaded-slip.ts'
+import { useCouponMoney, useStakeMoney } from '../model/money.ts'
 import { refusalText } from '../refusals/refusal-text.ts'
 import { BetActions } from '../saved/bet-actions.tsx'
-import { putIntoSlip } from '../saved/loaded-mark.ts'
-import { betToSave } from '../saved/slip-to-save.ts'
-import { typeKey } from '../slip/type-key.ts'
-import { useStakeMoney } from '../stake/use-stake-money.ts'
+import { betToSave } from '../saved/saving.ts'
 import { BetLeg } from './bet-leg.tsx'
-import { isUndecided, soldFor, stateKey } from './bet-state.ts'
 import { CashOut } from './cash-out.tsx'
-import { correctionsOf } from './corrections.ts'
-import { marksOf } from './marks-of.ts'
-import { repeatedSlip } from './repeat.ts'
 import { saleRefusalKey } from './selling.ts'
 import { Undecided } from './undecided.tsx'
-import { useCouponMoney } from './use-coupon-money.ts'
 import styles from './bets.module.css'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void; readonly onRepeated: () => void }
 
-/** A bet from the wait for its price to the last correction. */
+/** One bet in every state: undecided, open, sold, settled, corrected. */
 export function BetCard({ coupon, onChanged, onRepeated }: Props) {
   const t = useText()
   const { format } = useShell()
@@ -72,7 +68,7 @@ const TONES = {
   'cashed-out': 'neutral',
 } as const satisfies Record<CouponView['state'], string>
 
-/** Why it was not taken, or why it was not sold. What a leg says already is not said again. */
+/** The reason of a refused bet or a refused cash-out. Left out when a leg already shows the same reason. */
 function Reason({ coupon: { state, reason, legs } }: Pick<Props, 'coupon'>) {
   const t = useText()
   const { texts } = useShell()
@@ -122,7 +118,7 @@ function BetMarks({ coupon }: { coupon: CouponView }) {
   )
 }
 
-/** What was staked and what it pays; what was sold of it and what was corrected, each in a line of its own. */
+/** Stake and payout, then one line for each partial cash-out and each correction of the settlement. */
 function BetSums({ coupon }: { coupon: CouponView }) {
   const t = useText()
   const { format } = useShell()

@@ -2,11 +2,10 @@ import { legNames, useOddsText, whyLines } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
 import { useEventHeard, useShell, useText } from '@evens/remote-sdk'
 import { Details, Icon, Link, LiveBadge } from '@evens/ui'
-import { eventOfRef } from '../legs/event-of-ref.ts'
-import { LegRefusal } from '../refusals/leg-refusal.tsx'
-import { restOfGame, type RestOfGame } from './live-handicap.ts'
-import { isOver, standingNow } from './standing-now.ts'
-import { useCouponMoney } from './use-coupon-money.ts'
+import { eventOfRef } from '../model/filled-coupon.ts'
+import { useCouponMoney } from '../model/money.ts'
+import { LegRefusal } from '../shared/leg-refusal.tsx'
+import { isOver, restOfGame, type RestOfGame, eventStatusNow } from './leg-status.ts'
 import styles from './bets.module.css'
 
 type LegView = CouponView['legs'][number]
@@ -16,10 +15,10 @@ type Props = {
   readonly coupon: Pick<CouponView, 'state' | 'rulesVersion' | 'amountByBlockId' | 'currency' | 'exponent'>
 }
 
-/** A coupon that never became a bet has legs without a result, not open ones. */
+/** Coupons that never became a bet: their legs have no result and must not be shown as open. */
 const NO_BET: readonly CouponView['state'][] = ['refused', 'cancelled']
 
-/** A leg with how its game stands, how it ended, and why. */
+/** A leg with the status of its event, its result and the evidence for it. */
 export function BetLeg({ leg, coupon }: Props) {
   const t = useText()
   const { texts, language } = useShell()
@@ -41,7 +40,7 @@ export function BetLeg({ leg, coupon }: Props) {
         <span>
           {market}: <b>{outcome}</b>
         </span>
-        <Standing leg={leg} />
+        <EventStatus leg={leg} />
         {leg.isBanker && (
           <span className={styles['banker']}>
             <Icon name="pin" size="s" /> {t('coupon_banker')}
@@ -62,7 +61,7 @@ export function BetLeg({ leg, coupon }: Props) {
   )
 }
 
-/** Which block of a conditional coupon it is in, and what that one stakes. */
+/** The block of a conditional coupon, with its stake. */
 function Block({ number, coupon }: Pick<Props, 'coupon'> & { number: number }) {
   const t = useText()
   const money = useCouponMoney(coupon)
@@ -73,11 +72,11 @@ function Block({ number, coupon }: Pick<Props, 'coupon'> & { number: number }) {
 
 const STOPPED = [2, 5, 6, 7, 8, 9]
 
-/** When it begins, how it stands, or how it ended. */
-function Standing({ leg: { ref, event, startsAt } }: { leg: LegView }) {
+/** Start time, live score, final score, or why the event is stopped. */
+function EventStatus({ leg: { ref, event, startsAt } }: { leg: LegView }) {
   const t = useText()
   const { format } = useShell()
-  const { status, score, isLive } = standingNow(event, useEventHeard(eventOfRef(ref)))
+  const { status, score, isLive } = eventStatusNow(event, useEventHeard(eventOfRef(ref)))
   if (isLive)
     return (
       <span className={styles['event']}>
@@ -96,7 +95,7 @@ type WhyProps = {
   readonly rest: RestOfGame | null
 }
 
-/** What the result of a leg rests on: what was said of its market and when, and by which rules. */
+/** The evidence for a result: the market's history with times, and the version of the rules. */
 function Why({ leg, rulesVersion, rest }: WhyProps) {
   const t = useText()
   const { format, texts, href } = useShell()

@@ -10,7 +10,7 @@ const SELL = 'POST /web-api/coupons/{id}/cash-out'
 const AUTO = 'POST /web-api/coupons/{id}/auto-cash-out'
 const TOKEN = `quote.${'x'.repeat(43)}`
 
-/** Worth nine tenths of the stake that is asked about. */
+/** Quotes nine tenths of the stake. */
 const quoted = ({ query }: UntypedInput, left = '500'): CashOutQuote => ({
   amount: String((BigInt(query?.['stake'] ?? left) * 9n) / 10n),
   reason: null,
@@ -39,7 +39,7 @@ async function myBets(listed: { open?: CouponView[]; closed?: CouponView[] }, mo
       return within(bet())
     },
     betSays: (text: string | RegExp) => says(bet, text),
-    /** The list is another now, and the player is notified. */
+    /** Changes the server's list and notifies the page. */
     change(now: typeof listed) {
       Object.assign(lists, { open: [], closed: [] }, now)
       slip.shell.events.emit('player.changed', { topics: ['bets', 'balance'] })

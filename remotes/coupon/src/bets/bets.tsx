@@ -1,11 +1,8 @@
-import type { CouponsReply } from '@evens/contracts'
 import {
   BET_NOTICES,
   noticePermission,
-  useFollow,
   useInvalidate,
   useKept,
-  useQuery,
   useShell,
   useStore,
   useText,
@@ -13,22 +10,21 @@ import {
 } from '@evens/remote-sdk'
 import { Button, Chip, IconButton, Notice, Skeleton } from '@evens/ui'
 import { useEffect, useState } from 'react'
-import { useSignInHref } from '../slip/sign-in-href.ts'
+import { type Filter, FILTERS, isShown, isUndecided } from '../model/bet-state.ts'
+import { useBookTexts } from '../model/book-texts.ts'
+import { useSignInHref } from '../shared/sign-in-href.ts'
 import { BetCard } from './bet-card.tsx'
-import { type BetList, goneFrom, withNewest, withOlder } from './bet-list.ts'
-import { type Filter, FILTERS, isShown, isUndecided } from './bet-state.ts'
-import { topicsOf } from './standing-now.ts'
-import { useBookTexts } from './use-book-texts.ts'
+import { type BetKind, useBets } from './use-bets.ts'
 import styles from './bets.module.css'
 
 type Props = {
-  /** Legs were put back into the coupon. */
+  /** Called after the legs of a bet were put back into the slip. */
   readonly onRepeated: () => void
 }
 
 const KINDS: readonly BetKind[] = ['open', 'closed']
 
-/** What the player has placed: what is still open, and what became of the rest. */
+/** The player's bets, open or closed. */
 export function Bets({ onRepeated }: Props) {
   const t = useText()
   const isPlayer = useStore(useShell().player, (player) => player !== null)
@@ -72,8 +68,8 @@ function Listed({ kind, onRepeated }: Props & { readonly kind: BetKind }) {
     ) : (
       <Skeleton kind="card" count={2} status={t('main_loading')} />
     )
-  // Whoever does not see the list is told when a bet leaves it.
-  const said = (
+  // Announces to screen readers that a bet has left the list.
+  const announcement = (
     <p role="status" className="ev-hidden">
       {kind === 'open' && gone > 0 && t('bets_gone', { count: gone })}
     </p>
@@ -81,7 +77,7 @@ function Listed({ kind, onRepeated }: Props & { readonly kind: BetKind }) {
   if (list.coupons.length === 0)
     return (
       <>
-        {said}
+        {announcement}
         <p className={styles['none']}>{t(`coupon_bets_none_${kind}`)}</p>
       </>
     )
@@ -89,7 +85,7 @@ function Listed({ kind, onRepeated }: Props & { readonly kind: BetKind }) {
   return (
     <>
       {hasFailed && <Notice kind="warning">{t('coupon_bets_failed')}</Notice>}
-      {said}
+      {announcement}
       {(filter !== 'all' || list.coupons.some(isUndecided)) && <Filters filter={filter} onFilter={setFilter} />}
       {shown.length === 0 && <p className={styles['none']}>{t('bets_none_of_filter')}</p>}
       <ul className={styles['list']}>
@@ -124,7 +120,7 @@ function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
   )
 }
 
-/** Whether the browser tells of settled bets while the page is behind others. The browser's own question comes second. */
+/** Switches browser notifications of settled bets. Our dialog comes before the browser's permission prompt. */
 function Bell() {
   const t = useText()
   const { modals, log } = useShell()
@@ -156,46 +152,4 @@ function Bell() {
       onClick={() => (permission === 'granted' ? toggle(BET_NOTICES) : offer())}
     />
   )
-}
-
-/** Bets say themselves that they have changed, and so do the scores beside them; this finds what was never heard. */
-const LOOK_MS = 60_000
-
-type BetKind = 'open' | 'closed'
-
-/** The bets of one kind as they are now, and the older ones that were asked for below them. */
-function useBets(kind: BetKind) {
-  const { call, log } = useShell()
-  const [list, setList] = useState<BetList | null>(null)
-  const [gone, setGone] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
-  const { data: newest, error: notListed } = useQuery(
-    'GET /web-api/coupons',
-    { query: { kind } },
-    { on: ['bets'], everyMs: LOOK_MS },
-  )
-  useFollow(kind === 'open' && list !== null ? topicsOf(list.coupons) : [])
-  const [added, setAdded] = useState<CouponsReply | undefined>()
-  if (newest !== undefined && newest !== added) {
-    const now = withNewest(list, newest)
-    const count = list === null ? 0 : goneFrom(list, now)
-    setAdded(newest)
-    setList(now)
-    setFailed(false)
-    if (count > 0) setGone(count)
-  }
-
-  async function more(): Promise<void> {
-    if (list === null || list.next === null) return
-    try {
-      const query = { kind, before: list.next }
-      const older = await call('GET /web-api/coupons', { query })
-      setList((now) => (now === null ? now : withOlder(now, older)))
-    } catch (error) {
-      log('older bets could not be listed', error)
-      setFailed(true)
-    }
-  }
-
-  return { list, gone, hasFailed: hasFailed || notListed !== null, more }
 }

@@ -3,7 +3,8 @@ import { CallError, useShell, useText } from '@evens/remote-sdk'
 import { useLostFocus } from '@evens/remote-sdk/pages'
 import { Button, Notice } from '@evens/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useSecondsLeft } from '../placing/use-seconds-left.ts'
+import { useCouponMoney } from '../model/money.ts'
+import { useSecondsLeft } from '../shared/use-seconds-left.ts'
 import { AutoSale } from './auto-sale.tsx'
 import { SaleForm } from './sale-form.tsx'
 import {
@@ -16,13 +17,12 @@ import {
   type Selling,
   stakeAsked,
 } from './selling.ts'
-import { useCouponMoney } from './use-coupon-money.ts'
 import { type AskQuote, useAskQuote, useQuote } from './use-quote.ts'
 import styles from './cash-out.module.css'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 
-/** What the bet is bought back for now, as a whole, in part, or by itself at a price. */
+/** Cash-out of a bet: in full, in part, or automatically at a price. */
 export function CashOut({ coupon, onChanged }: Props) {
   const t = useText()
   const [ref, isSeen] = useSeen<HTMLDivElement>()
@@ -37,7 +37,7 @@ export function CashOut({ coupon, onChanged }: Props) {
 
   return (
     <div className={styles['cash-out']} ref={ref} data-cash-out={isWaiting ? 'waiting' : selling.step}>
-      <Said selling={selling} isWaiting={isWaiting} isRefused={coupon.reason !== null} />
+      <StatusAnnouncer selling={selling} isWaiting={isWaiting} isRefused={coupon.reason !== null} />
       {isWaiting && <p className={styles['waits']}>{t('bets_sale_waiting')}</p>}
       {!isWaiting && !isBusy && selling.step !== 'choosing' && (
         <Button block disabled={whole === null || reason !== null} onClick={open}>
@@ -68,7 +68,7 @@ function Outcome({
 }) {
   const t = useText()
   const { state, amount } = selling.reply
-  // That it waits is said by the bet itself.
+  // The card itself shows that a cash-out is waiting.
   if (state === 'waiting') return null
   return (
     <Notice kind={state === 'refused' ? 'warning' : 'info'}>
@@ -77,8 +77,16 @@ function Outcome({
   )
 }
 
-/** For who does not see it: that it waits, and what became of it. Prices that come and go are not read out. */
-function Said({ selling, isWaiting, isRefused }: { selling: Selling; isWaiting: boolean; isRefused: boolean }) {
+/** Announces to screen readers that a cash-out waits and its outcome. Moving quotes are not read out. */
+function StatusAnnouncer({
+  selling,
+  isWaiting,
+  isRefused,
+}: {
+  selling: Selling
+  isWaiting: boolean
+  isRefused: boolean
+}) {
   const t = useText()
   const [hasWaited, setWaited] = useState(false)
   if (isWaiting && !hasWaited) setWaited(true)
@@ -92,7 +100,7 @@ function Said({ selling, isWaiting, isRefused }: { selling: Selling; isWaiting: 
   )
 }
 
-/** Whether it is in sight: what nobody sees asks for nothing. */
+/** True while the element is in the viewport. A card out of sight requests no quotes. */
 function useSeen<E extends Element>(): readonly [ref: RefObject<E | null>, isSeen: boolean] {
   const ref = useRef<E>(null)
   const [isSeen, setSeen] = useState(false)
@@ -113,7 +121,7 @@ type SaleConfirmProps = {
   readonly onBack: () => void
 }
 
-/** The last word before a sale, while its price holds. */
+/** Confirmation of a cash-out while its quote is valid. */
 function SaleConfirm({ selling, money, onSend, onBack }: SaleConfirmProps) {
   const t = useText()
   const focus = useLostFocus()
@@ -145,7 +153,7 @@ function SaleConfirm({ selling, money, onSend, onBack }: SaleConfirmProps) {
 
 const TICK_MS = 200
 
-/** One sale from the first press to what became of it. */
+/** The state machine of one cash-out. */
 function useSelling(id: string, ask: AskQuote, onSold: () => void) {
   const { call, log } = useShell()
   const [selling, setSelling] = useState<Selling>(CLOSED)
@@ -156,7 +164,7 @@ function useSelling(id: string, ask: AskQuote, onSold: () => void) {
     return () => clearInterval(timer)
   }, [isConfirming])
 
-  /** A price that holds from now on, to be confirmed. */
+  /** Requests a binding quote for the player to confirm. */
   async function offer(left: bigint, part: bigint): Promise<void> {
     try {
       const { amount, quote, holdsMs, reason } = await ask(stakeAsked(left, part))

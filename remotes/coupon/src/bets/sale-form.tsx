@@ -4,11 +4,11 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { numberMarks, useLostFocus } from '@evens/remote-sdk/pages'
 import { Button } from '@evens/ui'
 import { useId, useState } from 'react'
-import { StakeField } from '../stake/stake-field.tsx'
-import styles from './cash-out.module.css'
+import { useCouponMoney } from '../model/money.ts'
+import { StakeField } from '../shared/stake-field.tsx'
 import { openRefs, partOf, percentOf, saleRefusalKey, stakeAsked } from './selling.ts'
-import { useCouponMoney } from './use-coupon-money.ts'
-import { useQuote, type AskQuote } from './use-quote.ts'
+import { type AskQuote, useQuote } from './use-quote.ts'
+import styles from './cash-out.module.css'
 
 type Props = {
   readonly coupon: CouponView
@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** How much of the stake is sold: by the slider or as an amount, both by keyboard. */
+/** Chooses the part of the stake to cash out, by slider or amount; both work from the keyboard. */
 export function SaleForm({ coupon, ask, isOn, onOffer, onClose }: Props) {
   const t = useText()
   const { language } = useShell()

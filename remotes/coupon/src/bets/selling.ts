@@ -1,7 +1,7 @@
 import type { CashOutReply, CouponView } from '@evens/contracts'
 import type { CallError } from '@evens/remote-sdk'
 
-/** A price that was promised, for a part of the stake, until a moment of the page's clock. */
+/** A binding quote for a part of the stake. `untilMs` is in the page's monotonic clock. */
 export type Promised = {
   readonly part: bigint
   readonly amount: string
@@ -9,51 +9,51 @@ export type Promised = {
   readonly untilMs: number
 }
 
-/** From the first press to what became of it. The key is made once: sent again it sells once. */
+/** Steps of a cash-out. The idempotency key is made once, so a repeated request sells once. */
 export type Selling =
   | { readonly step: 'closed' }
   | { readonly step: 'choosing' }
   | { readonly step: 'confirming'; readonly promise: Promised; readonly key: string }
   | { readonly step: 'sending'; readonly promise: Promised; readonly key: string }
-  /** No answer came: it may have been sold or not. */
+  /** The call failed without an answer; the bet may or may not have been sold. */
   | { readonly step: 'unsure'; readonly promise: Promised; readonly key: string }
   | { readonly step: 'done'; readonly reply: CashOutReply }
   | { readonly step: 'failed' }
 
 export const CLOSED: Selling = { step: 'closed' }
 
-/** A call that was not answered. Whoever cannot know whether it was sold may ask again under the same key. */
+/** The step after a failed call. An uncertain outcome may be retried under the same idempotency key. */
 export const afterSilence = (selling: Extract<Selling, { step: 'sending' }>, { isUncertain }: CallError): Selling =>
   isUncertain ? { ...selling, step: 'unsure' } : { step: 'failed' }
 
-/** A price that has run out is not confirmed any more: the choice is made anew. */
+/** An expired quote cannot be confirmed; the player chooses again. */
 export const atTime = (selling: Selling, nowMs: number): Selling =>
   selling.step === 'confirming' && nowMs >= selling.promise.untilMs ? { step: 'choosing' } : selling
 
 const HUNDRED = 100n
 
-/** So much of the stake that is left, rounded down, and never nothing. */
+/** A percentage of the remaining stake, rounded down, but never zero. */
 export function partOf(left: bigint, percent: number): bigint {
   const part = (left * BigInt(percent)) / HUNDRED
   return part > 0n ? part : 1n
 }
 
-/** Where the slider stands for an amount that was typed. */
+/** The slider position for a typed amount. */
 export function percentOf(left: bigint, part: bigint): number {
   const percent = Number((part * HUNDRED) / left)
   return Math.min(100, Math.max(1, percent))
 }
 
-/** What is asked for: all that is left is asked for without an amount, so that it stays all. */
+/** The `stake` of a quote request. The full stake is sent as `null`, so it stays full if the rest changes meanwhile. */
 export const stakeAsked = (left: bigint, part: bigint): string | null => (part >= left ? null : String(part))
 
 type Leg = Pick<CouponView['legs'][number], 'ref' | 'result'>
 
-/** What it is worth depends on the prices of these: legs that are not decided yet. */
+/** The undecided legs: the cash-out value depends on their prices. */
 export const openRefs = ({ legs }: { readonly legs: readonly Leg[] }): readonly string[] =>
   legs.filter(({ result }) => result === null).map(({ ref }) => ref)
 
-/** The key of what to say of it; a refusal says its reason. */
+/** The text key of an outcome; of a refusal, that of its reason. */
 export function saleText({ state, reason }: Pick<CashOutReply, 'state' | 'reason'>): string {
   if (state === 'refused') return saleRefusalKey(reason ?? 'other')
   return `bets_sale_${state.replaceAll('-', '_')}`

@@ -1,13 +1,16 @@
+import { useOddsText } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
-import { Button, Icon, Notice } from '@evens/ui'
+import { numberMarks } from '@evens/remote-sdk/pages'
+import { Button, Details, Icon, Notice } from '@evens/ui'
+import { NumberField, Switch } from '@evens/ui/form'
 import { useState } from 'react'
+import { coefText, readCoef } from '../model/extras.ts'
 import styles from './cash-out.module.css'
-import { OrderForm } from './order-form.tsx'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 
-/** A bet that is not taken yet: what it waits for, and how to change or take it back. */
+/** A bet that is not accepted yet: an order, an approval or a live delay. It can be changed or cancelled. */
 export function Undecided({ coupon, onChanged }: Props) {
   const t = useText()
   const { call, log } = useShell()
@@ -39,5 +42,65 @@ export function Undecided({ coupon, onChanged }: Props) {
         {t(coupon.state === 'ordered' ? 'bets_order_cancel' : 'bets_cancel')}
       </Button>
     </div>
+  )
+}
+
+type OrderFormProps = { readonly coupon: CouponView; readonly onChanged: () => void }
+
+/** The odds an order waits for, and the option to drop it when the score changes. */
+function OrderForm({ coupon, onChanged }: OrderFormProps) {
+  const t = useText()
+  const { call, language, log } = useShell()
+  const oddsText = useOddsText()
+  const marks = numberMarks(language)
+  const [typed, setTyped] = useState(() => (coupon.exactCoef === null ? '' : coefText(coupon.exactCoef, marks)))
+  const [isDropped, setDropped] = useState(coupon.isDropOnScoreChange)
+  const [step, setStep] = useState<'idle' | 'busy' | 'late' | 'failed'>('idle')
+  const exactCoef = readCoef(typed, marks)
+  const isSame = exactCoef === coupon.exactCoef && isDropped === coupon.isDropOnScoreChange
+
+  async function save(): Promise<void> {
+    if (exactCoef === null) return
+    setStep('busy')
+    try {
+      const { isChanged } = await call('POST /web-api/coupons/{id}/order', {
+        params: { id: coupon.id },
+        body: { exactCoef, isDropOnScoreChange: isDropped },
+      })
+      setStep(isChanged ? 'idle' : 'late')
+      onChanged()
+    } catch (error) {
+      log('an order was not changed', error)
+      setStep('failed')
+    }
+  }
+
+  const price = coupon.exactCoef === null ? '' : oddsText(coupon.exactCoef)
+  return (
+    <Details className={styles['auto']} summary={t('bets_order_price', { price })}>
+      <div className={styles['form']}>
+        <NumberField
+          label={t('bets_order_label')}
+          name={`order-${coupon.id}`}
+          dir="ltr"
+          value={typed}
+          error={exactCoef === null && typed !== '' ? t('bets_order_unreadable') : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Switch
+          label={t('bets_order_drop')}
+          name={`order-drop-${coupon.id}`}
+          checked={isDropped}
+          onChange={({ target }) => setDropped(target.checked)}
+        />
+        <p className={styles['why-not']} role="status">
+          {step === 'late' && t('bets_order_late')}
+          {step === 'failed' && t('bets_not_done')}
+        </p>
+        <Button size="s" busy={step === 'busy'} disabled={exactCoef === null || isSame} onClick={() => void save()}>
+          {t('bets_order_save')}
+        </Button>
+      </div>
+    </Details>
   )
 }

@@ -1,10 +1,9 @@
 import type { CashOutQuote } from '@evens/contracts'
-import { useShell } from '@evens/remote-sdk'
+import { type Shell, useShell } from '@evens/remote-sdk'
 import { lookAgain } from '@evens/remote-sdk/pages'
 import { useCallback, useEffect, useState } from 'react'
-import { onMoved } from './on-moved.ts'
 
-/** A bet that is not bought back now has no promise that could run out. */
+/** Poll interval while there is no quote: a refusal has no expiry to wait for. */
 const REFUSED_MS = 5000
 
 export type AskQuote = (stake: string | null) => Promise<CashOutQuote>
@@ -22,16 +21,16 @@ export function useAskQuote(id: string): AskQuote {
 }
 
 export type Wanted = {
-  /** The part of what is left, and what is left; null for all of it. */
+  /** The part to sell; `null` for all that is left. */
   readonly stake: string | null
   readonly left: string
-  /** The prices that it depends on. */
+  /** The prices that the quote depends on. */
   readonly refs: readonly string[]
 }
 
 /**
- * What a part of a bet is bought back for, while it is on: asked for when a price of its legs is heard to move, and when
- * the promise is over. `null` until there is an answer for this part of what is left.
+ * The cash-out quote for a part of a bet, while `isOn`: refreshed when a price of its legs moves and when the quote
+ * expires. `null` until there is an answer for this part of the remaining stake.
  */
 export function useQuote(ask: AskQuote, { stake, left, refs }: Wanted, isOn: boolean): CashOutQuote | null {
   const { log, live } = useShell()
@@ -59,4 +58,20 @@ export function useQuote(ask: AskQuote, { stake, left, refs }: Wanted, isOn: boo
     }
   }, [ask, stake, wanted, legs, isOn, log, live])
   return quote?.of === wanted ? quote.now : null
+}
+
+type Prices = Shell['live']['prices']
+
+/** Calls back when odds change, open or close. The store also publishes the end of a trend; that is no change here. */
+export function onMoved(prices: Prices, refs: readonly string[], tell: () => void): () => void {
+  const leaves = refs.map((ref) => {
+    const now = (): string => `${prices.get(ref)?.odds} ${prices.get(ref)?.isOpen}`
+    let last = now()
+    return prices.subscribe(ref, () => {
+      if (last === now()) return
+      last = now()
+      tell()
+    })
+  })
+  return () => leaves.forEach((leave) => leave())
 }

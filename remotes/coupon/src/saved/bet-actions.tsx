@@ -3,17 +3,17 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
 import { useState } from 'react'
 import { SavedCard } from './saved-card.tsx'
+import { useSaving } from './saving.ts'
 import styles from './saved.module.css'
-import { useSaving } from './use-saving.ts'
 
 type Props = {
-  /** What others may know of it. */
+  /** The part of the bet that others may see. */
   readonly slip: CouponToSave
-  /** Of the bet, as it is printed. */
+  /** Id of the bet, for the print page. */
   readonly couponId: string
 }
 
-/** A placed bet on paper for its owner, and its legs under a code for others. */
+/** Prints a bet for its owner, and shares its legs under a code. */
 export function BetActions({ slip, couponId }: Props) {
   const t = useText()
   const { href } = useShell()

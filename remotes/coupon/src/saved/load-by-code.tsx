@@ -3,10 +3,10 @@ import { Button, Skeleton } from '@evens/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useSharedCode } from './shared-code.ts'
 
-// The field comes when it is asked for: every page has a slip, few have a code to type.
+// Loaded on demand: every page has a slip, few visitors have a code.
 const LoadForm = lazy(async () => ({ default: (await import('./load-form.tsx')).LoadForm }))
 
-/** Behind a button, in the empty slip and below the filled one; a link with a code opens it by itself. */
+/** The button that opens the code field, in the empty and the filled slip. A link with a code opens it at once. */
 export function LoadByCode() {
   const t = useText()
   const shared = useSharedCode()

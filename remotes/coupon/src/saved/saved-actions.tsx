@@ -3,26 +3,24 @@ import { type SavedCouponReply, showCouponCode } from '@evens/contracts'
 import { type Shell, useShell, useText } from '@evens/remote-sdk'
 import { Button, Icon, Notice } from '@evens/ui'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ArrangedDraft } from '../draft/arranged-draft.ts'
-import type { FilledCoupon } from '../draft/filled-coupon.ts'
+import type { FilledCoupon } from '../model/filled-coupon.ts'
+import { type ArrangedDraft, justLoaded, useLoadedMark } from '../model/loaded-slip.ts'
 import { LoadByCode } from './load-by-code.tsx'
-import { justLoaded, useLoadedMark } from './loaded-mark.ts'
 import { NameList } from './name-list.tsx'
 import { SavedCard } from './saved-card.tsx'
-import { slipToSave } from './slip-to-save.ts'
-import { useSaving } from './use-saving.ts'
+import { slipToSave, useSaving } from './saving.ts'
 import styles from './saved.module.css'
 
 type Props = {
-  /** The slip as it is filled in now. */
+  /** The current slip. */
   readonly coupon: FilledCoupon
-  /** Takes what a loaded coupon says beside its legs. */
+  /** Receives the draft of a loaded coupon. */
   readonly onDraft: (draft: ArrangedDraft) => void
-  /** What else can be done with the slip. */
+  /** Further actions on the slip. */
   readonly children?: ReactNode
 }
 
-/** Saves, shares and prints what is in the slip, and brings in what others have saved. */
+/** Saves, shares and prints the slip, and loads saved ones. */
 export function SavedActions({ coupon, onDraft, children }: Props) {
   const t = useText()
   const shell = useShell()
@@ -63,7 +61,7 @@ export function SavedActions({ coupon, onDraft, children }: Props) {
   )
 }
 
-/** In a tab of its own. It is opened at once: after the answer a browser would take it for an advertisement. */
+/** Opens the print page in a new tab. The tab is opened before the call: after it a popup blocker would stop it. */
 async function openPrinted(
   { href, navigate }: Pick<Shell, 'href' | 'navigate'>,
   save: () => Promise<SavedCouponReply | null>,
@@ -78,12 +76,12 @@ async function openPrinted(
 
 type LoadedNoticeProps = { readonly code: string | null; readonly gone: readonly string[]; readonly isNew: boolean }
 
-/** Where the slip came from, and what of it did not come along. */
+/** The code a slip was loaded from, and the legs that are no longer offered. */
 function LoadedNotice({ code, gone, isNew }: LoadedNoticeProps) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const isAllThere = gone.length === 0
-  // The field that was typed into has gone with the empty slip. What is missing comes into sight.
+  // The code field disappeared with the empty slip and took the focus along. Missing legs are scrolled into view.
   useEffect(() => {
     if (isNew && document.activeElement === document.body) place.current?.focus({ preventScroll: isAllThere })
   }, [isNew, isAllThere])

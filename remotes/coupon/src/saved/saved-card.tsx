@@ -10,11 +10,11 @@ import styles from './saved.module.css'
 
 type Props = { readonly saved: SavedCouponReply; readonly onClose: () => void }
 
-/** The code of a saved coupon, and the link that loads it: to be read out, copied, sent, scanned or printed. */
+/** The code of a saved coupon and the link that loads it, to copy, share, scan or print. */
 export function SavedCard({ saved: { code, id, keptUntil, leftOut }, onClose }: Props) {
   const t = useText()
   const shell = useShell()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const card = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const link = new URL(shell.href('home', {}, { query: { coupon: code } }), location.origin).href
@@ -25,17 +25,8 @@ export function SavedCard({ saved: { code, id, keptUntil, leftOut }, onClose }: 
   async function copy(text: string, done: string): Promise<void> {
     const isCopied = await copyText(text)
     if (!isCopied) field.current?.select()
-    setSaid(t(isCopied ? done : 'saved_copy_failed'))
+    setAnnouncement(t(isCopied ? done : 'saved_copy_failed'))
   }
-  async function send(): Promise<void> {
-    try {
-      await navigator.share({ title: t('saved_share_title', { site: shell.site.brandName }), url: link })
-    } catch (error) {
-      // Whoever thinks better of it is not told that something failed.
-      shell.log('a link was not sent', error)
-    }
-  }
-
   return (
     <div
       className={styles['card']}
@@ -65,11 +56,7 @@ export function SavedCard({ saved: { code, id, keptUntil, leftOut }, onClose }: 
         <Button size="s" variant="primary" icon="copy" onClick={() => void copy(link, 'saved_copied_link')}>
           {t('saved_copy_link')}
         </Button>
-        {'share' in navigator && (
-          <Button size="s" icon="send" onClick={() => void send()}>
-            {t('saved_send')}
-          </Button>
-        )}
+        {'share' in navigator && <ShareButton link={link} />}
         <Button
           size="s"
           icon="printer"
@@ -81,14 +68,32 @@ export function SavedCard({ saved: { code, id, keptUntil, leftOut }, onClose }: 
         </Button>
       </div>
       <p role="status" className={styles['small']}>
-        {said}
+        {announcement}
       </p>
       {qr !== null && <QrPicture qr={qr} label={t('saved_qr')} className={styles['qr']} />}
     </div>
   )
 }
 
-/** What draws it comes when it is needed. */
+function ShareButton({ link }: { readonly link: string }) {
+  const t = useText()
+  const { site, log } = useShell()
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ title: t('saved_share_title', { site: site.brandName }), url: link })
+    } catch (error) {
+      // Cancelling the share dialog rejects, too, so no failure is shown.
+      log('a link was not sent', error)
+    }
+  }
+  return (
+    <Button size="s" icon="send" onClick={() => void share()}>
+      {t('saved_send')}
+    </Button>
+  )
+}
+
+/** Loads the QR encoder on demand. */
 function useQr(text: string): Qr | null {
   const { log } = useShell()
   const [qr, setQr] = useState<Qr | null>(null)

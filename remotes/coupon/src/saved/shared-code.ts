@@ -1,12 +1,12 @@
 import { createStore, useShell, useStore } from '@evens/remote-sdk'
 import { useEffect } from 'react'
 
-/** The code of a link that was followed here, until it has been dealt with. Only the browser reads it. */
+/** The code of a followed link until it is handled. A module-level store is safe: only the browser reads it. */
 export const sharedCode = createStore<string | null>(null)
 
 const PARAMETER = 'coupon'
 
-/** An address without the code: whoever reloads it is not asked again. */
+/** Removes the code from the address, so a reload does not load the coupon again. */
 export function withoutCode(href: string): { readonly code: string | null; readonly href: string } {
   const url = new URL(href)
   const code = url.searchParams.get(PARAMETER)
@@ -14,7 +14,7 @@ export function withoutCode(href: string): { readonly code: string | null; reado
   return { code, href: `${url.pathname}${url.search}${url.hash}` }
 }
 
-/** Takes the code out of the address, on this page and on each that is gone to. */
+/** Takes the code out of the address, on this page and after every navigation. */
 export function useSharedCode(): string | null {
   const { page, readdress } = useShell()
   useEffect(() => {

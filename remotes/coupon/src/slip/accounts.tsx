@@ -1,10 +1,10 @@
 import type { AccountsReply, PlayerAccount } from '@evens/contracts'
-import { useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
+import { useHiddenBalance, useInvalidate, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Select } from '@evens/ui/form'
-import styles from './desk.module.css'
-import { isBonus, useAccounts } from './use-accounts.ts'
+import { useState } from 'react'
+import styles from './slip-form.module.css'
 
-/** Who has several accounts chooses the one that bets are taken from; with one account nothing is asked. */
+/** Chooses the account that bets are taken from. With one account there is nothing to choose. */
 export function Accounts() {
   const { reply, choose, trouble } = useAccounts()
   const { isHidden: hidesBalance } = useHiddenBalance()
@@ -47,7 +47,7 @@ function Chooser({ all, hidesBalance, onChoose, trouble }: ChooserProps) {
 
 type BesideBonusProps = Pick<AccountsReply, 'accounts'> & Pick<ChooserProps, 'hidesBalance'>
 
-/** Who has bonus money beside their own is told from which of the two a bet is taken. */
+/** Shows main and bonus balance side by side, and which of them a bet is taken from. */
 function BesideBonus({ accounts, hidesBalance }: BesideBonusProps) {
   const t = useText()
   const { format } = useShell()
@@ -67,4 +67,32 @@ function BesideBonus({ accounts, hidesBalance }: BesideBonusProps) {
       <p className={styles['note']}>{t('coupon_account_note')}</p>
     </div>
   )
+}
+
+const BONUS = 4
+
+export const isBonus = ({ type }: Pick<PlayerAccount, 'type'>): boolean => type === BONUS
+
+/** The player's accounts, and `choose` to bet from another one. */
+export function useAccounts() {
+  const t = useText()
+  const { call, log } = useShell()
+  const invalidate = useInvalidate()
+  const { data } = useQuery('GET /web-api/user/accounts', {}, { on: ['balance'] })
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  async function choose(id: string): Promise<void> {
+    setTrouble(null)
+    try {
+      const { success, message } = await call('POST /web-api/user/accounts/active', {
+        body: { id },
+      })
+      if (success) invalidate('balance', 'bets')
+      else setTrouble(message)
+    } catch (error) {
+      log('an account could not be chosen', error)
+      setTrouble(t('coupon_account_failed'))
+    }
+  }
+  return { reply: data ?? null, trouble, choose: (id: string) => void choose(id) }
 }

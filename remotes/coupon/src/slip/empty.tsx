@@ -5,13 +5,13 @@ import { LoadByCode } from '../saved/load-by-code.tsx'
 import styles from './slip.module.css'
 
 type Props = {
-  /** A click on a price fills nothing then. */
+  /** With one-click a price does not fill the slip. */
   readonly isOneClick?: boolean
   /** Other ways to fill it. */
   readonly children?: ReactNode
 }
 
-/** Without a leg the coupon says what it is and how to fill it. */
+/** The empty slip: explains how to fill it. */
 export function Empty({ isOneClick = false, children }: Props) {
   const t = useText()
   const { href } = useShell()

@@ -4,10 +4,10 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 
 type Props = { readonly summary: ReactNode; readonly className?: string | undefined; readonly children: ReactNode }
 
-/** What the button and its figures cover of the column. */
+/** Height of the sticky bar with the button, which covers the end of the column. */
 const COVERED_PX = 120
 
-/** Opens to what few need. It is drawn, and its code fetched, when it is first opened. */
+/** A disclosure whose content is loaded and mounted when it is first opened. */
 export function LazyDetails({ summary, className, children }: Props) {
   const t = useText()
   const [wasOpened, setOpened] = useState(false)
@@ -32,8 +32,8 @@ export function LazyDetails({ summary, className, children }: Props) {
 }
 
 /**
- * On a low page it would open under the button that places the bet, and nothing would seem to happen: it begins at the
- * top then. The column alone is scrolled, not the page beside it.
+ * On a low viewport it would open under the sticky place button and nothing would seem to happen, so it is scrolled to
+ * the top. Only the column is scrolled, not the page beside it.
  */
 function bringIntoSight(part: Element | null | undefined): void {
   let column = part?.parentElement ?? null
@@ -43,7 +43,7 @@ function bringIntoSight(part: Element | null | undefined): void {
   if (from.bottom > within.bottom - COVERED_PX) column.scrollTop += from.top - within.top
 }
 
-/** What was fetched is larger than what stood in for it. */
+/** Scrolls again after loading: the content is taller than its skeleton. */
 function Drawn() {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => bringIntoSight(place.current?.closest('details')), [])

@@ -1,136 +1,138 @@
+import type { PlacedCoupon } from '@evens/contracts'
 import { type Shell, useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
 import { lazy, Suspense, useState } from 'react'
-import { GeneratorDoor } from '../generator/generator-door.tsx'
-import { insightsOf } from '../insights/insights.ts'
-import { LegList } from '../legs/leg-list.tsx'
-import { BonusLines } from '../offers/bonus-lines.tsx'
-import { FreeStake } from '../offers/free-stake.tsx'
-import { useOneClickOn } from '../one-click/use-one-click-on.ts'
-import { PlaceBar } from '../placing/place-bar.tsx'
-import { refsOf } from '../placing/placing.ts'
-import { Receipt } from '../placing/receipt.tsx'
-import { RefusedNotice } from '../placing/refused-notice.tsx'
-import type { Hidden } from '../quick/use-column-hidden.ts'
+import { useOneClickOn } from '../model/choices.ts'
+import { refsOf } from '../model/placing.ts'
+import { type FilledSlip, type SlipEdits, useSlip } from '../model/use-slip.ts'
 import { SavedActions } from '../saved/saved-actions.tsx'
-import { placedToSave } from '../saved/slip-to-save.ts'
-import { StakeBox } from '../stake/stake-box.tsx'
+import { placedToSave } from '../saved/saving.ts'
 import { Accounts } from './accounts.tsx'
+import type { Hidden } from './column.ts'
 import { Empty } from './empty.tsx'
+import { GeneratorToggle } from './generator-toggle.tsx'
+import { insightsOf } from './insights.ts'
 import { LazyDetails } from './lazy-details.tsx'
-import { Said } from './said.tsx'
+import { LegList } from './leg-list.tsx'
+import { BonusLines, FreeStake } from './offers.tsx'
+import { PlaceBar } from './place-bar.tsx'
+import { Receipt, RefusedNotice, StatusAnnouncer } from './placing-result.tsx'
+import { StakeBox } from './stake-box.tsx'
 import { Totals } from './totals.tsx'
 import { TypeChooser } from './type-chooser.tsx'
-import { type DeskState, useSlip } from './use-slip.ts'
-import styles from './desk.module.css'
+import styles from './slip-form.module.css'
 
-const BlockList = lazy(async () => ({ default: (await import('../blocks/block-list.tsx')).BlockList }))
-const ExtrasPanel = lazy(async () => ({ default: (await import('../offers/extras-panel.tsx')).ExtrasPanel }))
-const SettingsPanel = lazy(async () => ({ default: (await import('../settings/settings-panel.tsx')).SettingsPanel }))
-const QuickCoupon = lazy(async () => ({ default: (await import('../quick/quick-coupon.tsx')).QuickCoupon }))
+const BlockList = lazy(async () => ({ default: (await import('./block-list.tsx')).BlockList }))
+const ExtrasPanel = lazy(async () => ({ default: (await import('./extras-panel.tsx')).ExtrasPanel }))
+const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel }))
+const QuickCoupon = lazy(async () => ({ default: (await import('./quick-coupon.tsx')).QuickCoupon }))
 
 type Props = {
-  /** The legs that were there when the page was opened. */
+  /** The legs at page load. */
   readonly foundRefs: string
-  /** Why the coupon is out of sight; `null` while it is seen. */
+  /** The reason why the slip is out of sight; `null` while it is visible. */
   readonly hidden: Hidden | null
-  /** Brings it into sight on a narrow page. */
+  /** Opens the drawer on a narrow page. */
   readonly onOpen: () => void
   readonly onShowBets: () => void
 }
 
-/** The coupon as it is filled in and placed. */
+/** The form of the slip: legs, stake, placement. */
 export function SlipForm({ foundRefs, hidden, onOpen, onShowBets }: Props) {
   const t = useText()
-  const desk = useSlip()
-  const { selections, taken, isBusy, money } = desk
-  const isOneClick = useOneClickOn(desk.choices)
-  const { isHidden: isBalanceHidden } = useHiddenBalance()
+  const { filled, edits, placement } = useSlip()
+  const { selections, money, choices, reckoning } = filled
+  const { placing, taken, isBusy } = placement
+  const isOneClick = useOneClickOn(choices)
   const hasLegs = selections.length > 0
   const refs = refsOf(selections)
-  // What was seen in the coupon is no news when it goes out of sight.
+  // Legs seen in the full slip must not open the quick slip when the column is hidden.
   const [seen, setSeen] = useState(foundRefs)
   if (hidden === null && seen !== refs) setSeen(refs)
   return (
     <>
-      {hidden === null && <Said placing={desk.placing} />}
-      {desk.reckoning.refusal === 'betting-stopped' && (
-        <Notice kind="info">{t('coupon_refusal_betting_stopped')}</Notice>
-      )}
+      {hidden === null && <StatusAnnouncer placing={placing} />}
+      {reckoning.refusal === 'betting-stopped' && <Notice kind="info">{t('coupon_refusal_betting_stopped')}</Notice>}
       {taken.length > 0 && (
         <Receipt
           coupons={taken}
           show={money.show}
           onShowBets={onShowBets}
-          onAgain={hasLegs ? null : desk.betAgain}
-          slip={desk.placing.step === 'decided' ? placedToSave(desk.placing.request) : null}
+          onAgain={hasLegs ? null : placement.betAgain}
+          slip={placing.step === 'decided' ? placedToSave(placing.request) : null}
         />
       )}
       {!hasLegs && taken.length === 0 && !isBusy && (
         <Empty isOneClick={isOneClick}>
-          <GeneratorDoor onTaken={(text) => desk.edit({ kind: 'stake', text })} />
+          <GeneratorToggle onTaken={(text) => edits.edit({ kind: 'stake', text })} />
         </Empty>
       )}
-      {hasLegs && <Filled desk={desk} />}
+      {hasLegs && <Fields filled={filled} edits={edits} decided={placement.decided} isBusy={isBusy} />}
       {(hasLegs || isBusy) && (
-        <div className={styles['place']}>
-          <Totals
-            reckoning={desk.reckoning}
-            isSeveral={desk.coupon.type === 'singles'}
-            isFreeBet={desk.extras.promo !== null}
-            isWinHidden={desk.choices.has('hides-win')}
-            maxPayout={money.limits.maxPayout}
-            balance={desk.choices.has('shows-balance') && !isBalanceHidden ? money.balance : null}
-            show={money.show}
-          />
-          <PlaceBar desk={desk} />
-        </div>
+        <>
+          <div className={styles['place']}>
+            <SlipTotals filled={filled} />
+            <PlaceBar filled={filled} placement={placement} />
+          </div>
+          <Foot filled={filled} edits={edits} refused={placement.refused} isBusy={isBusy} />
+        </>
       )}
-      {(hasLegs || isBusy) && <Foot desk={desk} />}
       <div className={styles['foot']}>
         <LazyDetails summary={t('coupon_settings')} className={styles['folded']}>
-          <SettingsPanel desk={desk} />
+          <SettingsPanel choices={choices} money={money} change={edits.change} turnOneClick={edits.turnOneClick} />
         </LazyDetails>
       </div>
       {hidden !== null && (
         <Suspense fallback={null}>
-          <QuickCoupon desk={desk} hidden={hidden} foundRefs={seen} onOpen={onOpen} onShowBets={onShowBets} />
+          <QuickCoupon
+            filled={filled}
+            placement={placement}
+            hidden={hidden}
+            foundRefs={seen}
+            onStake={edits.typeStake}
+            onOpen={onOpen}
+            onShowBets={onShowBets}
+          />
         </Suspense>
       )}
     </>
   )
 }
 
-function Filled({ desk }: { readonly desk: DeskState }) {
+type PartProps = { readonly filled: FilledSlip; readonly edits: SlipEdits; readonly isBusy: boolean }
+
+function Fields({ filled, edits, decided, isBusy }: PartProps & { readonly decided: readonly PlacedCoupon[] }) {
   const t = useText()
   const shell = useShell()
-  const { coupon, reckoning, extras, decided, money, choices, edit, change } = desk
+  const { coupon, reckoning, extras, money, choices } = filled
+  const { edit } = edits
   const closed = coupon.legs.filter(({ isOpen }) => !isOpen).length
+  const legs = { coupon, reckoning, decided, money, onEdit: edit }
   return (
-    <fieldset className={styles['desk']} disabled={desk.isBusy}>
+    <fieldset className={styles['form']} disabled={isBusy}>
       <legend className="ev-hidden">{t('coupon_title')}</legend>
       {coupon.type === 'conditional' ? (
         <Suspense fallback={null}>
-          <BlockList desk={desk} />
+          <BlockList {...legs} />
         </Suspense>
       ) : (
-        <LegList coupon={coupon} reckoning={reckoning} decided={decided} money={money} onEdit={edit} />
+        <LegList {...legs} />
       )}
       {closed > 0 && (
         <div className={styles['closed']}>
           <span>{t('coupon_closed', { count: closed })}</span>
-          <Button size="s" icon="trash" onClick={desk.removeClosed}>
+          <Button size="s" icon="trash" onClick={edits.removeClosed}>
             {t('coupon_remove_closed')}
           </Button>
         </div>
       )}
-      <BonusLines desk={desk} />
+      <BonusLines filled={filled} onEdit={edit} />
       <div className={styles['fields']}>
         <TypeChooser
           coupon={coupon}
-          onType={(type) => change(() => choices.keepType(type))}
+          onType={(type) => edits.change(() => choices.setType(type))}
           onSize={(size) => edit({ kind: 'size', size })}
-          onBankers={() => openBankers(shell, desk)}
+          onBankers={() => openBankers(shell, filled, edits)}
         />
         {money.accountId !== null && !choices.has('hides-accounts') && <Accounts />}
         {extras.promo === null ? (
@@ -140,31 +142,45 @@ function Filled({ desk }: { readonly desk: DeskState }) {
             step={(choices.has('own-step') ? choices.amount('step') : null) ?? money.step}
             isAutoMax={choices.has('auto-max') && money.balance !== null}
             refusal={reckoning.refusal}
-            onType={desk.typeStake}
+            onType={edits.typeStake}
           />
         ) : (
           <FreeStake promo={extras.promo} money={money} onRemove={() => edit({ kind: 'promo', promo: null })} />
         )}
         <LazyDetails summary={t('coupon_extras')} className={styles['folded']}>
-          <ExtrasPanel desk={desk} />
+          <ExtrasPanel filled={filled} edits={edits} />
         </LazyDetails>
       </div>
     </fieldset>
   )
 }
 
-function Foot({ desk }: { readonly desk: DeskState }) {
+function SlipTotals({ filled: { coupon, extras, reckoning, money, choices } }: Pick<PartProps, 'filled'>) {
+  const { isHidden } = useHiddenBalance()
+  return (
+    <Totals
+      reckoning={reckoning}
+      isSeveral={coupon.type === 'singles'}
+      isFreeBet={extras.promo !== null}
+      isWinHidden={choices.has('hides-win')}
+      maxPayout={money.limits.maxPayout}
+      balance={choices.has('shows-balance') && !isHidden ? money.balance : null}
+      show={money.show}
+    />
+  )
+}
+
+function Foot({ filled, edits, refused, isBusy }: PartProps & { readonly refused: readonly PlacedCoupon[] }) {
   const t = useText()
   const shell = useShell()
-  const { refused, coupon, isBusy } = desk
   return (
     <div className={styles['foot']}>
       {refused.length > 0 && <RefusedNotice coupons={refused} />}
-      <SavedActions coupon={coupon} onDraft={(draft) => desk.edit({ kind: 'loaded', draft })}>
-        <Button size="s" variant="ghost" icon="bulb" aria-haspopup="dialog" onClick={() => openInsights(shell, desk)}>
+      <SavedActions coupon={filled.coupon} onDraft={(draft) => edits.edit({ kind: 'loaded', draft })}>
+        <Button size="s" variant="ghost" icon="bulb" aria-haspopup="dialog" onClick={() => openInsights(shell, filled)}>
           {t('coupon_insights')}
         </Button>
-        <Button size="s" variant="ghost" icon="trash" disabled={isBusy} onClick={desk.clear}>
+        <Button size="s" variant="ghost" icon="trash" disabled={isBusy} onClick={edits.clear}>
           {t('coupon_clear')}
         </Button>
       </SavedActions>
@@ -172,8 +188,8 @@ function Foot({ desk }: { readonly desk: DeskState }) {
   )
 }
 
-/** They are drawn by the shell over the page, with what the coupon is now. */
-function openBankers({ modals }: Shell, { coupon, edit }: DeskState): void {
+/** Modals are drawn by the shell, so the current coupon is passed along. */
+function openBankers({ modals }: Shell, { coupon }: FilledSlip, { edit }: SlipEdits): void {
   modals.open('banker', {
     legs: coupon.legs.map(({ selection: { ref, event, outcome }, isBanker }) => ({ ref, event, outcome, isBanker })),
     size: coupon.size,
@@ -181,7 +197,7 @@ function openBankers({ modals }: Shell, { coupon, edit }: DeskState): void {
   })
 }
 
-function openInsights({ modals }: Shell, { coupon, extras, reckoning, money }: DeskState): void {
+function openInsights({ modals }: Shell, { coupon, extras, reckoning, money }: FilledSlip): void {
   modals.open('insights', {
     insights: insightsOf(coupon, extras, money.limits),
     isRefused: reckoning.coef === null && coupon.type !== 'singles',

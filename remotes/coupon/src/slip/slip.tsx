@@ -1,57 +1,39 @@
 import { useSelections } from '@evens/book-ui'
 import { useKept, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Badge, Icon, IconButton, Skeleton } from '@evens/ui'
-import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { refsOf } from '../placing/placing.ts'
-import { openColumn } from '../quick/open-column.ts'
-import { useColumnHidden } from '../quick/use-column-hidden.ts'
-import { FLAGS } from '../settings/flags.ts'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { refsOf } from '../model/placing.ts'
+import { FLAGS } from '../model/stored-choices.ts'
+import { type Hidden, openColumn, useColumnHidden, useDrawer } from './column.ts'
 import { Empty } from './empty.tsx'
 import { focusTab, type TabName, Tabs } from './tabs.tsx'
 import styles from './slip.module.css'
 
-const loadDesk = () => import('./slip-form.tsx')
-const SlipForm = lazy(async () => ({ default: (await loadDesk()).SlipForm }))
+const loadForm = () => import('./slip-form.tsx')
+const SlipForm = lazy(async () => ({ default: (await loadForm()).SlipForm }))
 const Bets = lazy(async () => ({ default: (await import('../bets/bets.tsx')).Bets }))
-const OneClick = lazy(async () => ({ default: (await import('../one-click/one-click.tsx')).OneClick }))
+const OneClick = lazy(async () => ({ default: (await import('./one-click.tsx')).OneClick }))
 
 /**
- * The coupon beside the page, and the bets that were placed with it. On a narrow page it is a drawer; where its column is
- * collapsed a button is left of it.
+ * The slip beside the page and the player's bets. On a narrow page it is a drawer; if its column is collapsed, only a
+ * button is left.
  */
 export function Slip() {
   const t = useText()
-  const selections = useSelections()
-  const shell = useShell()
-  const { player, selections: picked } = shell
-  const isPlayer = useStore(player, (now) => now !== null)
-  const [flags] = useKept(FLAGS)
+  const count = useSelections().length
+  const isPlayer = useStore(useShell().player, (now) => now !== null)
   const [tab, setTab] = useState<TabName>('coupon')
-  const isReady = useDeskAhead()
-  // The desk may come after the first pick; what was there before it is known here.
-  const [foundRefs] = useState(() => refsOf(picked.get()))
-  const [hasOneClick, setOneClick] = useState(false)
   const openCount = useOpenCount(isPlayer)
   const hidden = useColumnHidden()
-  const { isOpen, panel, door, behind, open, close } = useDrawer(hidden === 'narrow')
-  // Once it was on it stays: what became of a bet is told when it was turned off, too.
-  if (flags.includes('one-click') && !hasOneClick) setOneClick(true)
-
-  const loading = <Skeleton count={3} status={t('main_loading')} />
+  const drawer = useDrawer(hidden === 'narrow')
+  const { isOpen, panel, behind, close } = drawer
+  function show(next: TabName): void {
+    setTab(next)
+    focusTab(next)
+  }
   return (
     <>
-      <button
-        type="button"
-        className={styles['door']}
-        ref={door}
-        aria-expanded={isOpen}
-        onClick={() => (hidden === 'collapsed' ? openColumn(shell) : open())}
-        data-coupon-door
-      >
-        <Icon name="coupon" />
-        <span className={styles['word']}>{t('coupon_title')}</span>
-        {selections.length > 0 && <Badge tone="accent">{String(selections.length)}</Badge>}
-      </button>
+      <OpenButton drawer={drawer} hidden={hidden} count={count} />
       {isOpen && <div className={styles['behind']} ref={behind} />}
       <section
         className={styles['slip']}
@@ -63,40 +45,17 @@ export function Slip() {
           {t('coupon_title')}
         </h2>
         <div className={styles['head']}>
-          <Tabs tab={tab} onTab={setTab} counts={{ coupon: selections.length, bets: openCount }} />
+          <Tabs tab={tab} onTab={setTab} counts={{ coupon: count, bets: openCount }} />
           {isOpen && <IconButton icon="close" label={t('coupon_close')} onClick={close} />}
         </div>
-        {hasOneClick && (
-          <Suspense fallback={null}>
-            <OneClick />
-          </Suspense>
-        )}
+        <MountedOneClick />
         <div role="tabpanel" id="coupon-panel-coupon" aria-labelledby="coupon-tab-coupon" hidden={tab !== 'coupon'}>
-          <Suspense fallback={loading}>
-            {isReady || selections.length > 0 ? (
-              <SlipForm
-                foundRefs={foundRefs}
-                hidden={isOpen ? null : hidden}
-                onOpen={open}
-                onShowBets={() => {
-                  setTab('bets')
-                  focusTab('bets')
-                }}
-              />
-            ) : (
-              <Empty />
-            )}
-          </Suspense>
+          <Coupon hidden={isOpen ? null : hidden} onOpen={drawer.open} onShowBets={() => show('bets')} />
         </div>
         <div role="tabpanel" id="coupon-panel-bets" aria-labelledby="coupon-tab-bets" hidden={tab !== 'bets'}>
           {tab === 'bets' && (
-            <Suspense fallback={loading}>
-              <Bets
-                onRepeated={() => {
-                  setTab('coupon')
-                  focusTab('coupon')
-                }}
-              />
+            <Suspense fallback={<Loading />}>
+              <Bets onRepeated={() => show('coupon')} />
             </Suspense>
           )}
         </div>
@@ -105,69 +64,81 @@ export function Slip() {
   )
 }
 
-/** No page waits for the desk; an empty coupon is shown by itself until then. */
-function useDeskAhead(): boolean {
+function Loading() {
+  return <Skeleton count={3} status={useText()('main_loading')} />
+}
+
+type OpenButtonProps = {
+  readonly drawer: ReturnType<typeof useDrawer>
+  readonly hidden: Hidden | null
+  readonly count: number
+}
+
+function OpenButton({ drawer: { isOpen, door, open }, hidden, count }: OpenButtonProps) {
+  const t = useText()
+  const shell = useShell()
+  return (
+    <button
+      type="button"
+      className={styles['door']}
+      ref={door}
+      aria-expanded={isOpen}
+      onClick={() => (hidden === 'collapsed' ? openColumn(shell) : open())}
+      data-coupon-door
+    >
+      <Icon name="coupon" />
+      <span className={styles['word']}>{t('coupon_title')}</span>
+      {count > 0 && <Badge tone="accent">{String(count)}</Badge>}
+    </button>
+  )
+}
+
+/** Stays mounted once it was on: the outcome of a bet is shown even if one-click was turned off meanwhile. */
+function MountedOneClick() {
+  const [flags] = useKept(FLAGS)
+  const [wasOn, setOn] = useState(false)
+  if (flags.includes('one-click') && !wasOn) setOn(true)
+  if (!wasOn) return null
+  return (
+    <Suspense fallback={null}>
+      <OneClick />
+    </Suspense>
+  )
+}
+
+type CouponProps = {
+  readonly hidden: Hidden | null
+  readonly onOpen: () => void
+  readonly onShowBets: () => void
+}
+
+function Coupon(props: CouponProps) {
+  const hasLegs = useSelections().length > 0
+  const { selections } = useShell()
+  const isReady = usePreloadedForm()
+  // Taken here because the form may load after the first pick.
+  const [foundRefs] = useState(() => refsOf(selections.get()))
+  return (
+    <Suspense fallback={<Loading />}>
+      {isReady || hasLegs ? <SlipForm foundRefs={foundRefs} {...props} /> : <Empty />}
+    </Suspense>
+  )
+}
+
+/** Preloads the form. No page waits for it: the empty slip is shown until then. */
+function usePreloadedForm(): boolean {
   const { log } = useShell()
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    loadDesk()
-      // Until it can be drawn the empty coupon stays: nothing flickers.
+    loadForm()
+      // In a transition the empty slip stays until the form is ready, so nothing flickers.
       .then(() => startTransition(() => setReady(true)))
       .catch((error: unknown) => log('the coupon did not come ahead', error))
   }, [log])
   return isReady
 }
 
-/** How many bets are open now. The first page is counted: whoever has more has many. */
+/** The number of open bets on the first page of the list; an exact count above that is not worth more calls. */
 const useOpenCount = (isPlayer: boolean): number =>
   useQuery('GET /web-api/coupons', { query: { kind: 'open' } }, { on: ['bets'], enabled: isPlayer }).data?.coupons
     .length ?? 0
-
-const CAN_FOCUS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary'
-
-/** On a narrow page the coupon comes over it: by its button, and away by Escape. The focus stays in it and goes back. */
-function useDrawer(isNarrow: boolean) {
-  const [isAsked, setAsked] = useState(false)
-  const panel = useRef<HTMLElement>(null)
-  const door = useRef<HTMLButtonElement>(null)
-  const behind = useRef<HTMLDivElement>(null)
-  const isOpen = isAsked && isNarrow
-
-  function close(): void {
-    setAsked(false)
-    door.current?.focus({ preventScroll: true })
-  }
-  const moveIn = useEffectEvent(() =>
-    panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true }),
-  )
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    // A dialog over the coupon has the keys for itself.
-    if (panel.current === null || !panel.current.contains(document.activeElement)) return
-    if (event.key === 'Escape') close()
-    if (event.key === 'Tab') turnAround(panel.current, event)
-  })
-  const onPress = useEffectEvent(({ target }: PointerEvent): void => {
-    if (target === behind.current) close()
-  })
-  useEffect(() => {
-    if (!isOpen) return undefined
-    moveIn()
-    const off = new AbortController()
-    document.addEventListener('keydown', (event) => onKey(event), off)
-    document.addEventListener('pointerdown', (event) => onPress(event), off)
-    return () => off.abort()
-  }, [isOpen])
-
-  return { isOpen, panel, door, behind, open: () => setAsked(true), close }
-}
-
-/** After the last one comes the first. */
-function turnAround(panel: HTMLElement, event: KeyboardEvent): void {
-  const inside = [...panel.querySelectorAll<HTMLElement>(CAN_FOCUS)].filter(
-    (element) => element.tabIndex >= 0 && element.checkVisibility(),
-  )
-  const [from, to] = event.shiftKey ? [inside.at(0), inside.at(-1)] : [inside.at(-1), inside.at(0)]
-  if (document.activeElement !== from) return
-  event.preventDefault()
-  to?.focus()
-}

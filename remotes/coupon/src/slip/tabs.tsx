@@ -15,14 +15,14 @@ type Props = {
 const TITLES = { coupon: 'coupon_title', bets: 'coupon_my_bets' } as const
 const STEPS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
-/** Whoever is brought to the other tab goes on from there. */
+/** Moves the focus along when the other tab is opened for the player. */
 export const focusTab = (tab: TabName): void =>
   document.getElementById(`coupon-tab-${tab}`)?.focus({ preventScroll: true })
 
 export function Tabs({ tab, onTab, counts }: Props) {
   const t = useText()
 
-  // With two of them every step leads to the other one.
+  // With two tabs every key leads to the other one.
   function step(event: KeyboardEvent): void {
     if (!STEPS.includes(event.key)) return
     event.preventDefault()

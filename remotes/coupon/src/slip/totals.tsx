@@ -1,22 +1,22 @@
 import { useOddsText } from '@evens/book-ui'
 import { useText } from '@evens/remote-sdk'
-import type { Reckoning } from '../draft/reckon.ts'
-import styles from './desk.module.css'
+import type { Reckoning } from '../model/reckon.ts'
+import styles from './slip-form.module.css'
 
 type Props = {
   readonly reckoning: Reckoning
   readonly isSeveral: boolean
   readonly isFreeBet: boolean
-  /** Some do not want to see it. */
+  /** The player has chosen not to see it. */
   readonly isWinHidden: boolean
-  /** What one coupon pays at most. */
+  /** The maximum payout of one coupon. */
   readonly maxPayout: bigint
-  /** `null` for a visitor, and for who does not want to see it. */
+  /** `null` for a visitor, and if the player hides it. */
   readonly balance: bigint | null
   readonly show: (amount: bigint) => string
 }
 
-/** What it comes to at the prices of now. A figure that is not there yet keeps its place. */
+/** Totals at current prices. A missing figure keeps its place, so that nothing moves. */
 export function Totals({
   reckoning: { coef, stake, win, isCapped, asksApproval },
   isSeveral,

@@ -2,23 +2,22 @@ import { useText } from '@evens/remote-sdk'
 import type { CouponType } from '@evens/rules/coupon'
 import { Button, Chip, VisuallyHidden } from '@evens/ui'
 import { Select } from '@evens/ui/form'
-import { sizesFor, typesFor } from '../draft/coupon-type.ts'
-import type { FilledCoupon } from '../draft/filled-coupon.ts'
-import styles from './desk.module.css'
-import { typeKey } from './type-key.ts'
+import { sizesFor, typeKey, typesFor } from '../model/coupon-type.ts'
+import type { FilledCoupon } from '../model/filled-coupon.ts'
+import styles from './slip-form.module.css'
 
 type Props = {
   readonly coupon: FilledCoupon
   readonly onType: (type: string) => void
   readonly onSize: (size: number) => void
-  /** Explains the bankers of a system, and lets them be chosen. */
+  /** Opens the modal that explains and chooses bankers. */
   readonly onBankers: () => void
 }
 
-/** Those that most coupons are; the others stand in a list beside them. */
+/** The common types; the others are in a select beside them. */
 const FIRST: readonly CouponType[] = ['express', 'singles', 'system']
 
-/** Every type that these legs can make, and of a system its size. One leg leaves nothing to choose. */
+/** Every type possible with these legs, and the size of a system. Hidden for one leg, which is always a single. */
 export function TypeChooser({ coupon, onType, onSize, onBankers }: Props) {
   const t = useText()
   const types = typesFor(coupon.legs.length)

@@ -1,8 +1,8 @@
 import { oddsMilli } from '@evens/kernel'
 import type { Selection } from '@evens/remote-sdk'
-import type { PricedSelection } from '../draft/filled-coupon.ts'
+import type { PricedSelection } from '../model/filled-coupon.ts'
 
-/** The home side of a game; what a test does not care about is empty. */
+/** A selection of the home side; fields that most tests do not need are empty. */
 export const aPick = (event: string, more: Partial<Selection> = {}): Selection => ({
   ref: `${event}/result/home`,
   odds: 2000,
@@ -15,7 +15,7 @@ export const aPick = (event: string, more: Partial<Selection> = {}): Selection =
   ...more,
 })
 
-/** The same with its price of now, which is the one that was picked. */
+/** The same with a current price equal to the picked one. */
 export function aPricedPick(event: string, odds: number, more: Partial<Selection> = {}): PricedSelection {
   return { selection: aPick(event, { odds, ...more }), odds: oddsMilli(odds), isOpen: true, trend: null, score: null }
 }

@@ -10,10 +10,11 @@ import type { UntypedInput, Player, Selection } from '@evens/remote-sdk'
 import { aLeg, aPlayer } from '@evens/test-kit'
 import { mount, says, screen, waitFor, within } from '@evens/test-kit/mount'
 import { expect } from 'vitest'
+import { justLoaded } from '../model/loaded-slip.ts'
 import { Slip } from '../slip/slip.tsx'
 import { start } from '../start.ts'
 
-/** As `<language> <outcome>`, the names of the page that a price was picked on. */
+/** A selection named in English, as picked on an English page. */
 export const picked = (id: string, more: Partial<Selection> = {}): Selection => ({
   ref: `${id}/result/home`,
   odds: 2100,
@@ -33,13 +34,13 @@ const accountIn = (iso: 'USD' | 'EUR', money: string): Player['account'] => ({
   currencyId: iso === 'USD' ? 840 : 978,
   money,
 })
-/** 10,000 dollars. */
+/** With a balance of 10,000 dollars. */
 const IN_DOLLARS = aPlayer({ account: accountIn('USD', '1000000') })
 export const IN_EUROS = aPlayer({ account: accountIn('EUR', '1000000') })
 
 export const bodyOf = ({ body }: UntypedInput): CouponToPlace => body as CouponToPlace
 
-/** The server's answer to a coupon: taken as it was sent, unless the test says otherwise. */
+/** The server's answer to a coupon: accepted as sent, with the test's overrides. */
 export const placed = (input: UntypedInput, more: Partial<PlacedCoupon> = {}): { coupons: PlacedCoupon[] } => {
   const { amount = '0', bets } = bodyOf(input)
   return {
@@ -76,10 +77,12 @@ const accountsOf = ({ account }: Player): AccountsReply => ({
 type Options = NonNullable<Parameters<typeof mount>[1]>
 
 /**
- * The coupon beside a page, with the prices that were picked on it. They are picked when the desk is there: until then
- * the slip shows it only while it has legs.
+ * Mounts the slip with these selections. They are added once the form is loaded: before that the slip shows it only
+ * while it has legs.
  */
 export async function aSlip({ picked: picks = [], ...options }: Options = {}) {
+  // A module-level store outlives its test: a notice of the test before would be shown here.
+  justLoaded.set(null)
   const player = options.player === undefined ? IN_DOLLARS : options.player
   const slip = mount(<Slip />, {
     start,

@@ -1,0 +1,182 @@
+import type { HouseStopped } from '@evens/contracts/live'
+import { minor, type Minor, type OddsMilli } from '@evens/kernel'
+import {
+  type Amounts,
+  coefToShow,
+  couponRefusal,
+  type CouponRefusal,
+  type CouponType,
+  isFreeBetAllowed,
+  judgeStake,
+  largestStake,
+  type LegRefusal,
+  legRefusals,
+  PLAIN_TERMS,
+  possibleWin,
+  stakeOf,
+  type StakeRefusal,
+  type Terms,
+  totalCoefMilli,
+  VARIANTS_MAX,
+} from '@evens/rules/coupon'
+import { type Extras, NO_EXTRAS, promoRefusal } from './extras.ts'
+import { couponsOf, eventOfRef, type FilledCoupon, type FilledLeg } from './filled-coupon.ts'
+
+export type Reckoning = {
+  /** The total that would be debited. */
+  readonly stake: Minor
+  /** `null` if there is no single coefficient. */
+  readonly coef: OddsMilli | null
+  readonly win: Minor
+  /** The win at these prices exceeds the maximum payout. */
+  readonly isCapped: boolean
+  /** The hyper-bonus's part of the win. */
+  readonly hyperBonus: Minor
+  /** The requested odds are not offered yet, so the coupon is an order. */
+  readonly isOrder: boolean
+  /** The stake is above the maximum, so the coupon is held for approval. */
+  readonly asksApproval: boolean
+  /** The refusal of each leg, in the order of the legs. */
+  readonly legs: readonly (LegRefusal | 'sport-stopped' | null)[]
+  /** The refusal of the whole coupon; `null` if it can be placed. */
+  readonly refusal:
+    | CouponRefusal
+    | MoneyRefusal
+    | 'legs-refused'
+    | 'promo-type'
+    | 'promo-odds-too-low'
+    | 'betting-stopped'
+    | null
+}
+
+type MoneyRefusal = StakeRefusal | 'advance-above-stake' | 'offers-not-together'
+
+/** The site's limits in the currency of the stake. */
+export type SlipLimits = Amounts & { readonly antiExpressMarginMilli: number }
+
+const NOTHING = minor(0n)
+
+/** Terms beside odds and stake, as far as the type allows them. */
+export function termsOf({ type }: FilledCoupon, extras: Extras, limits: SlipLimits): Terms {
+  return {
+    ...PLAIN_TERMS,
+    antiExpressMarginMilli: limits.antiExpressMarginMilli,
+    maxPayout: limits.maxPayout,
+    hasBonusBet: extras.hasBonusBet,
+    hyperBonus: extras.hyperBonus,
+    isFreeBet: extras.promo !== null && isFreeBetAllowed(type),
+  }
+}
+
+/** Totals and refusals of the coupon at current prices. `balance` is `null` for a visitor. */
+export function reckon(
+  coupon: FilledCoupon,
+  balance: Minor | null,
+  limits: SlipLimits,
+  extras: Extras = NO_EXTRAS,
+): Reckoning {
+  const { type, legs } = coupon
+  const terms = termsOf(coupon, extras, limits)
+  const bounds = { variantsMax: VARIANTS_MAX, antiExpressMarginMilli: limits.antiExpressMarginMilli }
+  const coupons = couponsOf(coupon)
+  const stake = minor(sum(coupons.map(stakeOf)))
+  const atLegs = legRefusals(type, legs.map(flagsOf))
+  const shape = coupons.map((one) => couponRefusal(one, bounds)).find((refusal) => refusal !== null) ?? null
+  const isShaped = shape === null || shape === 'no-stake'
+  const [only] = coupons
+  const coef = isShaped && type !== 'singles' && only !== undefined ? coefToShow(totalCoefMilli(only, terms)) : null
+  const isOrder = extras.exactCoef !== null && (coef === null || coef < extras.exactCoef)
+  const winBy = (by: Terms): bigint =>
+    sum(coupons.map((one) => possibleWin(one, by, isOrder ? extras.exactCoef : null)))
+  const win = isShaped ? minor(winBy(terms)) : NOTHING
+  const judged = judge(coupon, coupons.map(stakeOf), fundsOf(balance, extras), { limits, extras })
+  const atStake = judged === 'place' || judged === 'ask-approval' ? null : judged
+  return {
+    stake,
+    coef,
+    win,
+    isCapped: isShaped && winBy({ ...terms, maxPayout: null }) > win,
+    hyperBonus: isShaped && extras.hyperBonus !== null ? minor(win - winBy({ ...terms, hyperBonus: null })) : NOTHING,
+    isOrder,
+    asksApproval: judged === 'ask-approval',
+    legs: atLegs,
+    refusal: atLegs.some((reason) => reason !== null)
+      ? 'legs-refused'
+      : (shape ?? promoRefusal(coupon, extras.promo, isOrder ? extras.exactCoef : coef) ?? atStake),
+  }
+}
+
+/** Balance plus advance. `null` (no check) for a visitor, and for a free bet, which the operator pays. */
+function fundsOf(balance: Minor | null, { promo, advance }: Extras): Minor | null {
+  return balance === null || promo !== null ? null : minor(balance + advance)
+}
+
+const flagsOf = ({ selection, isOpen, isBanker }: FilledLeg) => ({
+  event: eventOfRef(selection.ref),
+  isBlocked: !isOpen,
+  isDepend: false,
+  isBannedExpress: selection.isSingleOnly === true,
+  isDisabledBanker: false,
+  isBanker,
+})
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n)
+
+const stakeLimits = ({ minStake, maxStake }: SlipLimits, type: CouponType) => ({
+  min: minStake,
+  max: maxStake,
+  minTypes: [type],
+  maxTypes: [type],
+})
+
+type Bounds = { readonly limits: SlipLimits; readonly extras: Extras }
+
+/** Checks each coupon against the limits. Without known funds there is no insufficient balance. */
+function judge(
+  { type }: FilledCoupon,
+  stakes: readonly Minor[],
+  funds: Minor | null,
+  { limits, extras: { isVip, promo, advance, exactCoef } }: Bounds,
+): MoneyRefusal | 'place' | 'ask-approval' {
+  // A free bet has the amount of its code, whatever the limits for real money are.
+  if (promo !== null) return 'place'
+  if (funds !== null && sum(stakes) > funds) return 'insufficient-funds'
+  if (advance > sum(stakes)) return 'advance-above-stake'
+  const judged = stakes.map((stake) =>
+    judgeStake({ type, stake, balance: stake, isBonusAccount: false, isVipBet: isVip }, stakeLimits(limits, type)),
+  )
+  const refused = judged.find(({ ok }) => !ok)
+  if (refused !== undefined && !refused.ok) return refused.error
+  if (!judged.some((one) => one.ok && one.value === 'ask-approval')) return 'place'
+  return exactCoef !== null || advance > 0n ? 'offers-not-together' : 'ask-approval'
+}
+
+/** The largest stake that balance and limits allow; of singles an equal share for each. */
+export function largestFor(type: CouponType, legs: number, balance: Minor, limits: SlipLimits): Minor {
+  const share = type === 'singles' && legs > 0 ? minor(balance / BigInt(legs)) : balance
+  const facts = { type, stake: NOTHING, balance: share, isBonusAccount: false, isVipBet: false }
+  return largestStake(facts, stakeLimits(limits, type))
+}
+
+/** The next hyper-bonus step above this number of legs; `null` after the last. */
+export function nextHyperStep({ hyperBonus }: Extras, legs: number) {
+  const steps = (hyperBonus?.percents ?? []).filter((step) => step.legs > legs)
+  return steps.toSorted((a, b) => a.legs - b.legs)[0] ?? null
+}
+
+/** Adds the operator's suspensions. They take precedence over every other refusal. */
+export function withStops(
+  reckoning: Reckoning,
+  legs: readonly Pick<FilledLeg, 'selection'>[],
+  { betting, sports }: HouseStopped,
+): Reckoning {
+  if (betting) return { ...reckoning, refusal: 'betting-stopped' }
+  if (!legs.some(({ selection }) => sports.includes(selection.sport))) return reckoning
+  return {
+    ...reckoning,
+    legs: legs.map(({ selection }, at) =>
+      sports.includes(selection.sport) ? 'sport-stopped' : (reckoning.legs[at] ?? null),
+    ),
+    refusal: 'legs-refused',
+  }
+}

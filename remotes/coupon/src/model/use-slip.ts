@@ -1,0 +1,132 @@
+import { useSelections } from '@evens/book-ui'
+import type { PlacedCoupon } from '@evens/contracts'
+import { minor, readAmount, typedAmount } from '@evens/kernel'
+import { type Selection, useHouseStopped, useShell } from '@evens/remote-sdk'
+import { changeSetting, type SettingChange } from '@evens/rules/coupon'
+import { type Choices, settingsOf, useChoices, useOneClickTurn } from './choices.ts'
+import { typeFor } from './coupon-type.ts'
+import { type Draft, editDraft, type DraftEdit } from './draft.ts'
+import { extrasOf, readCoef } from './extras.ts'
+import { fillCoupon, requestOf } from './filled-coupon.ts'
+import { arrangedDraft } from './loaded-slip.ts'
+import { type StakeMoney, useStakeMoney } from './money.ts'
+import { isUnderWay, placingFor, refusedOf, takenOf } from './placing.ts'
+import { largestFor, reckon, withStops } from './reckon.ts'
+import { useLocalizedSelections, usePricedSelections } from './selections.ts'
+import { useDraft } from './stored-draft.ts'
+import { usePlacing } from './use-placing.ts'
+
+/** The slip by topic: what is filled in, the edits of it, and its placement. A part gets only the topics it uses. */
+export function useSlip() {
+  const selections = useLocalizedSelections(useSelections())
+  const money = useStakeMoney()
+  const choices = useChoices(money.currency)
+  const [draft, setDraft] = useDraft({
+    hasLegs: selections.length > 0,
+    accountId: money.accountId,
+    currency: money.currency,
+  })
+  const attempt = usePlacing({
+    keepsLegs: choices.has('keeps-legs'),
+    onAccepted: () => setDraft((now) => editDraft(now, { kind: 'placed' })),
+  })
+  const filled = useFilledSlip(selections, { draft, money, choices })
+  const edits = useSlipEdits(filled, setDraft, attempt.reset)
+  return { filled, edits, placement: usePlacement(filled, edits, attempt) }
+}
+
+type Input = { readonly draft: Draft; readonly money: StakeMoney; readonly choices: Choices }
+
+function useFilledSlip(selections: readonly Selection[], { draft, money, choices }: Input) {
+  const prices = usePricedSelections(selections)
+  const stops = useHouseStopped()
+  const read = (text: string) => readAmount(text, money.writing)
+  const coupon = fillCoupon(prices, {
+    chosenType: choices.type,
+    draft,
+    usualStake: typedAmount(money.usual, money.writing),
+    fixedStake: fixedStakeOf(draft, prices.length, choices, money),
+    read,
+  })
+  const coef = (text: string) => readCoef(text, money.writing.marks)
+  const extras = extrasOf(coupon, draft, money.offers, { stake: read, coef })
+  const reckoning = withStops(reckon(coupon, money.balance, money.limits, extras), coupon.legs, stops)
+  return { selections, draft, money, choices, coupon, extras, reckoning }
+}
+export type FilledSlip = ReturnType<typeof useFilledSlip>
+
+/** The stake of a free bet is its code's amount; with auto-max it is the largest possible. */
+function fixedStakeOf(draft: Draft, legs: number, choices: Choices, money: StakeMoney): string | null {
+  const type = typeFor(legs, choices.type)
+  if (draft.promo !== null && type !== 'singles') return typedAmount(minor(BigInt(draft.promo.amount)), money.writing)
+  if (!choices.has('auto-max') || money.balance === null || legs === 0) return null
+  return typedAmount(largestFor(type, legs, money.balance, money.limits), money.writing)
+}
+
+type SetDraft = (update: (now: Draft) => Draft) => void
+
+function useSlipEdits({ choices, extras, coupon }: FilledSlip, setDraft: SetDraft, reset: () => void) {
+  const { selections } = useShell()
+  const settings = settingsOf(choices, extras)
+  const turnOneClick = useOneClickTurn(settings, choices)
+
+  // Any change makes another coupon, so the outcome of the last one is cleared.
+  function change(work: () => void): void {
+    reset()
+    work()
+  }
+  const edit = (made: DraftEdit): void => change(() => setDraft((now) => editDraft(now, made)))
+
+  return {
+    edit,
+    change,
+    turnOneClick,
+    /** A typed stake turns auto-max off. */
+    typeStake(text: string): void {
+      if (choices.has('auto-max')) choices.turn('auto-max', false)
+      edit({ kind: 'stake', text })
+    },
+    changeOrder(typed: string, made: SettingChange): void {
+      const next = changeSetting(settings, made)
+      if (settings.isOneClick && !next.isOneClick) choices.turn('one-click', false)
+      edit({ kind: 'order', exactCoef: typed, isDropOnScoreChange: next.isDropOnScoreChange })
+    },
+    clear: () => change(() => selections.clear()),
+    removeClosed: () =>
+      change(() => coupon.legs.filter(({ isOpen }) => !isOpen).forEach((leg) => selections.remove(leg.selection.ref))),
+  }
+}
+export type SlipEdits = ReturnType<typeof useSlipEdits>
+
+const UNDECIDED: readonly PlacedCoupon[] = []
+
+function usePlacement(filled: FilledSlip, { change, edit }: SlipEdits, attempt: ReturnType<typeof usePlacing>) {
+  const shell = useShell()
+  const { selections, coupon, extras, money, choices } = filled
+  const { send, cancel, reset } = attempt
+  const placing = placingFor(attempt.placing, selections)
+  const decided = placing.step === 'decided' ? placing.coupons : UNDECIDED
+  return {
+    placing,
+    decided,
+    taken: takenOf(decided),
+    refused: refusedOf(decided),
+    isBusy: isUnderWay(placing),
+    place: () =>
+      void send({
+        request: requestOf(coupon, choices.priceAction, crypto.randomUUID(), money.currency, extras),
+        sent: selections,
+      }),
+    send,
+    cancel,
+    reset,
+    betAgain(): void {
+      if (placing.step !== 'decided') return
+      const { sent, request } = placing
+      const textOf = (amount: string): string => typedAmount(minor(BigInt(amount)), money.writing)
+      change(() => shell.selections.add(sent))
+      edit({ kind: 'loaded', draft: arrangedDraft({ ...request, legs: request.bets }, textOf) })
+    },
+  }
+}
+export type Placement = ReturnType<typeof usePlacement>

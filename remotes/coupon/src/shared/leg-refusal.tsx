@@ -1,0 +1,15 @@
+import { useShell } from '@evens/remote-sdk'
+import { Icon } from '@evens/ui'
+import { refusalText } from '../refusals/refusal-text.ts'
+import styles from './leg-refusal.module.css'
+
+/** The refusal of a leg, shown at the leg. */
+export function LegRefusal({ reason }: { readonly reason: string }) {
+  const { texts } = useShell()
+  return (
+    <p className={styles['refusal']} data-leg-refusal={reason}>
+      <Icon name="warning" size="s" />
+      {refusalText(texts, reason)}
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import { Shirt, useOddsText } from '@evens/book-ui'
+import type { CompetitorView, RowsReply } from '@evens/contracts'
+import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { Icon, IconButton, LiveBadge } from '@evens/ui'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { eventOfRef, type FilledLeg } from '../model/filled-coupon.ts'
+import { LegRefusal } from '../shared/leg-refusal.tsx'
+import styles from './legs.module.css'
+
+/** Moves the focus to the next leg, so that several can be removed from the keyboard. */
+function focusNeighbour(button: HTMLElement): void {
+  const leg = button.closest('li')
+  const neighbour = leg?.nextElementSibling ?? leg?.previousElementSibling
+  neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus()
+}
+
+type Props = {
+  readonly leg: FilledLeg
+  /** Refusal code of the rules or the server. */
+  readonly refusal: string | null
+  readonly onBanker: (() => void) | null
+  /** Extra controls, as the stake of a single. */
+  readonly children?: ReactNode
+}
+
+export function Leg({ leg: { selection, odds, isOpen, trend, isBanker }, refusal, onBanker, children }: Props) {
+  const t = useText()
+  const { selections } = useShell()
+  const oddsText = useOddsText()
+  const { ref, event, market, outcome, href, isLive } = selection
+  return (
+    <li
+      className={styles['leg']}
+      data-leg={ref}
+      data-closed={!isOpen || undefined}
+      data-refused={refusal !== null || undefined}
+    >
+      <div className={styles['what']}>
+        <b className={styles['outcome']}>{outcome}</b>
+        <span className={styles['market']}>
+          {isLive && <LiveBadge>{t('coupon_live')}</LiveBadge>} {market}
+        </span>
+        <a className={styles['event']} href={href}>
+          <LegMarks event={eventOfRef(ref)} />
+          {event}
+        </a>
+      </div>
+      <div className={styles['price']} data-trend={(isOpen && trend) || undefined}>
+        <b className="ev-number">{isOpen ? oddsText(odds) : <Icon name="lock" size="s" />}</b>
+        {odds !== selection.odds && isOpen && <s className="ev-number">{oddsText(selection.odds)}</s>}
+      </div>
+      <IconButton
+        icon="close"
+        size="s"
+        label={t('coupon_remove_leg', { outcome })}
+        data-remove
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget)
+          selections.remove(ref)
+        }}
+      />
+      {onBanker !== null && (
+        <button
+          type="button"
+          className={styles['banker']}
+          aria-pressed={isBanker}
+          aria-label={t('coupon_banker_of', { outcome })}
+          onClick={onBanker}
+        >
+          <Icon name="pin" size="s" />
+          {t('coupon_banker')}
+        </button>
+      )}
+      {refusal !== null && <LegRefusal reason={refusal} />}
+      {children}
+    </li>
+  )
+}
+
+type Colours = Readonly<Record<string, readonly CompetitorView['colours'][]>>
+
+const NONE: Colours = {}
+const Marks = createContext(NONE)
+
+/** Loads the team colours of these events if the visitor wants to see them. An event that is over has none. */
+export function TeamMarks({ events, children }: { readonly events: readonly string[]; readonly children: ReactNode }) {
+  const { call, settings, language, log } = useShell()
+  const isWanted = useStore(settings, ({ isTeamLogosInCoupon }) => isTeamLogosInCoupon === 1)
+  const [colours, setColours] = useState(NONE)
+  const missing = events.filter((id) => !(id in colours))
+  const ids = isWanted ? [...new Set(missing)].join(',') : ''
+
+  useEffect(() => {
+    if (ids === '') return
+    let isLeft = false
+    call('GET /web-api/book/rows', { query: { lang: language, ids } })
+      .then(({ rows }) => isLeft || setColours((known) => ({ ...known, ...coloursOf(ids.split(','), rows) })))
+      .catch((error: unknown) => log('the marks of the teams could not be loaded', error))
+    return () => void (isLeft = true)
+  }, [ids, call, language, log])
+
+  return <Marks value={isWanted ? colours : NONE}>{children}</Marks>
+}
+
+/** Events missing in the answer are recorded as having none, so they are not requested again. */
+function coloursOf(asked: readonly string[], rows: RowsReply['rows']): Colours {
+  return Object.fromEntries(
+    asked.map((id) => {
+      const row = rows.find((one) => one.id === id)
+      return [id, row?.kind === 'match' ? row.competitors.slice(0, 2).map((side) => side.colours) : []]
+    }),
+  )
+}
+
+/** The shirts of both sides, before the event's name. */
+function LegMarks({ event }: { readonly event: string }) {
+  const sides = use(Marks)[event] ?? []
+  if (sides.length === 0) return null
+  return (
+    <span className={styles['marks']}>
+      {sides.map((colours, side) => (
+        <Shirt key={side} colours={colours} size={16} />
+      ))}
+    </span>
+  )
+}

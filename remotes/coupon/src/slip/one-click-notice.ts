@@ -1,0 +1,67 @@
+import type { Texts } from '@evens/remote-sdk'
+import type { Placing } from '../model/placing.ts'
+import { refusalText } from '../refusals/refusal-text.ts'
+
+type NoticeText = {
+  /** The outcome is final, or needs the player. */
+  readonly isOver: boolean
+  readonly isGood: boolean
+  readonly key: string
+  readonly values: Readonly<Record<string, string>>
+  /** Ready text that takes precedence over the key. */
+  readonly text: string | null
+}
+
+type Facts = { readonly texts: Pick<Texts, 't' | 'has'>; readonly odds: string; readonly amount: string }
+
+const UNDER_WAY = { isOver: false, isGood: true, values: {}, text: null } as const
+const BAD = { isOver: true, isGood: false, values: {}, text: null } as const
+
+/** The sentence that reports a one-click bet. */
+export function oneClickText(placing: Placing, { texts, odds, amount }: Facts): NoticeText {
+  if (placing.step === 'waiting') return { ...UNDER_WAY, key: 'coupon_waiting' }
+  if (placing.step === 'unsure') return { ...BAD, key: 'coupon_unsure_text' }
+  if (placing.step === 'failed') return { ...BAD, key: 'coupon_refusal_other', text: placing.message || null }
+  if (placing.step !== 'decided') return { ...UNDER_WAY, key: 'coupon_one_click_sending' }
+  const [coupon] = placing.coupons
+  if (coupon === undefined || coupon.state === 'refused') {
+    const [leg] = coupon?.legs ?? []
+    return { ...BAD, key: 'coupon_refusal_other', text: refusalText(texts, leg?.refusal ?? coupon?.reason ?? '') }
+  }
+  return { isOver: true, isGood: true, key: 'coupon_one_click_accepted', values: { amount, odds }, text: null }
+}
+
+/** Position of a notice: below its price, or above it near the bottom of the viewport. */
+export type Spot = { readonly topPx: number; readonly leftPx: number }
+
+const NOTICE_WIDTH_PX = 256
+const NOTICE_HEIGHT_PX = 130
+const GAP_PX = 6
+
+type Box = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
+type View = { readonly width: number; readonly height: number; readonly scrolledPx: number }
+
+/** In page coordinates, so that the notice scrolls along with its price. */
+export function spotFor(price: Box, { width, height, scrolledPx }: View): Spot {
+  const isBelow = price.bottom + GAP_PX + NOTICE_HEIGHT_PX <= height
+  const top = isBelow ? price.bottom + GAP_PX : price.top - GAP_PX - NOTICE_HEIGHT_PX
+  const middle = (price.left + price.right - NOTICE_WIDTH_PX) / 2
+  const left = Math.min(Math.max(middle, GAP_PX), width - NOTICE_WIDTH_PX - GAP_PX)
+  return { topPx: Math.round(top + scrolledPx), leftPx: Math.round(left) }
+}
+
+/** The button of the pressed price. If a page shows the price several times, the focused one. */
+export function priceOf(ref: string): Element | null {
+  const pressed = document.activeElement?.closest('[data-outcome]')
+  if (pressed?.getAttribute('data-outcome') === ref) return pressed
+  return document.querySelector(`[data-outcome="${CSS.escape(ref)}"]`)
+}
+
+const NOWHERE: Box = { top: 80, bottom: 80, left: 0, right: 0 }
+
+export const spotBy = (price: Element | null): Spot =>
+  spotFor(price?.getBoundingClientRect() ?? NOWHERE, {
+    width: document.documentElement.clientWidth,
+    height: innerHeight,
+    scrolledPx: scrollY,
+  })

@@ -1,0 +1,106 @@
+import { useSelections } from '@evens/book-ui'
+import { type CouponToSave, type PlacedCoupon, showCouponCode } from '@evens/contracts'
+import { useShell, useText } from '@evens/remote-sdk'
+import { useLostFocus } from '@evens/remote-sdk/pages'
+import { Button, Icon, Link, Notice } from '@evens/ui'
+import { useLoadedMark } from '../model/loaded-slip.ts'
+import { type Placing, takenKey, takenOf } from '../model/placing.ts'
+import { refusalText } from '../refusals/refusal-text.ts'
+import { BetActions } from '../saved/bet-actions.tsx'
+import styles from './placing.module.css'
+
+type Props = {
+  readonly coupons: readonly PlacedCoupon[]
+  readonly show: (amount: string) => string
+  readonly onShowBets: () => void
+  /** `null` while the legs are still in the slip. */
+  readonly onAgain: (() => void) | null
+  /** The shareable part of the coupon; `null` where there is no room for sharing. */
+  readonly slip?: CouponToSave | null
+}
+
+/** Explains the next step of a coupon that is not accepted yet, and where to cancel it. */
+const NEXT = { ordered: 'coupon_ordered_next', asked: 'coupon_asked_next' } as const
+
+export function Receipt({ coupons, show, onShowBets, onAgain, slip = null }: Props) {
+  const t = useText()
+  const focus = useLostFocus()
+  const waits = (['ordered', 'asked'] as const).filter((state) => coupons.some((coupon) => coupon.state === state))
+  return (
+    <div className={styles['receipt']} data-placing={coupons[0]?.state} ref={focus} tabIndex={-1}>
+      <p className={styles['accepted']}>
+        <Icon name={waits.length > 0 ? 'hourglass' : 'check'} />
+        <b>{t(takenKey(coupons), { count: coupons.length })}</b>
+      </p>
+      {waits.map((state) => (
+        <p key={state} className={styles['next']}>
+          {t(NEXT[state])}
+        </p>
+      ))}
+      {coupons.map(({ id, stake, possibleWin }) => (
+        <dl key={id} className={styles['facts']}>
+          <dt>{t('coupon_number')}</dt>
+          <dd className="ev-number">{id}</dd>
+          <dt>{t('coupon_stake')}</dt>
+          <dd className="ev-number">{show(stake)}</dd>
+          <dt>{t('coupon_possible_win')}</dt>
+          <dd className="ev-number">{show(possibleWin)}</dd>
+        </dl>
+      ))}
+      <div className={styles['buttons']}>
+        <Button size="s" onClick={onShowBets}>
+          {t('coupon_my_bets')}
+        </Button>
+        {onAgain !== null && (
+          <Button size="s" variant="ghost" icon="refresh" onClick={onAgain}>
+            {t('coupon_again')}
+          </Button>
+        )}
+      </div>
+      {slip !== null && coupons[0] !== undefined && <BetActions slip={slip} couponId={coupons[0].id} />}
+    </div>
+  )
+}
+
+const BY_PLAYER = 'by-player'
+/** Refusals by the player's own limits. */
+const OWN_LIMITS: readonly string[] = ['excluded', 'timed-out', 'reality-check', 'wager-limit', 'loss-limit']
+
+/** Reasons of refused coupons: no money has moved. Reasons of single legs are shown at the legs. */
+export function RefusedNotice({ coupons }: { coupons: readonly PlacedCoupon[] }) {
+  const t = useText()
+  const { texts, href } = useShell()
+  const reasons = [...new Set(coupons.map(({ reason }) => reason ?? ''))]
+  if (reasons.every((reason) => reason === BY_PLAYER))
+    return <Notice kind="info">{refusalText(texts, BY_PLAYER)}</Notice>
+  return (
+    <Notice kind="error" title={t('coupon_refused', { count: coupons.length })}>
+      {reasons.map((reason) => (
+        <p key={reason}>{refusalText(texts, reason)}</p>
+      ))}
+      {reasons.some((reason) => OWN_LIMITS.includes(reason)) && (
+        <Link href={href('officeResponsible')}>{t('coupon_own_limits')}</Link>
+      )}
+    </Notice>
+  )
+}
+
+/**
+ * Announces waiting, acceptance and a loaded coupon to screen readers. Refusals are alerts of their own; prices are
+ * not read out.
+ */
+export function StatusAnnouncer({ placing }: { placing: Placing }) {
+  const t = useText()
+  const { code, just } = useLoadedMark(useSelections())
+  const taken = placing.step === 'decided' ? takenOf(placing.coupons) : []
+  return (
+    <p role="status" className="ev-hidden">
+      {placing.step === 'idle' &&
+        just !== null &&
+        code !== null &&
+        t('saved_loaded_from', { code: showCouponCode(code) })}
+      {placing.step === 'waiting' && t('coupon_waiting')}
+      {taken.length > 0 && t(takenKey(taken), { count: taken.length })}
+    </p>
+  )
+}
