@@ -1,8 +1,8 @@
 import type { LiveFrame } from '@evens/contracts/live'
 import { createFollows } from './follows.ts'
-import { createReconnectingSocket, type LineSocket, type Timers } from './reconnecting-socket.ts'
+import { createPulse } from './keyed-store.ts'
 import type { Live } from './live.ts'
-import { createPulse } from './flush-scheduler.ts'
+import { createReconnectingSocket, type LineSocket, type Timers } from './reconnecting-socket.ts'
 import { createStores } from './stores.ts'
 
 /** How often trends that have been shown long enough are taken away, all together. */

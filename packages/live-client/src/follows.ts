@@ -1,7 +1,5 @@
-import { addMark, markOf, TOPICS_MAX, type LiveFrame, type LiveRequest } from '@evens/contracts/live'
+import { addMark, FRAME_BYTES_MAX, type LiveFrame, type LiveRequest, markOf, TOPICS_MAX } from '@evens/contracts/live'
 import type { Follow } from './live.ts'
-import { inParts } from './parts.ts'
-import { nextStep } from './step.ts'
 import { eventOfTopic, type Stores } from './stores.ts'
 
 /** Where much is missing all the time, asking for all of it all the time would not help. */
@@ -146,4 +144,32 @@ export function createFollows(stores: Stores, nowMs: () => number, defer: (act: 
     },
     count: () => topics.size,
   }
+}
+
+/** A topic stands in a request with its name twice and a version. */
+const bytesOf = (topic: string): number => 2 * topic.length + 30
+
+/** As many topics as fit into one request; all of them, unless their names are very long. */
+export function inParts(topics: readonly string[]): string[][] {
+  const parts: string[][] = []
+  let room = 0
+  for (const topic of topics) {
+    room -= bytesOf(topic)
+    const part = parts.at(-1)
+    if (part !== undefined && room > 0) part.push(topic)
+    else {
+      parts.push([topic])
+      room = FRAME_BYTES_MAX - 100 - bytesOf(topic)
+    }
+  }
+  return parts
+}
+
+/**
+ * What to do with a change between the versions `p` and `v`, given the version this client has. Changes say how things
+ * are, so one that overlaps what is known is applied whole.
+ */
+export function nextStep(seen: number | null, { p, v }: { readonly p: number; readonly v: number }) {
+  if (seen === null || seen < p) return 'resync'
+  return v <= seen ? 'ignore' : 'apply'
 }

@@ -1,5 +1,3 @@
-import type { Pulse } from './flush-scheduler.ts'
-
 /** Plain values by key. Whoever watches one key is told of that key alone. */
 export type Keyed<T> = {
   /** Undefined while nothing was heard: then what the page was made with still holds. */
@@ -53,5 +51,37 @@ export function createKeyed<T>(pulse: Pulse): KeyedStore<T> {
     },
     touch,
     watched: () => listeners.keys(),
+  }
+}
+
+/** Gathers what changed and tells it once a frame: a key that changed fifty times is told of once. */
+export type Pulse = {
+  readonly ask: (tell: () => void) => void
+  /** What is set meanwhile is on the page already: it fills gaps, and nobody is told. */
+  readonly quietly: (act: () => void) => void
+  readonly isQuiet: () => boolean
+}
+
+export function createPulse(schedule: (flush: () => void) => void): Pulse {
+  const waiting = new Set<() => void>()
+  let isQuiet = false
+
+  function flush(): void {
+    const due = [...waiting]
+    waiting.clear()
+    for (const tell of due) tell()
+  }
+
+  return {
+    ask(tell) {
+      if (waiting.size === 0) schedule(flush)
+      waiting.add(tell)
+    },
+    quietly(act) {
+      isQuiet = true
+      act()
+      isQuiet = false
+    },
+    isQuiet: () => isQuiet,
   }
 }

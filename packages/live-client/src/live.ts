@@ -42,3 +42,20 @@ export type Live = {
   /** By topic, of which a player has one. */
   readonly news: Keyed<PlayerNews>
 }
+
+const nothing = (): void => {}
+const silent = { get: () => undefined, subscribe: () => nothing }
+
+/** Where nothing moves: on the server, and in tests. */
+export const noopLive: Live = {
+  connection: { get: () => 'connecting', subscribe: () => nothing },
+  follow: () => nothing,
+  prices: silent,
+  states: silent,
+  boards: silent,
+  games: silent,
+  sections: silent,
+  counts: silent,
+  house: silent,
+  news: silent,
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createPulse } from './keyed-store.ts'
 import { createPrices } from './prices.ts'
-import { createPulse } from './flush-scheduler.ts'
 
 function aStore() {
   const frames: (() => void)[] = []

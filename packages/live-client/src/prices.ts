@@ -1,7 +1,6 @@
 import type { MarketView } from '@evens/contracts'
 import type { PriceChange } from '@evens/contracts/live'
-import { createKeyed, type Keyed } from './keyed-store.ts'
-import type { Pulse } from './flush-scheduler.ts'
+import { createKeyed, type Keyed, type Pulse } from './keyed-store.ts'
 
 export type Price = {
   readonly odds: number | null

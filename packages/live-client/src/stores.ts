@@ -1,3 +1,5 @@
+import type { MarketView } from '@evens/contracts'
+import type { Incident } from '@evens/contracts/feed'
 import type {
   CountsSnapshot,
   EventDelta,
@@ -8,12 +10,9 @@ import type {
   SectionDelta,
   SectionSnapshot,
 } from '@evens/contracts/live'
-import { addIncidents, changeMarkets } from './game.ts'
-import { createKeyed } from './keyed-store.ts'
+import { createKeyed, type Pulse } from './keyed-store.ts'
 import type { Board, EventHeard, Game, SectionHeard } from './live.ts'
 import { createPrices, pricesOf } from './prices.ts'
-import type { Pulse } from './flush-scheduler.ts'
-import { changeSection, wholeSection } from './section.ts'
 
 type Kind = {
   readonly whole: (topic: string, heard: never) => void
@@ -107,3 +106,47 @@ export function createStores(pulse: Pulse, nowMs: () => number) {
   }
 }
 export type Stores = ReturnType<typeof createStores>
+
+/** The markets of a game in their order, with those that came or changed and without those that went. */
+export function changeMarkets(
+  before: readonly MarketView[],
+  changed: readonly MarketView[],
+  gone: readonly string[],
+): readonly MarketView[] {
+  if (changed.length === 0 && gone.length === 0) return before
+  const byKey = new Map(before.map((market) => [market.key, market]))
+  for (const market of changed) byKey.set(market.key, market)
+  for (const key of gone) byKey.delete(key)
+  return [...byKey.values()].toSorted((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1))
+}
+
+/** What was told twice stands once. */
+export function addIncidents(before: readonly Incident[], more: readonly Incident[]): readonly Incident[] {
+  const last = before.at(-1)?.number ?? 0
+  const fresh = more.filter(({ number }) => number > last)
+  return fresh.length === 0 ? before : [...before, ...fresh]
+}
+
+const EMPTY: SectionHeard = { ids: null, added: [], removed: [] }
+
+/** A list as it stands: rows that came while nobody listened are in `ids` alone. */
+export function wholeSection(before: SectionHeard = EMPTY, { ids }: SectionSnapshot): SectionHeard {
+  const now = new Set(ids)
+  const known = new Set([...before.removed, ...(before.ids ?? [])])
+  return {
+    ids,
+    added: before.added.filter(({ id }) => now.has(id)),
+    removed: [...known].filter((id) => !now.has(id)),
+  }
+}
+
+export function changeSection(before: SectionHeard = EMPTY, { added, removed }: SectionDelta): SectionHeard {
+  const gone = new Set(removed)
+  const came = new Set(added.map(({ id }) => id))
+  const isElse = (id: string): boolean => !gone.has(id) && !came.has(id)
+  return {
+    ids: before.ids && [...new Set([...before.ids.filter((id) => !gone.has(id)), ...came])],
+    added: [...before.added.filter(({ id }) => isElse(id)), ...added],
+    removed: [...before.removed.filter(isElse), ...removed],
+  }
+}

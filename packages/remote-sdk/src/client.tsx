@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type { RemoteSpec } from './define.ts'
-import type { Shell } from './shell.ts'
-import { idPrefixOf, PieceTree, type Piece } from './tree.tsx'
+import type { RemoteSpec } from './shell/define.ts'
+import type { Shell } from './shell/shell.ts'
+import { idPrefixOf, PieceTree, type Piece } from './shell/tree.tsx'
 
 export type Attachment = {
   readonly update: (piece: Piece) => void

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
-import type { LoadContext, Loaded, Loaders, RemoteSpec } from './define.ts'
-import type { Shell } from './shell.ts'
-import { idPrefixOf, PieceTree, type Piece } from './tree.tsx'
+import type { LoadContext, Loaded, Loaders, RemoteSpec } from './shell/define.ts'
+import type { Shell } from './shell/shell.ts'
+import { idPrefixOf, PieceTree, type Piece } from './shell/tree.tsx'
 
 /** What a remote's server module gives to whoever renders it. */
 export type RemoteServer = {

@@ -1,10 +1,10 @@
 import type { CallName, CallsBy, ReplyOf } from '@evens/contracts'
 import type { PlayerTopic } from '@evens/contracts/live'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { CallApi, CallArguments } from '../call.ts'
-import type { Shell } from '../shell.ts'
-import { useStore } from '../store.ts'
-import { useShell } from '../tree.tsx'
+import type { CallApi, CallArguments } from './call.ts'
+import type { Shell } from '../shell/shell.ts'
+import { useStore } from './store.ts'
+import { useShell } from '../shell/tree.tsx'
 import { createQueryCache, type PollEvery, type QueryCache, type QueryState } from './query-cache.ts'
 
 const caches = new WeakMap<CallApi, QueryCache>()
@@ -157,4 +157,20 @@ export function useQuery<N extends CallsBy<'GET'>>(
 export function useInvalidate(): (...topics: readonly PlayerTopic[]) => void {
   const { events } = useShell()
   return useCallback((...topics) => events.emit('player.changed', { topics }), [events])
+}
+
+/**
+ * The time, told every `everyMs`; null on the server and in the first frame, so that both draw the same. With
+ * `serverMs`, the server's clock at the moment it was received, that clock runs on instead of the browser's.
+ */
+export function useNow(everyMs: number, serverMs: number | null = null): number | null {
+  const [nowMs, setNowMs] = useState<number | null>(null)
+  useEffect(() => {
+    const startedMs = performance.now()
+    const tick = (): void => setNowMs(serverMs === null ? Date.now() : serverMs + performance.now() - startedMs)
+    tick()
+    const timer = setInterval(tick, everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs, serverMs])
+  return nowMs
 }
