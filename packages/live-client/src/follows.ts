@@ -2,29 +2,29 @@ import { addMark, FRAME_BYTES_MAX, type LiveFrame, type LiveRequest, markOf, TOP
 import type { Follow } from './live.ts'
 import { eventOfTopic, type Stores } from './stores.ts'
 
-/** Where much is missing all the time, asking for all of it all the time would not help. */
-const ALL_AGAIN_MS = 1000
+/** Rate limit of full resyncs: on a connection that loses frames all the time, more of them would not help. */
+const RESYNC_MS = 1000
 
 type Followed = {
   refs: number
-  /** The version that is shown; null when none is. */
+  /** The version received; null when there is none. */
   seen: number | null
-  /** Of this socket, since something was last found missing. */
+  /** Requested on this socket since the last gap was found. */
   isAsked: boolean
-  /** Whatever snapshot comes is taken, even one of a server that counts from the beginning again. */
+  /** The next snapshot is taken with any version: a restarted server counts from the beginning again. */
   isWaiting: boolean
 }
 
 export type Send = (request: LiveRequest) => void
 
-/** Which topics are followed, by how many, and up to which version they are shown. */
+/** Followed topics: reference counts, received versions, and the requests to the server. */
 export function createFollows(stores: Stores, nowMs: () => number, defer: (act: () => void) => void) {
   const topics = new Map<string, Followed>()
-  /** What the server was told of on this socket. */
-  const told = new Set<string>()
+  /** Topics that the server sends on this socket. */
+  const subscribed = new Set<string>()
   let send: Send | null = null
   let marks = 0
-  let allAgainMs = 0
+  let resyncedMs = 0
   let isDeferred = false
 
   function add(follow: Follow): string {
@@ -50,7 +50,7 @@ export function createFollows(stores: Stores, nowMs: () => number, defer: (act: 
     if (event !== null && ![...topics.keys()].some((other) => eventOfTopic(other) === event)) stores.forgetEvent(event)
   }
 
-  /** All that one change of the page brings goes into one request. */
+  /** Batches all changes of one render into one request. */
   function askSoon(): void {
     if (isDeferred) return
     isDeferred = true
@@ -61,8 +61,8 @@ export function createFollows(stores: Stores, nowMs: () => number, defer: (act: 
   }
 
   function ask(say: Send): void {
-    const left = [...told].filter((topic) => !topics.has(topic))
-    for (const topic of left) told.delete(topic)
+    const left = [...subscribed].filter((topic) => !topics.has(topic))
+    for (const topic of left) subscribed.delete(topic)
     for (const part of inParts(left)) say({ op: 'leave', topics: part })
     for (const part of inParts(wanted())) say({ op: 'follow', topics: part, from: versionsOf(part) })
   }
@@ -70,10 +70,10 @@ export function createFollows(stores: Stores, nowMs: () => number, defer: (act: 
   function wanted(): string[] {
     const list: string[] = []
     for (const [topic, followed] of topics) {
-      if (followed.isAsked || (!told.has(topic) && told.size >= TOPICS_MAX)) continue
+      if (followed.isAsked || (!subscribed.has(topic) && subscribed.size >= TOPICS_MAX)) continue
       followed.isAsked = true
       followed.isWaiting = true
-      told.add(topic)
+      subscribed.add(topic)
       list.push(topic)
     }
     return list
@@ -84,12 +84,12 @@ export function createFollows(stores: Stores, nowMs: () => number, defer: (act: 
     return Object.fromEntries(known.filter((pair): pair is readonly [string, number] => typeof pair[1] === 'number'))
   }
 
-  function askAllAgain(): void {
+  function resyncAll(): void {
     for (const followed of topics.values()) followed.isAsked = false
     askSoon()
   }
 
-  function hearTopic(frame: Exclude<LiveFrame, { k: 'b' }>): void {
+  function receiveTopic(frame: Exclude<LiveFrame, { k: 'b' }>): void {
     marks = addMark(marks, markOf(frame.t, frame.k === 'x' ? 0 : frame.v))
     const followed = topics.get(frame.t)
     if (followed === undefined) return
@@ -100,15 +100,15 @@ export function createFollows(stores: Stores, nowMs: () => number, defer: (act: 
       if (!followed.isWaiting && followed.seen !== null && frame.v <= followed.seen) return
       followed.seen = frame.v
       followed.isWaiting = false
-      stores.whole(frame.t, frame.d)
-    } else hearChange(followed, frame)
+      stores.snapshot(frame.t, frame.d)
+    } else receiveDelta(followed, frame)
   }
 
-  function hearChange(followed: Followed, frame: Extract<LiveFrame, { k: 'd' }>): void {
+  function receiveDelta(followed: Followed, frame: Extract<LiveFrame, { k: 'd' }>): void {
     const step = nextStep(followed.seen, frame)
     if (step === 'apply') {
       followed.seen = frame.v
-      stores.change(frame.t, frame.d)
+      stores.delta(frame.t, frame.d)
     } else if (step === 'resync' && !followed.isWaiting) {
       followed.isAsked = false
       askSoon()
@@ -125,31 +125,31 @@ export function createFollows(stores: Stores, nowMs: () => number, defer: (act: 
         askSoon()
       }
     },
-    /** A new socket knows nothing. */
+    /** A new socket starts without topics: all of them are requested again. */
     open(say: Send): void {
       send = say
       marks = 0
-      told.clear()
+      subscribed.clear()
       for (const followed of topics.values()) followed.isAsked = false
       ask(say)
     },
     close: () => void (send = null),
-    hear(frame: LiveFrame): void {
-      if (frame.k !== 'b') return hearTopic(frame)
+    receive(frame: LiveFrame): void {
+      if (frame.k !== 'b') return receiveTopic(frame)
       for (const followed of topics.values()) followed.isWaiting = false
-      if (frame.n === marks || nowMs() - allAgainMs < ALL_AGAIN_MS) return
+      if (frame.n === marks || nowMs() - resyncedMs < RESYNC_MS) return
       marks = frame.n
-      allAgainMs = nowMs()
-      askAllAgain()
+      resyncedMs = nowMs()
+      resyncAll()
     },
     count: () => topics.size,
   }
 }
 
-/** A topic stands in a request with its name twice and a version. */
+/** A request holds the topic's name twice and a version. */
 const bytesOf = (topic: string): number => 2 * topic.length + 30
 
-/** As many topics as fit into one request; all of them, unless their names are very long. */
+/** Splits topics into requests that fit into a frame; one request, unless names are very long. */
 export function inParts(topics: readonly string[]): string[][] {
   const parts: string[][] = []
   let room = 0
@@ -166,8 +166,8 @@ export function inParts(topics: readonly string[]): string[][] {
 }
 
 /**
- * What to do with a change between the versions `p` and `v`, given the version this client has. Changes say how things
- * are, so one that overlaps what is known is applied whole.
+ * Decides about a delta from version `p` to `v`, given the version this client has. Deltas carry absolute values, so one
+ * that overlaps known versions is applied as a whole.
  */
 export function nextStep(seen: number | null, { p, v }: { readonly p: number; readonly v: number }) {
   if (seen === null || seen < p) return 'resync'

@@ -10,13 +10,13 @@ import type {
   SectionDelta,
   SectionSnapshot,
 } from '@evens/contracts/live'
-import { createKeyed, type Pulse } from './keyed-store.ts'
+import { createKeyed, type FlushScheduler } from './keyed-store.ts'
 import type { Board, EventHeard, Game, SectionHeard } from './live.ts'
 import { createPrices, pricesOf } from './prices.ts'
 
 type Kind = {
-  readonly whole: (topic: string, heard: never) => void
-  readonly change: (topic: string, heard: never) => void
+  readonly snapshot: (topic: string, heard: never) => void
+  readonly delta: (topic: string, heard: never) => void
   readonly forget: (topic: string) => void
 }
 
@@ -24,35 +24,35 @@ const ABOUT_EVENT = /^(?:row|event):([^:]+)/
 export const eventOfTopic = (topic: string): string | null => ABOUT_EVENT.exec(topic)?.[1] ?? null
 const idOf = (topic: string): string => topic.split(':')[1] ?? ''
 
-/** Where what was heard is kept, by the smallest thing that a component shows. */
-export function createStores(pulse: Pulse, nowMs: () => number) {
-  const prices = createPrices(pulse)
-  const states = createKeyed<EventHeard>(pulse)
-  const boards = createKeyed<Board>(pulse)
-  const games = createKeyed<Game>(pulse)
-  const sections = createKeyed<SectionHeard>(pulse)
-  const counts = createKeyed<CountsSnapshot>(pulse)
-  const house = createKeyed<HouseStopped>(pulse)
-  const news = createKeyed<PlayerNews>(pulse)
+/** Stores of received data, keyed by the smallest unit that a component shows. */
+export function createStores(scheduler: FlushScheduler, nowMs: () => number) {
+  const prices = createPrices(scheduler)
+  const states = createKeyed<EventHeard>(scheduler)
+  const boards = createKeyed<Board>(scheduler)
+  const games = createKeyed<Game>(scheduler)
+  const sections = createKeyed<SectionHeard>(scheduler)
+  const counts = createKeyed<CountsSnapshot>(scheduler)
+  const house = createKeyed<HouseStopped>(scheduler)
+  const news = createKeyed<PlayerNews>(scheduler)
 
-  function hearState(event: string, { state, isLive, marketCount }: EventHeard): void {
+  function receiveState(event: string, { state, isLive, marketCount }: EventHeard): void {
     const heard = { state, isLive, marketCount }
-    const said = Object.entries(heard).filter(([, value]) => value !== undefined)
-    if (said.length > 0) states.set(event, { ...states.get(event), ...Object.fromEntries(said) })
+    const given = Object.entries(heard).filter(([, value]) => value !== undefined)
+    if (given.length > 0) states.set(event, { ...states.get(event), ...Object.fromEntries(given) })
   }
 
-  function hearRow(topic: string, row: RowDelta): void {
-    hearState(idOf(topic), row)
+  function receiveRow(topic: string, row: RowDelta): void {
+    receiveState(idOf(topic), row)
     prices.receive([...pricesOf(row.board ?? []), ...(row.prices ?? [])], nowMs())
     if (row.board !== undefined) boards.set(topic, row.board)
   }
 
-  function hearGame(topic: string, game: EventDelta): void {
+  function receiveGame(topic: string, game: EventDelta): void {
     const event = idOf(topic)
-    hearState(event, game)
+    receiveState(event, game)
     prices.receive([...pricesOf(game.markets ?? []), ...(game.prices ?? [])], nowMs())
     const before = games.get(event)
-    // A price that moved is no new game: its own cell is told.
+    // A moved price does not change the game: its own cell is notified.
     if (before === undefined || (game.markets ?? game.gone ?? game.incidents) === undefined) return
     games.set(event, {
       markets: changeMarkets(before.markets, game.markets ?? [], game.gone ?? []),
@@ -60,44 +60,44 @@ export function createStores(pulse: Pulse, nowMs: () => number) {
     })
   }
 
-  function hearWholeGame(topic: string, game: EventSnapshot): void {
-    hearState(idOf(topic), game)
+  function receiveWholeGame(topic: string, game: EventSnapshot): void {
+    receiveState(idOf(topic), game)
     prices.receive(pricesOf(game.markets), nowMs())
     games.set(idOf(topic), { markets: game.markets, incidents: game.incidents })
   }
 
   const kinds: Readonly<Record<string, Kind>> = {
-    row: { whole: hearRow, change: hearRow, forget: boards.forget },
-    event: { whole: hearWholeGame, change: hearGame, forget: (topic) => games.forget(idOf(topic)) },
+    row: { snapshot: receiveRow, delta: receiveRow, forget: boards.forget },
+    event: { snapshot: receiveWholeGame, delta: receiveGame, forget: (topic) => games.forget(idOf(topic)) },
     section: {
-      whole: (topic, heard: SectionSnapshot) => sections.set(topic, wholeSection(sections.get(topic), heard)),
-      change: (topic, heard: SectionDelta) => sections.set(topic, changeSection(sections.get(topic), heard)),
+      snapshot: (topic, heard: SectionSnapshot) => sections.set(topic, wholeSection(sections.get(topic), heard)),
+      delta: (topic, heard: SectionDelta) => sections.set(topic, changeSection(sections.get(topic), heard)),
       forget: sections.forget,
     },
-    counts: { whole: counts.set, change: counts.set, forget: counts.forget },
-    house: { whole: house.set, change: house.set, forget: house.forget },
-    player: { whole: news.set, change: news.set, forget: news.forget },
+    counts: { snapshot: counts.set, delta: counts.set, forget: counts.forget },
+    house: { snapshot: house.set, delta: house.set, forget: house.forget },
+    player: { snapshot: news.set, delta: news.set, forget: news.forget },
   }
   const kindOf = (topic: string): Kind | undefined => kinds[topic.split(':', 1)[0] ?? '']
 
-  function whole(topic: string, heard: unknown): void {
+  function snapshot(topic: string, heard: unknown): void {
     const event = eventOfTopic(topic)
     if (event !== null) prices.reopen(event)
-    kindOf(topic)?.whole(topic, heard as never)
+    kindOf(topic)?.snapshot(topic, heard as never)
   }
 
   return {
     shown: { prices, states, boards, games, sections, counts, house, news },
-    whole,
-    /** What the page was made with: changes are told against it. */
-    seed: (topic: string, made: unknown): void => pulse.quietly(() => whole(topic, made)),
-    change: (topic: string, heard: unknown): void => kindOf(topic)?.change(topic, heard as never),
-    /** There is no such topic, or no longer. */
+    snapshot,
+    /** Data of the server's page, on which later deltas are based. */
+    seed: (topic: string, made: unknown): void => scheduler.quietly(() => snapshot(topic, made)),
+    delta: (topic: string, heard: unknown): void => kindOf(topic)?.delta(topic, heard as never),
+    /** The topic does not exist, or no longer. */
     gone(topic: string): void {
       const event = eventOfTopic(topic)
       if (event !== null) prices.close(event)
     },
-    /** Nobody follows it: what was heard of it grows old, and what a page is made with later is newer. */
+    /** Drops data of an unfollowed topic: it goes stale, and a page rendered later is newer. */
     forget: (topic: string): void => kindOf(topic)?.forget(topic),
     forgetEvent(event: string): void {
       prices.forget(event)
@@ -107,7 +107,7 @@ export function createStores(pulse: Pulse, nowMs: () => number) {
 }
 export type Stores = ReturnType<typeof createStores>
 
-/** The markets of a game in their order, with those that came or changed and without those that went. */
+/** Applies added, changed and removed markets; keeps the order. */
 export function changeMarkets(
   before: readonly MarketView[],
   changed: readonly MarketView[],
@@ -120,7 +120,7 @@ export function changeMarkets(
   return [...byKey.values()].toSorted((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1))
 }
 
-/** What was told twice stands once. */
+/** Appends incidents with a higher number only: a repeated delta adds nothing twice. */
 export function addIncidents(before: readonly Incident[], more: readonly Incident[]): readonly Incident[] {
   const last = before.at(-1)?.number ?? 0
   const fresh = more.filter(({ number }) => number > last)
@@ -129,7 +129,7 @@ export function addIncidents(before: readonly Incident[], more: readonly Inciden
 
 const EMPTY: SectionHeard = { ids: null, added: [], removed: [] }
 
-/** A list as it stands: rows that came while nobody listened are in `ids` alone. */
+/** Applies a snapshot: rows that were added while disconnected are in `ids` alone. */
 export function wholeSection(before: SectionHeard = EMPTY, { ids }: SectionSnapshot): SectionHeard {
   const now = new Set(ids)
   const known = new Set([...before.removed, ...(before.ids ?? [])])

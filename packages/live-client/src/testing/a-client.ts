@@ -4,7 +4,7 @@ import { createLiveClient } from '../client.ts'
 import type { Connection } from '../live.ts'
 import type { LineSocket, Timers } from '../reconnecting-socket.ts'
 
-/** The real client on sockets and time that a test holds in its hands. */
+/** The real client with fake sockets and a fake clock. */
 export function aClient() {
   const clock = aClock()
   const sockets: FakeSocket[] = []
@@ -33,14 +33,14 @@ export function aClient() {
     sockets,
     states,
     socket: (): FakeSocket => sockets.at(-1) ?? aSocket(),
-    /** Requests go out once everything that happened at the same time has happened. */
+    /** Waits for the microtask in which requests are sent. */
     settle: () => Promise.resolve(),
     draw: () => frames.splice(0).forEach((flush) => flush()),
     wake: () => wake(),
   }
 }
 
-/** One that follows `row:1` at version 5 and is up to date. */
+/** A client that follows `row:1` at version 5 and is up to date. */
 export async function anOpenClient() {
   const live = aClient()
   const row = aRow('1')
@@ -51,7 +51,7 @@ export async function anOpenClient() {
   return { ...live, leave }
 }
 
-/** Time that passes when it is told to. */
+/** A clock that advances on demand. */
 export function aClock(): Timers & { readonly pass: (ms: number) => void; readonly hold: (ms: number) => void } {
   const waiting = new Set<{ readonly atMs: number; readonly act: () => void }>()
   let nowMs = 1_000_000
@@ -68,7 +68,7 @@ export function aClock(): Timers & { readonly pass: (ms: number) => void; readon
       waiting.add(timer)
       return () => void waiting.delete(timer)
     },
-    /** Time passes while nothing can run. */
+    /** Advances the time without running timers, as on a blocked page. */
     hold: (ms) => void (nowMs += ms),
     pass(ms) {
       const untilMs = nowMs + ms
@@ -87,12 +87,12 @@ type TopicFrame = Exclude<LiveFrame, { k: 'b' }>
 export type FakeSocket = LineSocket & {
   readonly said: LiveRequest[]
   readonly isClosed: () => boolean
-  /** What happens to it from outside. */
+  /** Simulates events of the server and the network. */
   readonly open: () => void
   readonly hear: (...frames: TopicFrame[]) => void
-  /** Frames that the server sent and that never came. */
+  /** Frames that the server sent and that were lost. */
   readonly lose: (...frames: TopicFrame[]) => void
-  /** One that the server sent once comes again. */
+  /** Delivers a frame a second time. */
   readonly repeat: (frame: TopicFrame) => void
   readonly beat: () => void
   readonly drop: () => void
@@ -141,7 +141,7 @@ export const aMarket = (event: string, key: string, odds: readonly (number | nul
   })),
 })
 
-/** A row of the event `id` that stands at version 5, with the prices 1.850 and 3.400. */
+/** A row of the event `id` at version 5, with the prices 1.850 and 3.400. */
 export function aRow(id: string, facts: Partial<EventRow> = {}): EventRow {
   return {
     id,
