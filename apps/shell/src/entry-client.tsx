@@ -44,7 +44,7 @@ const isOurs = (url: string): boolean =>
   url.startsWith('/assets/') || Object.values(state.remoteOrigins).some((origin) => url.startsWith(`${origin}/`))
 
 const platform: Platform = { shell, apps: createApps(shell, importClient), loadDictionaries, isOurs }
-/** Remotes on other hosts are asked through our server, which checks their replies; only their files come from there. */
+/** Remotes on other hosts are asked through our server, which checks the replies; only files come from there. */
 const addressOf = (remote: string): string => `/remotes/${remote}`
 
 const main = document.getElementById('main') as HTMLElement

@@ -17,77 +17,12 @@ type Followed = {
 
 export type Send = (request: LiveRequest) => void
 
-/** Followed topics: reference counts, received versions, and the requests to the server. */
+/** Follows topics by reference count, and applies their snapshots and deltas in the order of their versions. */
 export function createFollows(stores: Stores, nowMs: () => number, defer: (act: () => void) => void) {
-  const topics = new Map<string, Followed>()
-  /** Topics that the server sends on this socket. */
-  const subscribed = new Set<string>()
-  let send: Send | null = null
+  const { topics, add, drop } = createTopicCounts(stores)
+  const requests = createRequests(topics, defer)
   let marks = 0
   let resyncedMs = 0
-  let isDeferred = false
-
-  function add(follow: Follow): string {
-    const topic = typeof follow === 'string' ? follow : follow.topic
-    const known = topics.get(topic)
-    if (known !== undefined) known.refs += 1
-    else if (typeof follow === 'string') topics.set(topic, { refs: 1, seen: null, isAsked: false, isWaiting: false })
-    else {
-      topics.set(topic, { refs: 1, seen: follow.version, isAsked: false, isWaiting: false })
-      stores.seed(topic, follow.base)
-    }
-    return topic
-  }
-
-  function drop(topic: string): void {
-    const followed = topics.get(topic)
-    if (followed === undefined) return
-    followed.refs -= 1
-    if (followed.refs > 0) return
-    topics.delete(topic)
-    stores.forget(topic)
-    const event = eventOfTopic(topic)
-    if (event !== null && ![...topics.keys()].some((other) => eventOfTopic(other) === event)) stores.forgetEvent(event)
-  }
-
-  /** Batches all changes of one render into one request. */
-  function askSoon(): void {
-    if (isDeferred) return
-    isDeferred = true
-    defer(() => {
-      isDeferred = false
-      if (send !== null) ask(send)
-    })
-  }
-
-  function ask(say: Send): void {
-    const left = [...subscribed].filter((topic) => !topics.has(topic))
-    for (const topic of left) subscribed.delete(topic)
-    for (const part of inParts(left)) say({ op: 'leave', topics: part })
-    for (const part of inParts(wanted())) say({ op: 'follow', topics: part, from: versionsOf(part) })
-  }
-
-  function wanted(): string[] {
-    const list: string[] = []
-    for (const [topic, followed] of topics) {
-      if (followed.isAsked || (!subscribed.has(topic) && subscribed.size >= TOPICS_MAX)) continue
-      followed.isAsked = true
-      followed.isWaiting = true
-      subscribed.add(topic)
-      list.push(topic)
-    }
-    return list
-  }
-
-  function versionsOf(list: readonly string[]): Record<string, number> {
-    const known = list.map((topic) => [topic, topics.get(topic)?.seen] as const)
-    return Object.fromEntries(known.filter((pair): pair is readonly [string, number] => typeof pair[1] === 'number'))
-  }
-
-  function resyncAll(): void {
-    for (const followed of topics.values()) followed.isAsked = false
-    askSoon()
-  }
 
   function receiveTopic(frame: Exclude<LiveFrame, { k: 'b' }>): void {
     marks = addMark(marks, markOf(frame.t, frame.k === 'x' ? 0 : frame.v))
@@ -111,38 +46,118 @@ export function createFollows(stores: Stores, nowMs: () => number, defer: (act: 
       stores.delta(frame.t, frame.d)
     } else if (step === 'resync' && !followed.isWaiting) {
       followed.isAsked = false
-      askSoon()
+      requests.askSoon()
     }
   }
 
   return {
     follow(follows: readonly Follow[]): () => void {
       let mine: readonly string[] = follows.map(add)
-      askSoon()
+      requests.askSoon()
       return () => {
         mine.forEach(drop)
         mine = []
-        askSoon()
+        requests.askSoon()
       }
     },
-    /** A new socket starts without topics: all of them are requested again. */
-    open(say: Send): void {
-      send = say
+    open(send: Send): void {
       marks = 0
-      subscribed.clear()
-      for (const followed of topics.values()) followed.isAsked = false
-      ask(say)
+      requests.open(send)
     },
-    close: () => void (send = null),
+    close: requests.close,
     receive(frame: LiveFrame): void {
       if (frame.k !== 'b') return receiveTopic(frame)
       for (const followed of topics.values()) followed.isWaiting = false
+      // The heartbeat carries the checksum of all frames sent: another one here means that some were lost.
       if (frame.n === marks || nowMs() - resyncedMs < RESYNC_MS) return
       marks = frame.n
       resyncedMs = nowMs()
-      resyncAll()
+      for (const followed of topics.values()) followed.isAsked = false
+      requests.askSoon()
     },
     count: () => topics.size,
+  }
+}
+
+/** Reference counts of the followed topics. The data of a topic is dropped with its last reference. */
+function createTopicCounts(stores: Stores) {
+  const topics = new Map<string, Followed>()
+  return {
+    topics,
+    add(follow: Follow): string {
+      const topic = typeof follow === 'string' ? follow : follow.topic
+      const known = topics.get(topic)
+      if (known !== undefined) known.refs += 1
+      else if (typeof follow === 'string') topics.set(topic, { refs: 1, seen: null, isAsked: false, isWaiting: false })
+      else {
+        topics.set(topic, { refs: 1, seen: follow.version, isAsked: false, isWaiting: false })
+        stores.seed(topic, follow.base)
+      }
+      return topic
+    },
+    drop(topic: string): void {
+      const followed = topics.get(topic)
+      if (followed === undefined) return
+      followed.refs -= 1
+      if (followed.refs > 0) return
+      topics.delete(topic)
+      stores.forget(topic)
+      const event = eventOfTopic(topic)
+      const isUsed = [...topics.keys()].some((other) => eventOfTopic(other) === event)
+      if (event !== null && !isUsed) stores.forgetEvent(event)
+    },
+  }
+}
+
+/** Tells the server which topics to send, and from which versions. */
+function createRequests(topics: ReadonlyMap<string, Followed>, defer: (act: () => void) => void) {
+  /** Topics that the server sends on this socket. */
+  const subscribed = new Set<string>()
+  let send: Send | null = null
+  let isDeferred = false
+
+  function ask(request: Send): void {
+    const left = [...subscribed].filter((topic) => !topics.has(topic))
+    for (const topic of left) subscribed.delete(topic)
+    for (const part of inParts(left)) request({ op: 'leave', topics: part })
+    for (const part of inParts(wanted())) request({ op: 'follow', topics: part, from: versionsOf(part) })
+  }
+
+  function wanted(): string[] {
+    const list: string[] = []
+    for (const [topic, followed] of topics) {
+      if (followed.isAsked || (!subscribed.has(topic) && subscribed.size >= TOPICS_MAX)) continue
+      followed.isAsked = true
+      followed.isWaiting = true
+      subscribed.add(topic)
+      list.push(topic)
+    }
+    return list
+  }
+
+  function versionsOf(list: readonly string[]): Record<string, number> {
+    const known = list.map((topic) => [topic, topics.get(topic)?.seen] as const)
+    return Object.fromEntries(known.filter((pair): pair is readonly [string, number] => typeof pair[1] === 'number'))
+  }
+
+  return {
+    /** Batches all changes of one render into one request. */
+    askSoon(): void {
+      if (isDeferred) return
+      isDeferred = true
+      defer(() => {
+        isDeferred = false
+        if (send !== null) ask(send)
+      })
+    },
+    /** A new socket starts without topics: all of them are requested again. */
+    open(request: Send): void {
+      send = request
+      subscribed.clear()
+      for (const followed of topics.values()) followed.isAsked = false
+      ask(request)
+    },
+    close: (): void => void (send = null),
   }
 }
 

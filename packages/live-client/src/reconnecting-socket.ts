@@ -2,7 +2,7 @@ import { BEAT_MS } from '@evens/contracts/live'
 import type { Connection } from './live.ts'
 
 const SILENCE_MS = 2 * BEAT_MS
-/** A large reply over a slow connection takes time: until it is complete nothing counts as live, but the socket stays. */
+/** A large reply over a slow connection takes time: until it is complete nothing is live, but the socket stays. */
 const ANSWER_MS = 5000
 const WATCH_MS = 150
 const RETRY_FIRST_MS = 200

@@ -26,18 +26,55 @@ const idOf = (topic: string): string => topic.split(':')[1] ?? ''
 
 /** Stores of received data, keyed by the smallest unit that a component shows. */
 export function createStores(scheduler: FlushScheduler, nowMs: () => number) {
-  const prices = createPrices(scheduler)
-  const states = createKeyed<EventHeard>(scheduler)
-  const boards = createKeyed<Board>(scheduler)
-  const games = createKeyed<Game>(scheduler)
-  const sections = createKeyed<SectionHeard>(scheduler)
-  const counts = createKeyed<CountsSnapshot>(scheduler)
-  const house = createKeyed<HouseStopped>(scheduler)
-  const news = createKeyed<PlayerNews>(scheduler)
+  const shown = createShown(scheduler)
+  const { prices, states } = shown
+  const kinds = kindsOf(shown, nowMs)
+  const kindOf = (topic: string): Kind | undefined => kinds[topic.split(':', 1)[0] ?? '']
+
+  function snapshot(topic: string, received: unknown): void {
+    const event = eventOfTopic(topic)
+    if (event !== null) prices.reopen(event)
+    kindOf(topic)?.snapshot(topic, received as never)
+  }
+
+  return {
+    shown,
+    snapshot,
+    /** Data of the server's page, on which later deltas are based. */
+    seed: (topic: string, made: unknown): void => scheduler.quietly(() => snapshot(topic, made)),
+    delta: (topic: string, received: unknown): void => kindOf(topic)?.delta(topic, received as never),
+    /** The topic does not exist, or no longer. */
+    gone(topic: string): void {
+      const event = eventOfTopic(topic)
+      if (event !== null) prices.close(event)
+    },
+    /** Drops data of an unfollowed topic: it goes stale, and a page rendered later is newer. */
+    forget: (topic: string): void => kindOf(topic)?.forget(topic),
+    forgetEvent(event: string): void {
+      prices.forget(event)
+      states.forget(event)
+    },
+  }
+}
+export type Stores = ReturnType<typeof createStores>
+
+const createShown = (scheduler: FlushScheduler) => ({
+  prices: createPrices(scheduler),
+  states: createKeyed<EventHeard>(scheduler),
+  boards: createKeyed<Board>(scheduler),
+  games: createKeyed<Game>(scheduler),
+  sections: createKeyed<SectionHeard>(scheduler),
+  counts: createKeyed<CountsSnapshot>(scheduler),
+  house: createKeyed<HouseStopped>(scheduler),
+  news: createKeyed<PlayerNews>(scheduler),
+})
+
+/** The handlers of each kind of topic: the first part of its name. */
+function kindsOf(shown: ReturnType<typeof createShown>, nowMs: () => number): Readonly<Record<string, Kind>> {
+  const { prices, states, boards, games, sections, counts, house, news } = shown
 
   function receiveState(event: string, { state, isLive, marketCount }: EventHeard): void {
-    const heard = { state, isLive, marketCount }
-    const given = Object.entries(heard).filter(([, value]) => value !== undefined)
+    const given = Object.entries({ state, isLive, marketCount }).filter(([, value]) => value !== undefined)
     if (given.length > 0) states.set(event, { ...states.get(event), ...Object.fromEntries(given) })
   }
 
@@ -66,46 +103,19 @@ export function createStores(scheduler: FlushScheduler, nowMs: () => number) {
     games.set(idOf(topic), { markets: game.markets, incidents: game.incidents })
   }
 
-  const kinds: Readonly<Record<string, Kind>> = {
+  return {
     row: { snapshot: receiveRow, delta: receiveRow, forget: boards.forget },
     event: { snapshot: receiveWholeGame, delta: receiveGame, forget: (topic) => games.forget(idOf(topic)) },
     section: {
-      snapshot: (topic, heard: SectionSnapshot) => sections.set(topic, wholeSection(sections.get(topic), heard)),
-      delta: (topic, heard: SectionDelta) => sections.set(topic, changeSection(sections.get(topic), heard)),
+      snapshot: (topic, list: SectionSnapshot) => sections.set(topic, wholeSection(sections.get(topic), list)),
+      delta: (topic, list: SectionDelta) => sections.set(topic, changeSection(sections.get(topic), list)),
       forget: sections.forget,
     },
     counts: { snapshot: counts.set, delta: counts.set, forget: counts.forget },
     house: { snapshot: house.set, delta: house.set, forget: house.forget },
     player: { snapshot: news.set, delta: news.set, forget: news.forget },
   }
-  const kindOf = (topic: string): Kind | undefined => kinds[topic.split(':', 1)[0] ?? '']
-
-  function snapshot(topic: string, heard: unknown): void {
-    const event = eventOfTopic(topic)
-    if (event !== null) prices.reopen(event)
-    kindOf(topic)?.snapshot(topic, heard as never)
-  }
-
-  return {
-    shown: { prices, states, boards, games, sections, counts, house, news },
-    snapshot,
-    /** Data of the server's page, on which later deltas are based. */
-    seed: (topic: string, made: unknown): void => scheduler.quietly(() => snapshot(topic, made)),
-    delta: (topic: string, heard: unknown): void => kindOf(topic)?.delta(topic, heard as never),
-    /** The topic does not exist, or no longer. */
-    gone(topic: string): void {
-      const event = eventOfTopic(topic)
-      if (event !== null) prices.close(event)
-    },
-    /** Drops data of an unfollowed topic: it goes stale, and a page rendered later is newer. */
-    forget: (topic: string): void => kindOf(topic)?.forget(topic),
-    forgetEvent(event: string): void {
-      prices.forget(event)
-      states.forget(event)
-    },
-  }
 }
-export type Stores = ReturnType<typeof createStores>
 
 /** Applies added, changed and removed markets; keeps the order. */
 export function changeMarkets(

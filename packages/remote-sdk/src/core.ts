@@ -1,4 +1,4 @@
-/** The part without JSX, for a server that runs TypeScript as it is. */
+/** The exports without JSX, for a server that runs TypeScript directly. */
 export { createEvents } from './shell/events.ts'
 export { createFormat } from './format/format.ts'
 export { noopLive } from '@evens/live-client'

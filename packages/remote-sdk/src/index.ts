@@ -19,7 +19,8 @@ export {
   useKept,
 } from './data/choices.ts'
 export { createEvents, type EventName, type Events, type IntegrationEvents } from './shell/events.ts'
-export { leftToRight, createFormat, offsetZone, type Format, balanceMoney, signedMoney } from './format/format.ts'
+export { balanceMoney, createFormat, offsetZone, signedMoney, type Format } from './format/format.ts'
+export { leftToRight } from './format/locale.ts'
 export type { Crumb, HrefOptions, Kept, PageInfo, Player, RemoteGuard, Shell } from './shell/shell.ts'
 export {
   followEvent,

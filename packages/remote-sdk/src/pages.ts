@@ -1,5 +1,6 @@
-/** For what no first page needs: an entry of its own, so that none loads it. */
+/** Exports that no first page needs. A separate entry, so that no first page loads them. */
 export { copyText, OverPage, useTitled, useLostFocus, useCopy } from './page/view-hooks.tsx'
-export { dayBefore, periodOf, readDay, ownDirection, numberMarks, zoneName } from './format/format.ts'
+export { dayBefore, ownDirection, periodOf, readDay, zoneName } from './format/locale.ts'
+export { numberMarks } from './format/number-marks.ts'
 export { lookAgain } from './data/look-again.ts'
 export { sectionLoader, SectionView, type SectionLink, type SectionSpec, type SectionState } from './page/section.tsx'

@@ -22,7 +22,7 @@ function colours(file: string, selector: string): Palette {
 
 const GROUNDS = ['page', 'surface', 'sunken', 'raised', 'hover'] as const
 
-// Which text stands on which ground anywhere in the product.
+// Every combination of text and background in the product.
 const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
   text: [...GROUNDS, 'pressed', 'accent-soft', 'live-soft', 'warning-soft', 'danger-soft'],
   'text-muted': [...GROUNDS, 'accent-soft', 'warning-soft', 'danger-soft'],
@@ -43,7 +43,7 @@ const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
   'danger-text': [...GROUNDS, 'danger-soft'],
 }
 
-// Edges of controls and the focus ring: what is not text but must be seen.
+// Edges of controls and the focus ring, which must be visible without being text.
 const EDGE_ON: Readonly<Record<string, readonly string[]>> = {
   'line-strong': ['page', 'surface', 'sunken', 'raised'],
   accent: ['page', 'surface', 'sunken', 'raised'],
@@ -62,7 +62,7 @@ export type ContrastFault = {
   readonly needed: number
 }
 
-/** Every pair of a palette (token name without `--ev-`, plain hex) that is too faint. */
+/** Every pair of a palette (token name without `--ev-`, plain hex) with too little contrast. */
 export function contrastFaults(palette: Palette, textMin = 4.5): ContrastFault[] {
   return [...faults(palette, TEXT_ON, textMin), ...faults(palette, EDGE_ON, EDGE_MIN)]
 }

@@ -16,7 +16,7 @@ export type Memory = {
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Wraps a storage. A browser may refuse it, and throws even when it is only named: then values live as long as the page. */
+/** Wraps a storage. A browser may refuse it by throwing on mere access: then values live as long as the page. */
 export function createMemory(storage: () => Keeper): Memory {
   const page = new Map<string, string>()
   const attempt = <T>(act: (keeper: Keeper) => T, otherwise: T): T => {

@@ -10,8 +10,8 @@ const rules: Policy = {
 }
 
 /**
- * The page's only Trusted Types policy. It creates no HTML: remotes send state that is rendered here, so markup from the
- * network is never inserted. In a browser without Trusted Types the same rule applies.
+ * The page's only Trusted Types policy. It creates no HTML: remotes send state that is rendered here, so no markup from
+ * the network is ever inserted. In a browser without Trusted Types the same rule applies.
  */
 const policy: Policy =
   (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('evens', rules) ?? rules

@@ -10,7 +10,7 @@ export function platformOf({ query }: Navigation, { visitor }: Facts): Platform 
   return query.has(PARAMETER) ? 'mobile' : visitor.platform
 }
 
-/** A tablet that claims to be a desktop gets the mobile platform; a request that has the parameter is not redirected again. */
+/** A tablet that claims to be a desktop gets the mobile platform; with the parameter it is not redirected again. */
 export const platform: Guard = (nav, facts) => {
   if (nav.query.has(PARAMETER)) {
     return nav.to === null && !isTotoFrame(nav) ? redirect(homeWithoutParameter(nav, facts)) : pass

@@ -15,8 +15,8 @@ export function insideSite(value: string | null, origin: string): URL | null {
 }
 
 /**
- * Validates a return address: a path of this site, or `null`. It must match a page of the route table and is rebuilt from
- * the parsed parts, so nothing remains that another parser could read differently.
+ * Validates a return address: a path of this site, or `null`. It must match a page of the route table and is rebuilt
+ * from the parsed parts, so nothing remains that another parser could read differently.
  */
 export function safeReturnPath(value: string | null, origin: string): string | null {
   const url = insideSite(value, origin)

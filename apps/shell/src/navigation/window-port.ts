@@ -6,7 +6,7 @@ export const windowPort: BrowserPort = {
   address: () => new URL(location.href),
   entry: () => history.state as unknown,
   push(href, entry) {
-    // Otherwise the browser scrolls on Back before the view is there, and that offset would be stored for the page left.
+    // Otherwise the browser scrolls on Back before the view is there, and the page left would get that offset.
     history.scrollRestoration = 'manual'
     history.pushState(entry, '', href)
   },

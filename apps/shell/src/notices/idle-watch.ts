@@ -82,7 +82,7 @@ export type RunningIdleWatch = {
   readonly stop: () => void
 }
 
-/** Expires once after `minutes` without activity. While media plays the time is stopped; it restarts from zero after. */
+/** Expires once after `minutes` without activity. Media stops the time; it restarts from zero when media ends. */
 export function startIdleWatch(watch: IdleWatch): RunningIdleWatch {
   const { minutes, now, isMediaPlaying, lastElsewhere, shareActivity, onExpire } = watch
   const limitMs = minutes * MINUTE_MS

@@ -5,7 +5,7 @@ export type InstallOffer = Event & { readonly prompt: () => Promise<{ readonly o
 
 export type Installation = {
   readonly canInstall: Pick<Store<boolean>, 'get' | 'subscribe'>
-  /** Shows the browser's prompt. An offer allows one prompt: after any answer the option is gone until the next offer. */
+  /** Shows the browser's prompt. An offer allows one: after any answer the option is gone until the next offer. */
   readonly install: () => Promise<'accepted' | 'dismissed' | 'unavailable'>
   /** Returns a function that removes the listeners. */
   readonly listen: (target: EventTarget) => () => void

@@ -38,8 +38,8 @@ export type WorkerPlan = {
 export const APP_SCOPE = '/'
 
 /**
- * The workers of a page of this version. Each address carries the version: a known worker costs no request, a new one is
- * started by the first page that runs it.
+ * The workers of a page of this version. Each address carries the version: a known worker costs no request, a new one
+ * is started by the first page that runs it.
  */
 export function workerPlan(version: string, isPwa: boolean): WorkerPlan {
   const query = `?v=${encodeURIComponent(version)}`

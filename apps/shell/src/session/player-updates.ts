@@ -7,7 +7,7 @@ const ACCOUNTS = 'GET /web-api/user/accounts'
 
 type NewsShell = Pick<Shell, 'call' | 'events' | 'live' | 'log' | 'player'>
 
-/** The topics that differ between two states. All of them when the earlier state is unknown, as after a node restart. */
+/** The topics that differ between two states. All of them when the earlier one is unknown, as after a restart. */
 export function changedTopics(before: PlayerNews | null, now: PlayerNews): readonly PlayerTopic[] {
   if (before === null) return PLAYER_TOPICS
   return PLAYER_TOPICS.filter((name) => (before.topics[name] ?? before.at) !== (now.topics[name] ?? now.at))

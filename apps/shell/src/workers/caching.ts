@@ -3,7 +3,7 @@ export type FetchPlan = 'page' | 'file' | 'leave'
 /** Addresses that carry the version of their content. */
 const VERSIONED = /^\/(?:assets|sys-icons|sys-ui)\//
 
-/** Decides what the worker does with a request. API calls and remotes go to the network: they may hold a player's data. */
+/** Decides about a request. API calls and remotes go to the network: they may hold a player's data. */
 export function fetchPlan(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   ownOrigin: string,

@@ -18,7 +18,7 @@ export type UntypedInput = {
   readonly signal?: AbortSignal
 }
 
-/** A request that ended so may or may not have been carried out; repeat it under the same idempotency key. */
+/** Codes after which a request may or may not have been carried out; repeat it under the same idempotency key. */
 const UNCERTAIN = /^(NETWORK|CANCELLED|INTERNAL|UNAVAILABLE|TOO_MANY_REQUESTS|UNKNOWN)$/
 
 /** A call that failed: refused by the server, in words for the player, or without any reply. */
@@ -32,7 +32,7 @@ export class CallError extends Error {
   /** The challenge to solve first, if that is the reason. */
   readonly captcha: CaptchaAsked | null
   readonly exceptionCode: number | null
-  /** When it will no longer be refused, where that is known. */
+  /** The time from which it is no longer refused, if known. */
   readonly untilMs: number | null
 
   constructor(status: number, { code = 'UNKNOWN', errors = [], captcha, exception_code, until }: Partial<ErrorReply>) {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { useStore } from './store.ts'
 import { useShell, useText } from '../shell/tree.tsx'
 
-/** Whether the player wants to see no balance, and how that is changed: everywhere at once, and back when it was not kept. */
+/** The player's choice to hide balances. A change applies everywhere at once and is undone when saving fails. */
 export function useHiddenBalance() {
   const keep = useKeep()
   const { player } = useShell()
@@ -18,7 +18,7 @@ export function useHiddenBalance() {
   return { isHidden, hide }
 }
 
-/** Saves a choice that has already taken effect on the page; when that fails it is undone and the player is told. */
+/** Optimistic update: saves a choice that is already applied; on failure it is undone and an error is shown. */
 export function useKeep(): <N extends CallName>(undo: () => void, name: N, ...input: CallArguments<N>) => void {
   const t = useText()
   const { call, modals } = useShell()
@@ -30,12 +30,12 @@ export function useKeep(): <N extends CallName>(undo: () => void, name: N, ...in
   }
 }
 
-/** The kept list of what a player wants to be told outside the page, in this browser. */
+/** Name of the stored list of browser notifications that the player has switched on. */
 export const WANTED_NOTICES = 'browser-notices'
-/** The word in it for bets that are settled. */
+/** The list's entry for settled bets. */
 export const BET_NOTICES = 'bets'
 
-/** What the browser says to notices of this site; null where it has none. */
+/** The browser's permission for notifications; null where it has none. */
 export const noticePermission = (): NotificationPermission | null =>
   'Notification' in globalThis ? Notification.permission : null
 
@@ -54,7 +54,7 @@ export function boundedWords(list: unknown): readonly string[] {
 
 const NONE: readonly string[] = []
 
-/** A kept list, and what puts a word into it or takes it out. The server draws it empty, the browser fills it in. */
+/** A stored list and a function that toggles an entry. The server renders it empty, the browser fills it in. */
 export function useKept(name: string): readonly [list: readonly string[], toggle: (word: string) => void] {
   const store = useShell().kept(name)
   const list = useSyncExternalStore(store.subscribe, store.get, () => NONE)

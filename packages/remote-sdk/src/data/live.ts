@@ -7,7 +7,7 @@ import { useShell } from '../shell/tree.tsx'
 
 const nothing = (): undefined => undefined
 
-function useHeard<T>(store: Keyed<T>, key: string): T | undefined {
+function useReceived<T>(store: Keyed<T>, key: string): T | undefined {
   const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key])
   return useSyncExternalStore(subscribe, () => store.get(key), nothing)
 }
@@ -21,34 +21,34 @@ export const followEvent = (page: EventPage): Follow => ({
 
 const NOTHING_FOLLOWED = { names: '', leave: nothing as () => void }
 
-/** Keeps the topics up to date while the component is there. What stays followed is not asked for again. */
+/** Follows the topics while the component is mounted. Topics that stay followed are not requested again. */
 export function useFollow(follows: readonly Follow[]): void {
   const { live } = useShell()
-  const kept = useRef(NOTHING_FOLLOWED)
+  const followed = useRef(NOTHING_FOLLOWED)
   const names = follows.map((follow) => (typeof follow === 'string' ? follow : follow.topic)).join(' ')
   useEffect(() => {
-    const before = kept.current
+    const before = followed.current
     if (before.names === names) return
-    // The new ones first: a topic that both name is never let go.
-    kept.current = { names, leave: live.follow(follows) }
+    // The new ones first: a topic in both lists is never dropped in between.
+    followed.current = { names, leave: live.follow(follows) }
     before.leave()
   })
   useEffect(
     () => () => {
-      kept.current.leave()
-      kept.current = NOTHING_FOLLOWED
+      followed.current.leave()
+      followed.current = NOTHING_FOLLOWED
     },
     [],
   )
 }
 
-/** In each of these the second argument is what the page was made with; it holds until something newer is heard. */
+/** The second argument of these hooks is the data of the server's page; it holds until newer data is received. */
 export const usePrice = (ref: string, { odds, isOpen }: Pick<OutcomeView, 'odds' | 'isOpen'>): Price =>
-  useHeard(useShell().live.prices, ref) ?? { odds, isOpen, trend: null, movedMs: 0 }
+  useReceived(useShell().live.prices, ref) ?? { odds, isOpen, trend: null, movedMs: 0 }
 
 const NOT_HEARD = ''
 
-/** Several prices as they were last heard; those that nobody has heard of are left out. */
+/** The latest received prices; those not received yet are left out. */
 export function usePrices(refs: readonly string[]): ReadonlyMap<string, Price> {
   const { prices } = useShell().live
   const names = refs.join(' ')
@@ -59,13 +59,13 @@ export function usePrices(refs: readonly string[]): ReadonlyMap<string, Price> {
     },
     [prices, names],
   )
-  // Prices are objects of the store's own; what was heard is told apart by its text.
+  // The snapshot must be stable for equal prices, so it is compared as text.
   const text = useSyncExternalStore(
     subscribe,
     () => JSON.stringify(refs.map((ref) => prices.get(ref) ?? null)),
     () => NOT_HEARD,
   )
-  // A page begins as it was made.
+  // The first render has to equal the server's.
   const heard = text === NOT_HEARD ? [] : refs
   return new Map(
     heard.flatMap((ref) => {
@@ -80,31 +80,31 @@ export const useEventState = <E extends Pick<EventBrief, 'state' | 'isLive'>>(id
   ...useEventHeard(id),
 })
 
-/** The same for who was made with less than a state. */
-export const useEventHeard = (id: string): EventHeard | undefined => useHeard(useShell().live.states, id)
+/** For components without an initial state. */
+export const useEventHeard = (id: string): EventHeard | undefined => useReceived(useShell().live.states, id)
 
 export const useBoard = ({ topic, board }: Pick<EventRow, 'topic' | 'board'>): Board =>
-  useHeard(useShell().live.boards, topic) ?? board
+  useReceived(useShell().live.boards, topic) ?? board
 
-export const useGame = (id: string, made: Game): Game => useHeard(useShell().live.games, id) ?? made
+export const useGame = (id: string, made: Game): Game => useReceived(useShell().live.games, id) ?? made
 
 const NOTHING_HEARD: SectionHeard = { ids: null, added: [], removed: [] }
 
-/** Who came to a list and who left it. Without a topic nobody does. */
+/** Rows added to and removed from a list. Without a topic there are none. */
 export const useSection = (topic: string | null): SectionHeard =>
-  useHeard(useShell().live.sections, topic ?? '') ?? NOTHING_HEARD
+  useReceived(useShell().live.sections, topic ?? '') ?? NOTHING_HEARD
 
 export const useCounts = (made: readonly SportCount[]): readonly SportCount[] =>
-  useHeard(useShell().live.counts, 'counts')?.sports ?? made
+  useReceived(useShell().live.counts, 'counts')?.sports ?? made
 
 const NOTHING_STOPPED: HouseStopped = { betting: false, sports: [] }
 
-/** What the operator of this site has stopped, while the component is there. */
+/** The operator's suspensions of this site, followed while the component is mounted. */
 export function useHouseStopped(): HouseStopped {
   const { site, live } = useShell()
   const topic = houseTopic(site.id)
   useFollow([topic])
-  return useHeard(live.house, topic) ?? NOTHING_STOPPED
+  return useReceived(live.house, topic) ?? NOTHING_STOPPED
 }
 
 export const useConnection = (): Connection => useStore(useShell().live.connection)

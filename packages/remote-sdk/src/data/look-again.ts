@@ -1,22 +1,22 @@
-/** What moves is told again and again; it is looked at where it comes to rest, and once a second while it runs. */
+/** Debounce for inputs that change in bursts, and the shortest interval between refreshes while they do. */
 const REST_MS = 250
 const GAP_MS = 1000
 
 export type Looks = {
-  /** Something that the answer depends on has moved. */
+  /** An input of the refresh has changed. */
   readonly heard: () => void
   readonly stop: () => void
 }
 
 /**
- * Looks at once, again when something is heard, and at the latest when the answer runs out: `look` says in how many
- * milliseconds that is.
+ * Refreshes when an input changes, debounced, and at the latest when the answer expires: `look` resolves to the
+ * milliseconds for which its answer holds.
  */
 export function lookAgain(look: () => Promise<number>): Looks {
   let timer: ReturnType<typeof setTimeout> | undefined
   let [dueMs, lookedMs, isStopped] = [Infinity, -Infinity, false]
 
-  /** The earlier of two moments counts: what is heard while an answer is on its way is not forgotten for it. */
+  /** The earlier of two times wins: a change during a request is not lost to the answer's expiry. */
   function lookBy(atMs: number): void {
     if (isStopped || atMs >= dueMs) return
     dueMs = atMs

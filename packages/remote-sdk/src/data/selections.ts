@@ -1,8 +1,8 @@
 import { createStore, type Readable } from './store.ts'
 
-/** A price that the visitor has picked, as it was seen then; the words are those of the page it was picked on. */
+/** A price that the visitor has picked, as it was shown then; its texts are in the language of that page. */
 export type Selection = {
-  /** The price's one name: `400123/total|total=2.5/over`. */
+  /** The id of the price: `400123/total|total=2.5/over`. */
   readonly ref: string
   readonly odds: number
   readonly event: string
@@ -11,28 +11,28 @@ export type Selection = {
   readonly href: string
   readonly isLive: boolean
   readonly sport: string
-  /** It goes with no other leg: who wins a whole championship. */
+  /** Cannot be combined with other legs, such as the winner of a championship. */
   readonly isSingleOnly?: boolean
 }
 
-/** Takes a pick instead of the coupon, or answers false and leaves it. */
+/** Handles a pick instead of the coupon, or returns false. */
 type PickTaker = (selection: Selection) => boolean
 
-/** What the price cells add to and the coupon reads. */
+/** The picked prices: price cells add to them, the coupon reads them. */
 export type Selections = Readable<readonly Selection[]> & {
-  /** Puts it in, or takes it out when it is in. Of one market only one price can be in. */
+  /** Adds or removes it. Only one price of a market can be selected. */
   readonly toggle: (selection: Selection) => void
-  /** Puts these in and takes nothing out. */
+  /** Adds these and removes none. */
   readonly add: (selections: readonly Selection[]) => void
   readonly remove: (ref: string) => void
   readonly clear: () => void
-  /** From now on picks are offered here first, such as to a bet with one click. Returns what undoes it. */
+  /** Offers picks to `taker` first, as for one-click bets. Returns a function that ends it. */
   readonly divert: (taker: PickTaker) => () => void
 }
 
 export const SELECTIONS_MAX = 50
 
-/** Where they are kept: between pages and in every tab. */
+/** Storage that is shared between pages and tabs. */
 export type SelectionKeeper = {
   readonly read: () => readonly Selection[]
   readonly write: (selections: readonly Selection[]) => void
@@ -75,5 +75,5 @@ export function createSelections(keeper: SelectionKeeper): Selections {
   }
 }
 
-/** For where there is no visitor: the server, and a test that does not care. */
+/** Stores nothing: for the server and for tests. */
 export const NO_SELECTIONS: SelectionKeeper = { read: () => [], write: () => {}, onChange: () => {} }

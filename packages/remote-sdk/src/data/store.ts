@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Plain state that anyone may read and watch; React only subscribes. */
+/** Plain state with subscriptions; React only subscribes. */
 export type Readable<T> = {
   readonly get: () => T
   readonly subscribe: (listener: () => void) => () => void

@@ -10,7 +10,7 @@ export type Texts = {
   readonly add: (messages: CompiledMessages) => void
 }
 
-/** One for each request on the server, one for the page in the browser. */
+/** One per request on the server, one per page in the browser. */
 export function createTexts(language: string, messages: CompiledMessages): Texts {
   type Loadable = Parameters<I18n['load']>[1]
   const i18n = setupI18n({ locale: language, messages: { [language]: { ...messages } as Loadable } })

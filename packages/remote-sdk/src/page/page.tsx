@@ -11,7 +11,7 @@ type PageProps = {
   readonly children: ReactNode
 }
 
-/** Every view stands in one: breadcrumbs, the page's only h1, and what it is about. */
+/** The frame of every view: breadcrumbs, the page's only h1 and its lead. */
 export function Page({ page, lead, actions, children }: PageProps) {
   const t = useText()
   const trail = page.trail.map((crumb, index) => (index === page.trail.length - 1 ? { label: crumb.label } : crumb))
@@ -24,12 +24,12 @@ export function Page({ page, lead, actions, children }: PageProps) {
   )
 }
 
-/** Draws a text from its tree. */
+/** Renders an article from its tree. */
 export function ArticleBody({ blocks }: { blocks: readonly Block[] }) {
   return <Prose>{blocks.map(drawBlock)}</Prose>
 }
 
-// A text never changes while it is shown, so a position is as good a key as any.
+// An article never changes while it is shown, so the index is a safe key.
 function drawBlock(block: Block, index: number): ReactNode {
   switch (block.kind) {
     case 'heading': {
@@ -67,7 +67,7 @@ function drawBlock(block: Block, index: number): ReactNode {
   }
 }
 
-/** A short item is a line, not a paragraph in a list. */
+/** A single paragraph is rendered as a line, without a `p` in the list item. */
 function drawItem(blocks: readonly Block[]): ReactNode {
   const [only] = blocks
   if (blocks.length === 1 && only?.kind === 'paragraph') return drawInlines(only.children)

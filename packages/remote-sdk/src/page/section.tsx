@@ -4,7 +4,7 @@ import { ArticleBody, Page, useShell, useText } from '@evens/remote-sdk'
 import type { LoadContext, Loaded, ViewProps } from '../shell/define.ts'
 import type { PageInfo, Shell } from '../shell/shell.ts'
 
-/** Where a page leads on: a route of the site with its mark, named by its own text where it has one. */
+/** A link to a related page: its route and icon, titled by its article if it has one. */
 export type SectionLink = {
   readonly route: string
   readonly params?: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export type SectionLink = {
   readonly icon: IconName
 }
 
-/** What a page tells about its subject: which text, whether the text also names the page, and the pages next to it. */
+/** A page about a subject: its article, whether that also titles the page, and the related pages. */
 export type SectionSpec = { readonly text: string; readonly titled?: boolean; readonly links: readonly SectionLink[] }
 
 type Neighbour = {
@@ -23,7 +23,7 @@ type Neighbour = {
 }
 export type SectionState = { readonly article: Article; readonly links: readonly Neighbour[] }
 
-/** Loads the text of the page's route and the names of its neighbours. */
+/** Loads the article and the titles of the related pages. */
 export function sectionLoader(specOf: (page: PageInfo) => SectionSpec) {
   return async ({ shell, page }: LoadContext): Promise<Loaded> => {
     const spec = specOf(page)
@@ -43,7 +43,7 @@ async function neighbour(shell: Shell, { route, params, text, icon }: SectionLin
   return { icon, href: shell.href(route, params), title, description }
 }
 
-/** A subject explained: what it is, its parts, its rules, and where to go next. */
+/** Shows the article and links to the related pages. */
 export function SectionView({ state, page }: ViewProps<SectionState>) {
   const t = useText()
   const { direction } = useShell()

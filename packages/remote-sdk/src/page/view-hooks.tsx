@@ -4,30 +4,30 @@ import { createPortal } from 'react-dom'
 import type { PageInfo } from '../shell/shell.ts'
 import type { Store } from '../data/store.ts'
 
-/** Draws outside of the place that a remote has, over the whole page. For the browser alone: render it after a click. */
+/** Renders over the whole page, outside of the remote's slot. Browser only: render it after a click. */
 export const OverPage = ({ children }: { readonly children: ReactNode }) => createPortal(children, document.body)
 
-/** The page under another name: its heading and the end of the way to it. */
+/** The page with another title, in its heading and its last breadcrumb. */
 export const titled = (page: PageInfo, title: string): PageInfo => ({
   ...page,
   title,
   trail: page.trail.map((crumb, at) => (at === page.trail.length - 1 ? { ...crumb, label: title } : crumb)),
 })
 
-/** The page that is shown takes the name, and the browser's tab with it; one that was left names nothing any more. */
+/** Sets the title of the current page and the browser's tab; ignored for a page that was left. */
 export function retitle(shown: Store<PageInfo>, { fullPath }: PageInfo, title: string): void {
   const now = shown.get()
   if (now.fullPath === fullPath && now.title !== title) shown.set(titled(now, title))
 }
 
-/** For what becomes something else while it is looked at: heading, breadcrumbs and the browser's tab follow. */
+/** For a page whose subject changes while it is open: heading, breadcrumbs and the browser's tab follow. */
 export function useTitled(page: PageInfo, title: string): PageInfo {
   const { page: shown } = useShell()
   useEffect(() => retitle(shown, page, title), [shown, page, title])
   return titled(page, title)
 }
 
-/** What takes the place of the button that was pressed takes its focus, too; nobody who has gone elsewhere is called back. */
+/** Focuses the element that replaces a pressed button, unless the visitor has focused something else. */
 export function useLostFocus(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -36,17 +36,17 @@ export function useLostFocus(): RefObject<HTMLDivElement | null> {
   return ref
 }
 
-type Told = { readonly done: string; readonly failed: string }
+type CopyTexts = { readonly done: string; readonly failed: string }
 
-/** Copies, and says in a short message whether it worked. */
-export function useCopy(): (text: string, keys: Told) => Promise<void> {
+/** Copies a text and reports success or failure in a snackbar. */
+export function useCopy(): (text: string, keys: CopyTexts) => Promise<void> {
   const t = useText()
   const { modals } = useShell()
   return async (text, { done, failed }) =>
     modals.open('snackbar', (await copyText(text)) ? { text: t(done) } : { kind: 'error', text: t(failed) })
 }
 
-/** Whether it is in the clipboard now: a page that is not served securely has none, and a browser may refuse it. */
+/** False when the clipboard is not available: an insecure page has none, and a browser may refuse it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

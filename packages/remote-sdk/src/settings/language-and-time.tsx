@@ -2,7 +2,7 @@ import { useNow, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Chip, Cluster, Section, Stack } from '@evens/ui'
 import { Select, Switch } from '@evens/ui/form'
 import { useId } from 'react'
-import { zoneName } from '../format/format.ts'
+import { zoneName } from '../format/locale.ts'
 import { type SettingsProps, useSettings } from './switches.tsx'
 import styles from './settings.module.css'
 
@@ -82,7 +82,7 @@ const OFFSETS = [
 
 type ZoneOption = { readonly value: string; readonly label: string }
 
-/** What to choose from. An unusual offset that is in force stays in the list. */
+/** The offered offsets. The current one is in the list even if it is unusual. */
 export function zoneOptions(current: number): ZoneOption[] {
   const offsets = OFFSETS.includes(current) ? OFFSETS : [...OFFSETS, current].toSorted((a, b) => a - b)
   return offsets.map((hours) => ({ value: String(hours), label: zoneName(hours) }))

@@ -28,7 +28,7 @@ const PICTURE: readonly SwitchSpec[] = [
   },
 ]
 
-/** What lists of games and a game's own page show. All but the grouping is remembered in functional cookies. */
+/** Contents of event lists and event pages. All but the grouping is stored in functional cookies. */
 export function ListSettings({ level = 3 }: SettingsProps) {
   const t = useText()
   const [settings, change] = useSettings()
@@ -80,7 +80,7 @@ const COLUMN_SWITCHES: readonly SwitchSpec[] = [
   { setting: 'isShowSportsOnly', name: 'shell-sports-only', labelKey: 'shell_sports_only' },
 ]
 
-/** The side columns. They are remembered in functional cookies, so without consent they last as long as the page. */
+/** The side columns. They are stored in functional cookies; without consent they last as long as the page. */
 export function ColumnSettings({ level = 3 }: SettingsProps) {
   const t = useText()
   const { modals } = useShell()

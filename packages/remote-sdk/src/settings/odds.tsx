@@ -53,7 +53,7 @@ export function OddsSettings({ level = 3 }: SettingsProps) {
 type OddsOption = { readonly code: OddsFormatCode; readonly nameKey: string; readonly example: string }
 
 const EXAMPLE_MILLI = 2500
-/** A site that speaks to all views names these under codes of their own in the Asian view. */
+/** Formats that have a code of their own in the Asian view. */
 const TWINNED: readonly number[] = [4, 5, 6]
 
 const NAME_KEYS = {
@@ -65,7 +65,7 @@ const NAME_KEYS = {
   malay: 'shell_odds_malay',
 } as const
 
-/** The formats the site offers for a view, each once, with the same price written in each. */
+/** The odds formats that the site offers for a view, each once, with the same example price. */
 export function oddsOptions(allowed: readonly number[], isAsianView: boolean, current: number): OddsOption[] {
   const offered = allowed
     .filter(isOddsFormatCode)

@@ -4,22 +4,22 @@ import type { Crumb, PageInfo, Shell } from './shell.ts'
 export type ViewProps<State = unknown> = { readonly state: State; readonly page: PageInfo }
 
 export type ViewSpec = { readonly Component: ComponentType<ViewProps<never>> }
-/** Its props are plain data that the shell hands over, and what its loader adds. */
+/** Its props are plain data from the shell, plus those that its loader adds. */
 export type ComponentSpec = { readonly Component: ComponentType<never> }
 
 export type RemoteSpec = {
   readonly name: string
-  /** The dictionaries its texts are in; the shell has them ready before anything is shown. */
+  /** The dictionaries of its texts; the shell loads them before it renders anything. */
   readonly dictionaries: readonly string[]
   readonly views?: Readonly<Record<string, ViewSpec>>
   readonly components?: Readonly<Record<string, ComponentSpec>>
-  /** Runs once when the remote is first used; what it returns undoes it when nobody uses the remote any more. */
+  /** Runs once when the remote is first used; the returned function runs when it is no longer used. */
   readonly start?: (shell: Shell) => () => void
 }
 
 export const defineRemote = (spec: RemoteSpec): RemoteSpec => spec
 
-/** What a view or a component needs, fetched on the server before it is rendered there or sent to the browser. */
+/** The data of a view or component, loaded on the server before it is rendered there or sent to the browser. */
 export type Loaded = {
   readonly state: unknown
   readonly title?: string
@@ -32,7 +32,7 @@ export type Loaded = {
 export type LoadContext = {
   readonly shell: Shell
   readonly page: PageInfo
-  /** Those of a component, as the shell hands them over. */
+  /** The props of a component, from the shell. */
   readonly props?: Readonly<Record<string, unknown>>
 }
 export type Loader = (context: LoadContext) => Promise<Loaded> | Loaded

@@ -1,7 +1,7 @@
 import type { SessionEnding } from '@evens/contracts'
 import type { PlayerTopic } from '@evens/contracts/live'
 
-/** All that a remote may raise and the shell or another remote may hear. One list, so that both ends agree. */
+/** All events between remotes and shell. One list, so that both ends agree on their payload. */
 export type IntegrationEvents = {
   'registration.show': { readonly type?: string }
   'login.show': { readonly returnUrl?: string }
@@ -14,24 +14,24 @@ export type IntegrationEvents = {
   'support-request-history.close': Record<string, never>
   'email-subscription.succeeded': { readonly goHome?: boolean }
   'app.update-available': { readonly version: string }
-  /** Another page is loaded: `returnUrl` is where to, if it may be, and `word` is what is told there. */
+  /** Loads another page: `returnUrl` if it is allowed; `word` is shown there as a message. */
   'auth.changed': {
     readonly playerId: string | null
     readonly returnUrl?: string
     readonly word?: string
     /** The account was opened just now. */
     readonly isNew?: boolean
-    /** Why somebody is shown out: told on the page that is loaded. */
+    /** The reason for the end of the session; the next page explains it. */
     readonly ended?: SessionEnding
   }
   'sign-out.ask': Record<string, never>
-  /** Something of the signed-in player has changed: by the server's notification, or by what the page has just sent. */
+  /** Data of the player has changed: by the server's notification, or by the page's own request. */
   'player.changed': { readonly topics: readonly PlayerTopic[] }
 }
 export type EventName = keyof IntegrationEvents
 
 export type Events = {
-  /** Returns what undoes it. */
+  /** Returns a function that unsubscribes. */
   readonly on: <N extends EventName>(name: N, listener: (payload: IntegrationEvents[N]) => void) => () => void
   readonly emit: <N extends EventName>(name: N, payload: IntegrationEvents[N]) => void
 }

@@ -23,22 +23,22 @@ export type PageInfo = {
 
 export type HrefOptions = { readonly query?: Readonly<Record<string, string>>; readonly hash?: string }
 
-/** Whoever is signed in, with the account that is played from. */
+/** The signed-in player and the active account. */
 export type Player = {
   readonly id: string
   readonly name: string
   readonly account: PlayerAccount
-  /** Pages show no balance that nobody has to know there. */
+  /** Pages hide balances that are not necessary there. */
   readonly hidesBalance: boolean
   /** Sports that the player's configuration hides, by section. */
   readonly hiddenSports: { readonly line: readonly string[]; readonly live: readonly string[] }
-  /** How the player stands with the house: a ban, and terms that are to be confirmed. */
+  /** Account status: ban, and terms that have to be confirmed. */
   readonly standing: { readonly banLevel: number; readonly banVersion: number; readonly isTermsChanged: boolean }
 }
 
 export type ModalName = string
 
-/** All that a remote may know of the page around it. On the server there is one for each request. */
+/** Everything a remote may use of the page around it. On the server there is one for each request. */
 export type Shell = {
   readonly site: PublicSite
   readonly language: string
@@ -51,35 +51,35 @@ export type Shell = {
   readonly events: Events
   /** The address of a route of this site, in this language. */
   readonly href: (route: string, params?: Readonly<Record<string, string>>, options?: HrefOptions) => string
-  /** What a route is called and about. Known on the server, where pages are loaded. */
+  /** Title and description of a route. Known on the server only, where pages are loaded. */
   readonly describe: (
     route: string,
     params?: Readonly<Record<string, string>>,
   ) => { readonly title: string; readonly description: string }
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void
-  /** What is shown has another address now, after a filter for instance; nothing is loaded. */
+  /** Changes the address without loading anything, after a filter for instance. */
   readonly readdress: (href: string) => void
   readonly prefetch: (href: string) => void
   readonly addGuard: (guard: RemoteGuard) => () => void
   readonly modals: {
     readonly open: (name: ModalName, props?: Readonly<Record<string, unknown>>) => void
     readonly close: () => void
-    /** Adds a modal under its name, loaded when it is first opened. Returns what takes it out again. */
+    /** Registers a modal that is loaded when it is first opened. Returns a function that removes it. */
     readonly register: (name: string, load: () => Promise<ComponentType<never>>) => () => void
   }
-  /** Whether the browser offers to install the site as an application, and how to take it up. */
+  /** The browser's offer to install the site as an application. */
   readonly installation: { readonly canInstall: Readable<boolean>; readonly install: () => Promise<unknown> }
   /** The prices that the visitor has picked. */
   readonly selections: Selections
   readonly kept: Kept
-  /** What changes while the page is open. Use it through the hooks of this package. */
+  /** Live data. Use it through the hooks of this package. */
   readonly live: Live
   readonly call: CallApi
   readonly log: (message: string, detail?: unknown) => void
 }
 
-/** A remote may hold the visitor on the page, for an unsent form for instance. */
+/** Returns false to keep the visitor on the page, for instance because of an unsent form. */
 export type RemoteGuard = (to: { readonly href: string }) => boolean | Promise<boolean>
 
-/** Short lists that the visitor makes and finds again: favourites, pinned markets, folded groups. By name. */
+/** Short stored lists by name: favourites, pinned markets, collapsed groups. */
 export type Kept = (name: string) => Store<readonly string[]>

@@ -22,10 +22,10 @@ export type Piece =
   | { readonly kind: 'view'; readonly name: string; readonly state: unknown; readonly page: PageInfo }
   | { readonly kind: 'component'; readonly name: string; readonly props: Readonly<Record<string, unknown>> }
 
-/** Two roots on one page must not give two elements the same id. */
+/** Prefix for `useId`: two roots on one page must not produce the same id. */
 export const idPrefixOf = (remote: string, piece: Piece): string => `${remote}-${piece.name}-`
 
-/** The same tree on both sides: useId counts on it. */
+/** Has to be the same tree on server and browser: useId depends on it. */
 export function PieceTree({
   shell,
   remote,
@@ -46,7 +46,7 @@ export function PieceTree({
   )
 }
 
-/** For what the shell itself draws with the texts and settings of the page. */
+/** For the shell's own components. */
 export function ShellProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
   return (
     <ShellContext value={shell}>
@@ -55,7 +55,7 @@ export function ShellProvider({ shell, children }: { shell: Shell; children: Rea
   )
 }
 
-// render() returns before anything is on the screen: the effect is what says that it is.
+// render() returns before anything is on the screen; the effect runs when it is.
 function Shown({ onShown, children }: { onShown: (() => void) | undefined; children: ReactNode }) {
   useLayoutEffect(() => onShown?.(), [onShown])
   return children

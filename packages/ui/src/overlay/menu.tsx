@@ -96,7 +96,7 @@ function Entry({ label, href, onSelect, icon, flag, checked, hint, lang }: MenuI
   )
 }
 
-/** Which entry of a menu a key goes to, or `null` when the key is not the menu's. */
+/** The index of the entry that a key moves to; `null` for a key that the menu does not handle. */
 export function menuTarget(key: string, at: number, labels: readonly string[]): number | null {
   const count = labels.length
   if (count === 0) return null

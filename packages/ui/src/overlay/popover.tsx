@@ -2,7 +2,7 @@ import { classNames } from '@evens/ui'
 import { type ReactNode, useId } from 'react'
 import styles from './popover.module.css'
 
-/** What the button that opens a panel must carry. The browser does the rest, also before the page has its script. */
+/** Attributes of the button that opens a panel. The browser does the rest, even before the page's script has run. */
 export type TriggerProps = {
   readonly id: string
   readonly popoverTarget: string
@@ -12,7 +12,7 @@ export type TriggerProps = {
 export type PopoverProps = {
   readonly label: string
   readonly trigger: (props: TriggerProps) => ReactNode
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button that the panel is aligned to. */
   readonly align?: 'start' | 'end' | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
@@ -52,8 +52,8 @@ export function keepInPlace(panel: HTMLElement, buttonId: string, align: 'start'
 }
 
 /**
- * Puts a panel at its button in a browser that cannot tie the two by style. The values go through the style object:
- * a style attribute in the page's HTML would be refused by its security policy.
+ * Positions a panel at its button in a browser without CSS anchor positioning. The values are set on the style object:
+ * the page's security policy refuses a style attribute in its HTML.
  */
 function placePanel(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
   if (CSS.supports('position-area: block-end')) return
@@ -74,7 +74,7 @@ export type PanelFacts = {
   readonly button: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
   readonly panel: { readonly width: number; readonly height: number }
   readonly window: { readonly width: number; readonly height: number }
-  /** Which edge of the button the panel keeps to, in reading direction. */
+  /** The edge of the button that the panel is aligned to, in reading direction. */
   readonly align: 'start' | 'end'
   readonly rtl: boolean
 }
