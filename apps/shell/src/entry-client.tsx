@@ -12,6 +12,7 @@ import { createLoadingBar } from './loading-bar/loading-bar.tsx'
 import { connectModals, openByQuery } from './modals/connect.ts'
 import { ModalHost } from './modals/host.tsx'
 import { registerRemoteModals } from './modals/remote-modals.ts'
+import { standardModals } from './modals/standard/standard-modals.ts'
 import { createModals } from './modals/store.ts'
 import { type AppVersions, type CarriedFacts, createFactsLoader } from './navigation/facts.ts'
 import { startNavigation } from './navigation/start.ts'
@@ -23,7 +24,7 @@ import { createOutlet } from './remotes/outlet.ts'
 import { isPageName, isRouteName, pageOf } from './routes/index.ts'
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '{}') as PageState
-const modals = createModals()
+const modals = createModals(standardModals())
 const shell = createBrowserShell(state, modals)
 const loadDictionaries = createDictionaryLoader(
   state.language,

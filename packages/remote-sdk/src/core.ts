@@ -2,6 +2,6 @@
 export { createEvents } from './shell/events.ts'
 export { createFormat } from './format/format.ts'
 export { noopLive } from '@evens/live-client'
-export { createSelections, NO_SELECTIONS } from './data/selections.ts'
-export { createStore } from './data/store.ts'
+export { createSelections, NO_SELECTIONS } from './shell/selections.ts'
+export { createStore } from './shell/store.ts'
 export { createTexts } from './format/texts.ts'

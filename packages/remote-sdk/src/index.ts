@@ -44,9 +44,9 @@ export {
   type Selection,
   type SelectionKeeper,
   type Selections,
-} from './data/selections.ts'
-export { createStore, useStore, type Readable, type Store } from './data/store.ts'
-export { CallError, type CallApi, type CallArguments, type UntypedInput } from './data/call.ts'
+} from './shell/selections.ts'
+export { createStore, useStore, type Readable, type Store } from './shell/store.ts'
+export { CallError, type CallApi, type CallArguments, type UntypedInput } from './shell/call.ts'
 export { createTexts, type CompiledMessages, type Texts, type TextValues } from './format/texts.ts'
 export { idPrefixOf, PieceTree, ShellProvider, useShell, useText, type Piece } from './shell/tree.tsx'
 export { ArticleBody, Page } from './page/page.tsx'

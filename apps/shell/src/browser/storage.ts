@@ -46,29 +46,30 @@ export function createMemory(storage: () => Keeper): Memory {
 export const sessionMemory: Memory = createMemory(() => sessionStorage)
 export const lastingMemory: Memory = createMemory(() => localStorage)
 
-const PREFIX = 'kept.'
+const LIST_PREFIX = 'kept.'
 
 /** Lists in local storage, shared by all tabs of the site, within the bounds of the SDK. */
 export function createKept(target: Window): Kept {
   const stores = new Map<string, Store<readonly string[]>>()
   target.addEventListener('storage', ({ key }) => {
-    for (const [name, store] of stores) if (key === null || key === PREFIX + name) store.set(read(target, name))
+    for (const [name, store] of stores)
+      if (key === null || key === LIST_PREFIX + name) store.set(readList(target, name))
   })
   return (name) => {
-    const known = stores.get(name) ?? keptStore(target, name)
+    const known = stores.get(name) ?? listStore(target, name)
     stores.set(name, known)
     return known
   }
 }
 
-function keptStore(target: Window, name: string): Store<readonly string[]> {
-  const store = createStore(read(target, name))
+function listStore(target: Window, name: string): Store<readonly string[]> {
+  const store = createStore(readList(target, name))
   return {
     ...store,
     set(next) {
       store.set((now) => boundedWords(next instanceof Function ? next(now) : next))
       try {
-        target.localStorage.setItem(PREFIX + name, JSON.stringify(store.get()))
+        target.localStorage.setItem(LIST_PREFIX + name, JSON.stringify(store.get()))
       } catch {
         // Full or forbidden: the page still holds them.
       }
@@ -76,53 +77,53 @@ function keptStore(target: Window, name: string): Store<readonly string[]> {
   }
 }
 
-function read(target: Window, name: string): readonly string[] {
+function readList(target: Window, name: string): readonly string[] {
   try {
-    return boundedWords(JSON.parse(target.localStorage.getItem(PREFIX + name) ?? '[]'))
+    return boundedWords(JSON.parse(target.localStorage.getItem(LIST_PREFIX + name) ?? '[]'))
   } catch {
     return []
   }
 }
 
-const KEY = 'selections'
+const SELECTIONS_KEY = 'selections'
 
 /** Keeps selections in local storage, which all tabs of the site share. Without it they are lost on reload. */
 export function selectionKeeper(target: Window): SelectionKeeper {
   return {
     read() {
       try {
-        return parse(target.localStorage.getItem(KEY))
+        return parseSelections(target.localStorage.getItem(SELECTIONS_KEY))
       } catch {
         return []
       }
     },
     write(selections) {
       try {
-        target.localStorage.setItem(KEY, JSON.stringify(selections))
+        target.localStorage.setItem(SELECTIONS_KEY, JSON.stringify(selections))
       } catch {
         // Full or forbidden: the page still holds them.
       }
     },
     onChange: (listener) =>
       target.addEventListener('storage', ({ key }) => {
-        if (key === KEY || key === null) listener()
+        if (key === SELECTIONS_KEY || key === null) listener()
       }),
   }
 }
 
 /** The visitor can edit local storage: anything that is not a selection is dropped. */
-function parse(text: string | null): readonly Selection[] {
-  const kept: unknown = JSON.parse(text ?? '[]')
-  return Array.isArray(kept) ? kept.filter(isSelection) : []
+function parseSelections(text: string | null): readonly Selection[] {
+  const stored: unknown = JSON.parse(text ?? '[]')
+  return Array.isArray(stored) ? stored.filter(isSelection) : []
 }
 
-const WORDS = ['ref', 'event', 'market', 'outcome', 'href', 'sport'] as const
+const TEXT_FIELDS = ['ref', 'event', 'market', 'outcome', 'href', 'sport'] as const
 
 function isSelection(value: unknown): value is Selection {
   if (typeof value !== 'object' || value === null) return false
   const given = value as Readonly<Record<string, unknown>>
   return (
-    WORDS.every((word) => typeof given[word] === 'string') &&
+    TEXT_FIELDS.every((field) => typeof given[field] === 'string') &&
     Number.isSafeInteger(given['odds']) &&
     typeof given['isLive'] === 'boolean' &&
     /^\/(?![/\\])/.test(String(given['href']))

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '@evens/remote-sdk'
-import { type ModalRegistry, standardModals } from './registry.ts'
+import type { ModalRegistry } from './registry.ts'
 
 export type ModalProps = Readonly<Record<string, unknown>>
 export type OpenModal = { readonly id: number; readonly name: string; readonly props: ModalProps }
@@ -40,7 +40,7 @@ const UNSOLICITED = [
   'maintenance',
 ]
 
-export function createModals(registry: ModalRegistry = standardModals()): Modals {
+export function createModals(registry: ModalRegistry): Modals {
   const opened = createStore<readonly OpenModal[]>([])
   const snackbars = createStore<readonly Snackbar[]>([])
   const needsSnackbars = createStore(false)

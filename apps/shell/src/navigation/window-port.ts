@@ -72,15 +72,15 @@ export function updateHead(page: PageInfo, titleOf: (title: string) => string): 
   }
 }
 
-const KEY = 'evens-chunk-reload'
+const RELOAD_KEY = 'evens-chunk-reload'
 const MINUTE_MS = 60_000
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Allows a reload after a failed code load at most once a minute, so that a broken page does not reload forever. */
 export function mayReload(memory: Memory, nowMs: number): boolean {
-  const last = Number(memory.getItem(KEY) ?? 0)
+  const last = Number(memory.getItem(RELOAD_KEY) ?? 0)
   if (nowMs - last < MINUTE_MS) return false
-  memory.setItem(KEY, String(nowMs))
+  memory.setItem(RELOAD_KEY, String(nowMs))
   return true
 }

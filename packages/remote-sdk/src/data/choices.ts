@@ -1,7 +1,7 @@
 import type { CallName } from '@evens/contracts'
-import { type CallArguments, CallError } from './call.ts'
 import { useSyncExternalStore } from 'react'
-import { useStore } from './store.ts'
+import { type CallArguments, CallError } from '../shell/call.ts'
+import { useStore } from '../shell/store.ts'
 import { useShell, useText } from '../shell/tree.tsx'
 
 /** The player's choice to hide balances. A change applies everywhere at once and is undone when saving fails. */

@@ -2,7 +2,7 @@ import type { EventBrief, EventPage, EventRow, OutcomeView, SportCount } from '@
 import { houseTopic, type HouseStopped } from '@evens/contracts/live'
 import type { Board, Connection, EventHeard, Follow, Game, Keyed, Price, SectionHeard } from '@evens/live-client'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useStore } from './store.ts'
+import { useStore } from '../shell/store.ts'
 import { useShell } from '../shell/tree.tsx'
 
 const nothing = (): undefined => undefined

@@ -1,5 +1,5 @@
 import type { PlayerTopic } from '@evens/contracts/live'
-import { CallError } from './call.ts'
+import { CallError } from '../shell/call.ts'
 
 export type QueryState<T = unknown> = {
   readonly data: T | undefined

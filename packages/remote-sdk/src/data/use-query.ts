@@ -1,9 +1,9 @@
 import type { CallName, CallsBy, ReplyOf } from '@evens/contracts'
 import type { PlayerTopic } from '@evens/contracts/live'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { CallApi, CallArguments } from './call.ts'
+import type { CallApi, CallArguments } from '../shell/call.ts'
 import type { Shell } from '../shell/shell.ts'
-import { useStore } from './store.ts'
+import { useStore } from '../shell/store.ts'
 import { useShell } from '../shell/tree.tsx'
 import { createQueryCache, type PollEvery, type QueryCache, type QueryState } from './query-cache.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { copyText, retitle, titled } from './view-hooks.tsx'
 import type { PageInfo } from '../shell/shell.ts'
-import { createStore } from '../data/store.ts'
+import { createStore } from '../shell/store.ts'
 
 const PAGE: PageInfo = {
   route: 'onpayPending',

@@ -2,7 +2,7 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { PageInfo } from '../shell/shell.ts'
-import type { Store } from '../data/store.ts'
+import type { Store } from '../shell/store.ts'
 
 /** Renders over the whole page, outside of the remote's slot. Browser only: render it after a click. */
 export const OverPage = ({ children }: { readonly children: ReactNode }) => createPortal(children, document.body)

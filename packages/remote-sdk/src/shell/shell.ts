@@ -1,11 +1,11 @@
 import type { GlobalSettings, PlayerAccount, PublicSite } from '@evens/contracts'
 import type { Live } from '@evens/live-client'
 import type { ComponentType } from 'react'
-import type { CallApi } from '../data/call.ts'
+import type { CallApi } from './call.ts'
 import type { Events } from './events.ts'
 import type { Format } from '../format/format.ts'
-import type { Selections } from '../data/selections.ts'
-import type { Readable, Store } from '../data/store.ts'
+import type { Selections } from './selections.ts'
+import type { Readable, Store } from './store.ts'
 import type { Texts } from '../format/texts.ts'
 
 export type Crumb = { readonly href: string; readonly label: string }
