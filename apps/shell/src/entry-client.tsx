@@ -1,25 +1,30 @@
 import { ShellProvider } from '@evens/remote-sdk'
 import type { RemoteClient } from '@evens/remote-sdk/client'
-import { createRoot } from 'react-dom/client'
 import type { ReactNode } from 'react'
-import { createDictionaryLoader } from './browser/dictionaries.ts'
-import { createBrowserShell } from './browser/shell.ts'
-import { createSlots } from './browser/slots.ts'
+import { createRoot } from 'react-dom/client'
+import { createBrowserShell } from './browser-shell.ts'
+import { storeAuthStart } from './browser/cookies.ts'
+import { createDictionaryLoader } from './browser/site-data.ts'
 import { chromeOf } from './document/chrome.ts'
 import './document/document.css'
-import { STATE_ELEMENT_ID, type PageState } from './document/page-state.ts'
-import { createLoadingBar } from './loading-bar/index.ts'
-import { connectModals, createModals, ModalHost, openByQuery, registerRemoteModals } from './modals/index.ts'
-import { createFactsLoader, type AppVersions, type CarriedFacts } from './navigation/facts.ts'
-import { updateHead } from './navigation/head.ts'
+import { type PageState, STATE_ELEMENT_ID } from './document/page-state.ts'
+import { createLoadingBar } from './loading-bar/loading-bar.tsx'
+import { connectModals, openByQuery } from './modals/connect.ts'
+import { ModalHost } from './modals/host.tsx'
+import { registerRemoteModals } from './modals/remote-modals.ts'
+import { standardModals } from './modals/standard/standard-modals.ts'
+import { createModals } from './modals/store.ts'
+import { type AppVersions, type CarriedFacts, createFactsLoader } from './navigation/facts.ts'
 import { startNavigation } from './navigation/start.ts'
+import { updateHead } from './navigation/window-port.ts'
 import { createApps } from './remotes/apps.ts'
 import type { Platform } from './remotes/attach.ts'
+import { createSlots } from './remotes/component-slot.ts'
 import { createOutlet } from './remotes/outlet.ts'
 import { isPageName, isRouteName, pageOf } from './routes/index.ts'
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '{}') as PageState
-const modals = createModals()
+const modals = createModals(standardModals())
 const shell = createBrowserShell(state, modals)
 const loadDictionaries = createDictionaryLoader(
   state.language,
@@ -28,7 +33,7 @@ const loadDictionaries = createDictionaryLoader(
   shell.texts,
 )
 
-/** A module that failed is remembered by the browser as failed; another query makes it another module. */
+/** The browser caches a module's failure; another query makes it another module. */
 const importClient = async (script: string, attempt: number): Promise<RemoteClient> =>
   (
     (await import(/* @vite-ignore */ attempt === 0 ? script : `${script}?retry=${attempt}`)) as {
@@ -40,7 +45,7 @@ const isOurs = (url: string): boolean =>
   url.startsWith('/assets/') || Object.values(state.remoteOrigins).some((origin) => url.startsWith(`${origin}/`))
 
 const platform: Platform = { shell, apps: createApps(shell, importClient), loadDictionaries, isOurs }
-/** Our own server asks the remotes that live elsewhere, and checks what they say; only their files come from there. */
+/** Remotes on other hosts are asked through our server, which checks the replies; only files come from there. */
 const addressOf = (remote: string): string => `/remotes/${remote}`
 
 const main = document.getElementById('main') as HTMLElement
@@ -64,12 +69,12 @@ function preload(remote: string): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.href = script
-  // A module that is refused ahead of time stays refused for the page.
+  // Without the nonce the preload is refused, and the module stays refused for the page.
   link.nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
   document.head.append(link)
 }
 
-/** What stands around the page that is shown, in the view that is chosen. */
+/** The chrome of the current page, in the chosen view. */
 function chromeNow() {
   const { route } = shell.page.get()
   const page = pageOf(isRouteName(route) && isPageName(route) ? route : 'error')
@@ -86,7 +91,7 @@ void outlet.revive(state.view)
 mount('loading-bar', <bar.Component />)
 registerRemoteModals(modals.registry, platform, addressOf)
 mount('overlays', <ModalHost modals={modals} />)
-connectModals(shell, modals)
+connectModals(shell, modals, storeAuthStart)
 openByQuery(modals, location.search)
 
 const navigator = startNavigation({

@@ -6,9 +6,9 @@ export type { DocumentInput, HeadLink } from './document/document.tsx'
 const FIRST_MODULE = '<script type="module"'
 
 /**
- * The whole page as text. React moves every link to the start of the head, before the import map. There a module that
- * is in the browser's cache would look for its imports before the map says where they are, and the page would stay
- * dead: so the preloads of modules are put in behind the map.
+ * Renders the document to a string. React moves every link to the start of the head, before the import map. A cached
+ * module would then resolve its imports before the map is read, and the page would stay dead: so the preloads of
+ * modules are inserted behind the map.
  */
 export function renderDocument(input: DocumentInput): string {
   const isPreload = ({ rel }: HeadLink): boolean => rel === 'modulepreload'

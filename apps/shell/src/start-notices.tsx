@@ -1,16 +1,17 @@
-import { BottomNotices, startWatches, TopNotices } from './notices/index.ts'
-import { startPwa } from './pwa/index.ts'
-import { connectAuth, signOut, type Around } from './browser/auth.ts'
-import { followOwnNews } from './browser/own-news.ts'
-import { startPlayerNotices } from './browser/player-notices.ts'
-import { startReminders } from './browser/reminders.ts'
-import { startDevice } from './browser/device.ts'
-import { startSession } from './browser/session.ts'
-import type { BrowserShell } from './browser/shell.ts'
-import { watchWindowSize } from './browser/window-size.ts'
+import type { GlobalSettings } from '@evens/contracts/settings'
+import type { Store } from '@evens/remote-sdk'
 import type { ReactNode } from 'react'
+import type { BrowserShell } from './browser-shell.ts'
+import { startDevice } from './browser/device.ts'
+import { BottomNotices } from './notices/bottom-notices.tsx'
+import { TopNotices } from './notices/top-notices.tsx'
+import { startWatches } from './notices/watches.ts'
+import { startPwa } from './pwa/service-workers.ts'
+import { connectAuth, signOut, startSession, type Around } from './session/auth.ts'
+import { startPlayerNotices, startReminders } from './session/player-notices.ts'
+import { followPlayerUpdates } from './session/player-updates.ts'
 
-/** What a page does not wait for: its notices and what watches over it. Loaded once the page answers to the visitor. */
+/** Starts notices and background watches. A lazy chunk: it is loaded once the page is interactive. */
 export function startNotices(
   shell: BrowserShell,
   mount: (id: string, children: ReactNode) => void,
@@ -21,10 +22,23 @@ export function startNotices(
   connectAuth(shell, around)
   startReminders(shell)
   startPlayerNotices(shell)
-  followOwnNews(shell)
+  followPlayerUpdates(shell)
   startWatches(shell, () => void signOut(shell))
   startSession(shell.log)
   startDevice(shell.device, shell.settings)
   watchWindowSize(shell.settings)
   startPwa(shell)
+}
+
+const RESIZE_THROTTLE_MS = 100
+
+/** Stores the window's size among the settings; in a cookie only with consent to functional ones. */
+function watchWindowSize(settings: Store<GlobalSettings>): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const read = (): void => {
+    timer = undefined
+    settings.set((current) => ({ ...current, windowSize: { width: innerWidth, height: innerHeight } }))
+  }
+  addEventListener('resize', () => (timer ??= setTimeout(read, RESIZE_THROTTLE_MS)))
+  read()
 }

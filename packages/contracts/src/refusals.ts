@@ -40,7 +40,7 @@ const OFFER = [
 
 /**
  * Refusal reasons by product. Rules, SQL functions, replies and pages all take them from here: to add one, add it to its
- * product and its text to each dictionary (`REFUSAL_TEXTS` has the prefix of the key); the compiler and the tests name
+ * product and its text to each dictionary (`REFUSAL_TEXTS` has its key); the compiler and the tests name
  * the places that are left.
  */
 export const REFUSALS = {
@@ -168,16 +168,21 @@ export const REFUSALS = {
 export type RefusalProduct = keyof typeof REFUSALS
 export type RefusalReason<P extends RefusalProduct> = (typeof REFUSALS)[P][number]
 
-/** The key of a reason's text is this prefix and the reason with `_` for `-`; a reason newer than the page has `other`. */
-export const REFUSAL_TEXTS: Readonly<Record<RefusalProduct, { readonly prefix: string; readonly other: string }>> = {
-  coupon: { prefix: 'coupon_refusal_', other: 'coupon_refusal_other' },
-  cashOut: { prefix: 'bets_sale_not_', other: 'bets_sale_not_other' },
-  promo: { prefix: 'reward_', other: 'reward_promo_unknown' },
-  toto: { prefix: 'toto_refusal_', other: 'toto_refusal' },
-  lotto: { prefix: 'lotto_refusal_', other: 'lotto_refusal_other' },
-  payment: { prefix: 'cashier_reason_', other: 'cashier_reason_other' },
-  exchange: { prefix: 'cashier_exchange_', other: 'cashier_reason_other' },
+/** The key of a reason's text, of the reason with `_` for `-`; a page that does not know a reason shows `other`. */
+export const REFUSAL_TEXTS: Readonly<Record<RefusalProduct, RefusalTexts>> = {
+  coupon: { key: (word) => `coupon_refusal_${word}`, other: 'coupon_refusal_other' },
+  cashOut: { key: (word) => `bets_sale_not_${word}`, other: 'bets_sale_not_other' },
+  promo: { key: (word) => `reward_${word}`, other: 'reward_promo_unknown' },
+  toto: { key: (word) => `toto_refusal_${word}`, other: 'toto_refusal' },
+  lotto: { key: (word) => `lotto_refusal_${word}`, other: 'lotto_refusal_other' },
+  payment: { key: (word) => `cashier_reason_${word}`, other: 'cashier_reason_other' },
+  exchange: { key: (word) => `cashier_exchange_${word}`, other: 'cashier_reason_other' },
 }
+type RefusalTexts = { readonly key: (word: string) => string; readonly other: string }
+
+/** The key of the text of a refusal. */
+export const refusalKey = <P extends RefusalProduct>(product: P, reason: RefusalReason<P>): string =>
+  REFUSAL_TEXTS[product].key(reason.replaceAll('-', '_'))
 
 /** A field of a reply that holds a refusal reason of one of these products. */
 export const refusalOf = <P extends RefusalProduct>(...products: readonly P[]): TUnsafe<RefusalReason<P>> =>

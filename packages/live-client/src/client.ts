@@ -1,23 +1,23 @@
 import type { LiveFrame } from '@evens/contracts/live'
 import { createFollows } from './follows.ts'
-import { createReconnectingSocket, type LineSocket, type Timers } from './reconnecting-socket.ts'
+import { createFlushScheduler } from './keyed-store.ts'
 import type { Live } from './live.ts'
-import { createPulse } from './flush-scheduler.ts'
+import { createReconnectingSocket, type LineSocket, type Timers } from './reconnecting-socket.ts'
 import { createStores } from './stores.ts'
 
-/** How often trends that have been shown long enough are taken away, all together. */
+/** Interval in which expired trends are removed, all together. */
 const CALM_MS = 500
-/** A socket that nobody needs is kept for the next page, not for ever. */
+/** An unused socket stays open for the next page, but not forever. */
 const LINGER_MS = 15_000
 
 export type LiveClientOptions = {
   readonly url: string
   readonly open?: (url: string) => LineSocket
-  /** Runs what it is given before the next frame is drawn. */
+  /** Runs `flush` before the next frame is rendered. */
   readonly schedule: (flush: () => void) => void
   readonly timers: Timers
   readonly random: () => number
-  /** Calls whenever the page is looked at again or the network is back. Returns what undoes it. */
+  /** Called whenever the page becomes visible again or the network is back. Returns a function that ends it. */
   readonly onWake: (wake: () => void) => () => void
 }
 
@@ -25,18 +25,18 @@ export type LiveClient = Live & { readonly stop: () => void }
 
 export function createLiveClient({ url, open, schedule, timers, random, onWake }: LiveClientOptions): LiveClient {
   const listeners = new Set<() => void>()
-  const stores = createStores(createPulse(schedule), timers.nowMs)
+  const stores = createStores(createFlushScheduler(schedule), timers.nowMs)
   const follows = createFollows(stores, timers.nowMs, queueMicrotask)
-  const line = createReconnectingSocket({
+  const socket = createReconnectingSocket({
     open: () => (open ?? openSocket)(url),
     timers,
     random,
     onOpen: (send) => follows.open((request) => send(JSON.stringify(request))),
     onClose: follows.close,
-    onMessage: hear,
+    onMessage: receive,
     onState: () => listeners.forEach((listener) => listener()),
   })
-  const forgetWake = onWake(line.wake)
+  const stopWake = onWake(socket.wake)
   let stopLinger = (): void => {}
 
   let isCalming = false
@@ -46,20 +46,20 @@ export function createLiveClient({ url, open, schedule, timers, random, onWake }
     if (isCalming) timers.after(CALM_MS, calm)
   }
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     const frame = JSON.parse(text) as LiveFrame
-    follows.hear(frame)
+    follows.receive(frame)
     if (frame.k !== 'b' && !isCalming) {
       isCalming = true
       timers.after(CALM_MS, calm)
     }
-    if (frame.k === 'b') line.confirm()
+    if (frame.k === 'b') socket.confirm()
   }
 
   return {
     ...stores.shown,
     connection: {
-      get: line.state,
+      get: socket.state,
       subscribe(listener) {
         listeners.add(listener)
         return () => void listeners.delete(listener)
@@ -69,17 +69,17 @@ export function createLiveClient({ url, open, schedule, timers, random, onWake }
       if (list.length === 0) return () => {}
       stopLinger()
       const undo = follows.follow(list)
-      line.start()
+      socket.start()
       return () => {
         undo()
         stopLinger()
-        if (follows.count() === 0) stopLinger = timers.after(LINGER_MS, line.stop)
+        if (follows.count() === 0) stopLinger = timers.after(LINGER_MS, socket.stop)
       }
     },
     stop() {
       stopLinger()
-      forgetWake()
-      line.stop()
+      stopWake()
+      socket.stop()
     },
   }
 }

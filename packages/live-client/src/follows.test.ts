@@ -1,7 +1,7 @@
+import { FRAME_BYTES_MAX, TOPICS_MAX } from '@evens/contracts/live'
 import { expect, test } from 'vitest'
-import { aClient, anOpenClient } from './testing/a-client.ts'
-import { aMarket, aRow } from './testing/a-row.ts'
-import type { FakeSocket } from './testing/a-socket.ts'
+import { inParts, nextStep } from './follows.ts'
+import { aClient, aMarket, anOpenClient, aRow, type FakeSocket } from './testing/a-client.ts'
 
 test('all that a page follows goes out in one request, with the versions it was made with', async () => {
   const { client, socket, settle } = aClient()
@@ -173,4 +173,35 @@ test('a game that is followed changes its list only when markets or incidents do
   expect(client.states.get('2')?.isLive).toBe(false)
   socket().hear({ k: 'd', t: 'event:2', p: 2, v: 3, d: { markets: [aMarket('2', 'btts', [1700, 2100])] } })
   expect(client.games.get('2')?.markets.map(({ key }) => key)).toEqual(['btts', 'total'])
+})
+
+test.each([
+  { length: 12, parts: 1 },
+  { length: 90, parts: 1 },
+  { length: 200, parts: 2 },
+])('all that a socket may follow, with names of $length letters, goes out in $parts', ({ length, parts }) => {
+  const topics = Array.from({ length: TOPICS_MAX }, (_, at) => `row:${at}`.padEnd(length, 'x'))
+  const made = inParts(topics)
+  expect(made).toHaveLength(parts)
+  expect(made.flat()).toEqual(topics)
+  for (const part of made) {
+    const from = Object.fromEntries(part.map((topic) => [topic, Number.MAX_SAFE_INTEGER]))
+    expect(JSON.stringify({ op: 'follow', topics: part, from }).length).toBeLessThanOrEqual(FRAME_BYTES_MAX)
+  }
+})
+
+test('nothing is no request', () => {
+  expect(inParts([])).toEqual([])
+})
+
+test.each([
+  { seen: 5, p: 5, v: 6, step: 'apply', why: 'it follows on what is there' },
+  { seen: 5, p: 5, v: 9, step: 'apply', why: 'a tick may hold several versions' },
+  { seen: 5, p: 3, v: 6, step: 'apply', why: 'it overlaps what is there' },
+  { seen: 5, p: 4, v: 5, step: 'ignore', why: 'it is known' },
+  { seen: 5, p: 1, v: 2, step: 'ignore', why: 'it is old' },
+  { seen: 5, p: 6, v: 7, step: 'resync', why: 'something is missing' },
+  { seen: null, p: 0, v: 1, step: 'resync', why: 'there is nothing to change yet' },
+] as const)('from $p to $v on $seen: $step, as $why', ({ seen, p, v, step }) => {
+  expect(nextStep(seen, { p, v })).toBe(step)
 })

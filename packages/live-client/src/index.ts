@@ -1,6 +1,14 @@
 export { createLiveClient, type LiveClient, type LiveClientOptions } from './client.ts'
 export type { Keyed } from './keyed-store.ts'
 export type { LineSocket, Timers } from './reconnecting-socket.ts'
-export type { Board, Connection, EventHeard, Follow, Game, Live, SectionHeard } from './live.ts'
+export {
+  type Board,
+  type Connection,
+  type EventHeard,
+  type Follow,
+  type Game,
+  type Live,
+  type SectionHeard,
+  noopLive,
+} from './live.ts'
 export type { Price } from './prices.ts'
-export { noopLive } from './noop-live.ts'

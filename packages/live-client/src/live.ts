@@ -3,27 +3,27 @@ import type { CountsSnapshot, EventSnapshot, HouseStopped, PlayerNews } from '@e
 import type { Keyed } from './keyed-store.ts'
 import type { Price } from './prices.ts'
 
-/** `lost` means that nothing on the page is known to be true now. It heals by itself. */
+/** `lost`: live data on the page may be stale. The client reconnects by itself. */
 export type Connection = 'connecting' | 'open' | 'lost'
 
-/** A topic by its name, or with what the page was made with and the version of it. */
+/** A topic by its name, or with the data and version that the page was rendered with. */
 export type Follow = string | { readonly topic: string; readonly version: number; readonly base: unknown }
 
 export type EventHeard = Partial<Pick<EventRow, 'state' | 'isLive' | 'marketCount'>>
 export type Board = readonly (MarketView | null)[]
 export type Game = Pick<EventSnapshot, 'markets' | 'incidents'>
 export type SectionHeard = {
-  /** All that stand in the list now; null while that is not known. */
+  /** All rows of the list; null while they are unknown. */
   readonly ids: readonly string[] | null
-  /** Rows that came, or came anew, since the list was followed. */
+  /** Rows added, or added again, since the list was followed. */
   readonly added: readonly EventRow[]
   readonly removed: readonly string[]
 }
 
-/** What the server says while the page is open. Every store is silent about what it has not heard of. */
+/** Live data of the open page. A store returns undefined for keys it has not received. */
 export type Live = {
   readonly connection: { readonly get: () => Connection; readonly subscribe: (listener: () => void) => () => void }
-  /** Returns what undoes it. */
+  /** Returns a function that ends it. */
   readonly follow: (follows: readonly Follow[]) => () => void
   /** By outcome: `400123/total|total=2.5/over`. */
   readonly prices: Keyed<Price>
@@ -41,4 +41,21 @@ export type Live = {
   readonly house: Keyed<HouseStopped>
   /** By topic, of which a player has one. */
   readonly news: Keyed<PlayerNews>
+}
+
+const nothing = (): void => {}
+const silent = { get: () => undefined, subscribe: () => nothing }
+
+/** Without a connection: on the server, and in tests. */
+export const noopLive: Live = {
+  connection: { get: () => 'connecting', subscribe: () => nothing },
+  follow: () => nothing,
+  prices: silent,
+  states: silent,
+  boards: silent,
+  games: silent,
+  sections: silent,
+  counts: silent,
+  house: silent,
+  news: silent,
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { createFlushScheduler } from './keyed-store.ts'
 import { createPrices } from './prices.ts'
-import { createPulse } from './flush-scheduler.ts'
 
 function aStore() {
   const frames: (() => void)[] = []
-  const prices = createPrices(createPulse((flush) => void frames.push(flush)))
+  const prices = createPrices(createFlushScheduler((flush) => void frames.push(flush)))
   const told: string[] = []
   const watch = (ref: string) => prices.subscribe(ref, () => void told.push(ref))
   return { prices, told, watch, frames, draw: () => frames.splice(0).forEach((flush) => flush()) }

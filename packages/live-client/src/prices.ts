@@ -1,21 +1,20 @@
 import type { MarketView } from '@evens/contracts'
 import type { PriceChange } from '@evens/contracts/live'
-import { createKeyed, type Keyed } from './keyed-store.ts'
-import type { Pulse } from './flush-scheduler.ts'
+import { createKeyed, type Keyed, type FlushScheduler } from './keyed-store.ts'
 
 export type Price = {
   readonly odds: number | null
   readonly isOpen: boolean
-  /** Which way it went, for the two seconds in which a cell shows it; and when it last moved. */
+  /** The direction of the last move, for the two seconds in which a cell shows it, and the time of that move. */
   readonly trend: 'up' | 'down' | null
   readonly movedMs: number
 }
 
 export type Prices = Keyed<Price> & {
   readonly receive: (changes: Iterable<PriceChange>, nowMs: number) => void
-  /** Takes the trends away that have been shown long enough; true while others are still shown. */
+  /** Removes expired trends; true while others are still shown. */
   readonly calm: (nowMs: number) => boolean
-  /** Nothing of the event can be taken any more, whatever the page was made with. */
+  /** Closes all prices of the event, also those that only the server's page had. */
   readonly close: (event: string) => void
   readonly reopen: (event: string) => void
   readonly forget: (event: string) => void
@@ -31,20 +30,20 @@ export const pricesOf = (markets: Iterable<MarketView | null>): PriceChange[] =>
     (market?.outcomes ?? []).map(({ ref, odds, isOpen }): PriceChange => [ref, odds, isOpen ? 1 : 0]),
   )
 
-export function createPrices(pulse: Pulse): Prices {
-  const store = createKeyed<Price>(pulse)
-  /** By event, so that an event is forgotten whole. */
+export function createPrices(scheduler: FlushScheduler): Prices {
+  const store = createKeyed<Price>(scheduler)
+  /** Received prices by event, so that an event can be dropped as a whole. */
   const known = new Map<string, Set<string>>()
   const closed = new Set<string>()
-  /** What moved, the earliest first. */
+  /** Prices with a trend, the earliest move first. */
   let moved: { readonly ref: string; readonly movedMs: number }[] = []
 
-  function hear([ref, odds, open]: PriceChange, nowMs: number): void {
+  function receiveOne([ref, odds, open]: PriceChange, nowMs: number): void {
     const isOpen = open === 1
     const before = store.get(ref)
     if (before?.odds === odds && before.isOpen === isOpen) return
     const trend = trendOf(before?.odds ?? null, odds)
-    if (trend !== null && !pulse.isQuiet()) moved.push({ ref, movedMs: nowMs })
+    if (trend !== null && !scheduler.isQuiet()) moved.push({ ref, movedMs: nowMs })
     const way =
       trend === null ? { trend: before?.trend ?? null, movedMs: before?.movedMs ?? 0 } : { trend, movedMs: nowMs }
     store.set(ref, { odds, isOpen, ...way })
@@ -61,13 +60,13 @@ export function createPrices(pulse: Pulse): Prices {
     get: (ref) => (closed.has(eventOf(ref)) ? CLOSED : store.get(ref)),
     subscribe: store.subscribe,
     receive(changes, nowMs) {
-      for (const change of changes) hear(change, nowMs)
+      for (const change of changes) receiveOne(change, nowMs)
     },
     calm(nowMs) {
       const isOver = ({ movedMs }: { readonly movedMs: number }): boolean => movedMs <= nowMs - TREND_MS
       for (const { ref } of moved.filter(isOver)) {
         const price = store.get(ref)
-        // One that has moved again since is shown for its own two seconds.
+        // A price that has moved again since keeps its trend for its own two seconds.
         if (price !== undefined && isOver(price) && price.trend !== null) store.set(ref, { ...price, trend: null })
       }
       moved = moved.filter((one) => !isOver(one))

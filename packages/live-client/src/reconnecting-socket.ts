@@ -2,15 +2,15 @@ import { BEAT_MS } from '@evens/contracts/live'
 import type { Connection } from './live.ts'
 
 const SILENCE_MS = 2 * BEAT_MS
-/** A large answer over a thin line takes its time; until it is there nothing counts as live, but the socket is kept. */
+/** A large reply over a slow connection takes time: until it is complete nothing is live, but the socket stays. */
 const ANSWER_MS = 5000
 const WATCH_MS = 150
 const RETRY_FIRST_MS = 200
 const RETRY_MAX_MS = 5000
-/** A line that held this long starts again with quick tries. */
+/** After a connection that lasted this long the backoff starts from its first delay. */
 const STEADY_MS = 5000
 
-/** As much of a WebSocket as is used. */
+/** The part of WebSocket that is used. */
 export type LineSocket = {
   readonly addEventListener: (
     kind: 'open' | 'message' | 'close' | 'error',
@@ -22,10 +22,10 @@ export type LineSocket = {
 
 export type Timers = { readonly nowMs: () => number; readonly after: (ms: number, act: () => void) => () => void }
 
-export type LineParts = {
+export type SocketParts = {
   readonly open: () => LineSocket
   readonly timers: Timers
-  /** In [0, 1): so that not all come back in the same moment. */
+  /** In [0, 1). Jitter: clients must not reconnect all at the same moment. */
   readonly random: () => number
   readonly onOpen: (send: (text: string) => void) => void
   readonly onClose: () => void
@@ -33,14 +33,14 @@ export type LineParts = {
   readonly onState: (state: Connection) => void
 }
 
-/** A socket that comes back by itself and says at once when it is not to be trusted. */
-export function createReconnectingSocket({ open, timers, random, onOpen, onClose, onMessage, onState }: LineParts) {
+/** A socket with heartbeat and backoff. It reports at once when its data may be stale. */
+export function createReconnectingSocket({ open, timers, random, onOpen, onClose, onMessage, onState }: SocketParts) {
   const never = (): void => {}
   let socket: LineSocket | null = null
   let state: Connection = 'connecting'
   let isWanted = false
   let isAwaiting = false
-  let tries = 0
+  let attempts = 0
   let openSinceMs: number | null = null
   let heardMs = 0
   let watchedMs = 0
@@ -52,34 +52,34 @@ export function createReconnectingSocket({ open, timers, random, onOpen, onClose
     onState(next)
   }
 
-  function dial(): void {
+  function connect(): void {
     stopRetry()
-    const dialled = open()
-    socket = dialled
+    const opened = open()
+    socket = opened
     heardMs = timers.nowMs()
     isAwaiting = true
-    on('open', () => onOpen(say))
+    on('open', () => onOpen(send))
     on('message', ({ data }) => onMessage(String(data)))
     on('close', lose)
     on('error', never)
     watch()
 
-    /** A socket that was given up has nothing more to say. */
+    /** Ignores events of a socket that was given up. */
     function on(kind: Parameters<LineSocket['addEventListener']>[0], act: (event: { data?: unknown }) => void): void {
-      dialled.addEventListener(kind, (event) => {
-        if (socket !== dialled) return
+      opened.addEventListener(kind, (event) => {
+        if (socket !== opened) return
         heardMs = timers.nowMs()
         act(event)
       })
     }
   }
 
-  function say(text: string): void {
+  function send(text: string): void {
     isAwaiting = true
     socket?.send(text)
   }
 
-  function hangUp(): void {
+  function disconnect(): void {
     stopWatch()
     stopRetry()
     const left = socket
@@ -91,25 +91,25 @@ export function createReconnectingSocket({ open, timers, random, onOpen, onClose
   }
 
   function lose(): void {
-    if (openSinceMs !== null && timers.nowMs() - openSinceMs >= STEADY_MS) tries = 0
-    hangUp()
+    if (openSinceMs !== null && timers.nowMs() - openSinceMs >= STEADY_MS) attempts = 0
+    disconnect()
     enter('lost')
-    const delayMs = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** tries) * (0.5 + random())
-    tries += 1
-    stopRetry = timers.after(delayMs, dial)
+    const delayMs = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** attempts) * (0.5 + random())
+    attempts += 1
+    stopRetry = timers.after(delayMs, connect)
   }
 
   function watch(): void {
     watchedMs = timers.nowMs()
     stopWatch = timers.after(WATCH_MS, () => {
-      // Where the page itself was held up, what was said meanwhile is still to be heard.
-      const wasHeldUp = timers.nowMs() - watchedMs > 2 * WATCH_MS
-      if (wasHeldUp || listen()) watch()
+      // If the page itself was blocked, frames received meanwhile are still queued.
+      const wasBlocked = timers.nowMs() - watchedMs > 2 * WATCH_MS
+      if (wasBlocked || checkHeartbeat()) watch()
     })
   }
 
-  /** Whether the line is kept. */
-  function listen(): boolean {
+  /** False when the silence was too long and the socket was given up. */
+  function checkHeartbeat(): boolean {
     const silentMs = timers.nowMs() - heardMs
     if (silentMs <= SILENCE_MS) return true
     enter('lost')
@@ -122,26 +122,26 @@ export function createReconnectingSocket({ open, timers, random, onOpen, onClose
     start(): void {
       if (isWanted) return
       isWanted = true
-      dial()
+      connect()
     },
-    /** The answer to all that was asked is complete. */
+    /** The reply to all requests is complete. */
     confirm(): void {
       isAwaiting = false
       openSinceMs ??= timers.nowMs()
       enter('open')
     },
-    /** The page is looked at again, or the network is back. */
+    /** The page is visible again, or the network is back. */
     wake(): void {
       if (!isWanted || timers.nowMs() - heardMs <= SILENCE_MS) return
-      tries = 0
-      hangUp()
+      attempts = 0
+      disconnect()
       enter('lost')
-      dial()
+      connect()
     },
     stop(): void {
       isWanted = false
-      tries = 0
-      hangUp()
+      attempts = 0
+      disconnect()
       enter('connecting')
     },
     state: () => state,

@@ -1,3 +1,5 @@
+import type { MarketView } from '@evens/contracts'
+import type { Incident } from '@evens/contracts/feed'
 import type {
   CountsSnapshot,
   EventDelta,
@@ -8,16 +10,13 @@ import type {
   SectionDelta,
   SectionSnapshot,
 } from '@evens/contracts/live'
-import { addIncidents, changeMarkets } from './game.ts'
-import { createKeyed } from './keyed-store.ts'
+import { createKeyed, type FlushScheduler } from './keyed-store.ts'
 import type { Board, EventHeard, Game, SectionHeard } from './live.ts'
 import { createPrices, pricesOf } from './prices.ts'
-import type { Pulse } from './flush-scheduler.ts'
-import { changeSection, wholeSection } from './section.ts'
 
 type Kind = {
-  readonly whole: (topic: string, heard: never) => void
-  readonly change: (topic: string, heard: never) => void
+  readonly snapshot: (topic: string, heard: never) => void
+  readonly delta: (topic: string, heard: never) => void
   readonly forget: (topic: string) => void
 }
 
@@ -25,80 +24,31 @@ const ABOUT_EVENT = /^(?:row|event):([^:]+)/
 export const eventOfTopic = (topic: string): string | null => ABOUT_EVENT.exec(topic)?.[1] ?? null
 const idOf = (topic: string): string => topic.split(':')[1] ?? ''
 
-/** Where what was heard is kept, by the smallest thing that a component shows. */
-export function createStores(pulse: Pulse, nowMs: () => number) {
-  const prices = createPrices(pulse)
-  const states = createKeyed<EventHeard>(pulse)
-  const boards = createKeyed<Board>(pulse)
-  const games = createKeyed<Game>(pulse)
-  const sections = createKeyed<SectionHeard>(pulse)
-  const counts = createKeyed<CountsSnapshot>(pulse)
-  const house = createKeyed<HouseStopped>(pulse)
-  const news = createKeyed<PlayerNews>(pulse)
-
-  function hearState(event: string, { state, isLive, marketCount }: EventHeard): void {
-    const heard = { state, isLive, marketCount }
-    const said = Object.entries(heard).filter(([, value]) => value !== undefined)
-    if (said.length > 0) states.set(event, { ...states.get(event), ...Object.fromEntries(said) })
-  }
-
-  function hearRow(topic: string, row: RowDelta): void {
-    hearState(idOf(topic), row)
-    prices.receive([...pricesOf(row.board ?? []), ...(row.prices ?? [])], nowMs())
-    if (row.board !== undefined) boards.set(topic, row.board)
-  }
-
-  function hearGame(topic: string, game: EventDelta): void {
-    const event = idOf(topic)
-    hearState(event, game)
-    prices.receive([...pricesOf(game.markets ?? []), ...(game.prices ?? [])], nowMs())
-    const before = games.get(event)
-    // A price that moved is no new game: its own cell is told.
-    if (before === undefined || (game.markets ?? game.gone ?? game.incidents) === undefined) return
-    games.set(event, {
-      markets: changeMarkets(before.markets, game.markets ?? [], game.gone ?? []),
-      incidents: addIncidents(before.incidents, game.incidents ?? []),
-    })
-  }
-
-  function hearWholeGame(topic: string, game: EventSnapshot): void {
-    hearState(idOf(topic), game)
-    prices.receive(pricesOf(game.markets), nowMs())
-    games.set(idOf(topic), { markets: game.markets, incidents: game.incidents })
-  }
-
-  const kinds: Readonly<Record<string, Kind>> = {
-    row: { whole: hearRow, change: hearRow, forget: boards.forget },
-    event: { whole: hearWholeGame, change: hearGame, forget: (topic) => games.forget(idOf(topic)) },
-    section: {
-      whole: (topic, heard: SectionSnapshot) => sections.set(topic, wholeSection(sections.get(topic), heard)),
-      change: (topic, heard: SectionDelta) => sections.set(topic, changeSection(sections.get(topic), heard)),
-      forget: sections.forget,
-    },
-    counts: { whole: counts.set, change: counts.set, forget: counts.forget },
-    house: { whole: house.set, change: house.set, forget: house.forget },
-    player: { whole: news.set, change: news.set, forget: news.forget },
-  }
+/** Stores of received data, keyed by the smallest unit that a component shows. */
+export function createStores(scheduler: FlushScheduler, nowMs: () => number) {
+  const shown = createShown(scheduler)
+  const { prices, states } = shown
+  const kinds = kindsOf(shown, nowMs)
   const kindOf = (topic: string): Kind | undefined => kinds[topic.split(':', 1)[0] ?? '']
 
-  function whole(topic: string, heard: unknown): void {
+  function snapshot(topic: string, received: unknown): void {
     const event = eventOfTopic(topic)
     if (event !== null) prices.reopen(event)
-    kindOf(topic)?.whole(topic, heard as never)
+    kindOf(topic)?.snapshot(topic, received as never)
   }
 
   return {
-    shown: { prices, states, boards, games, sections, counts, house, news },
-    whole,
-    /** What the page was made with: changes are told against it. */
-    seed: (topic: string, made: unknown): void => pulse.quietly(() => whole(topic, made)),
-    change: (topic: string, heard: unknown): void => kindOf(topic)?.change(topic, heard as never),
-    /** There is no such topic, or no longer. */
+    shown,
+    snapshot,
+    /** Data of the server's page, on which later deltas are based. */
+    seed: (topic: string, made: unknown): void => scheduler.quietly(() => snapshot(topic, made)),
+    delta: (topic: string, received: unknown): void => kindOf(topic)?.delta(topic, received as never),
+    /** The topic does not exist, or no longer. */
     gone(topic: string): void {
       const event = eventOfTopic(topic)
       if (event !== null) prices.close(event)
     },
-    /** Nobody follows it: what was heard of it grows old, and what a page is made with later is newer. */
+    /** Drops data of an unfollowed topic: it goes stale, and a page rendered later is newer. */
     forget: (topic: string): void => kindOf(topic)?.forget(topic),
     forgetEvent(event: string): void {
       prices.forget(event)
@@ -107,3 +57,106 @@ export function createStores(pulse: Pulse, nowMs: () => number) {
   }
 }
 export type Stores = ReturnType<typeof createStores>
+
+const createShown = (scheduler: FlushScheduler) => ({
+  prices: createPrices(scheduler),
+  states: createKeyed<EventHeard>(scheduler),
+  boards: createKeyed<Board>(scheduler),
+  games: createKeyed<Game>(scheduler),
+  sections: createKeyed<SectionHeard>(scheduler),
+  counts: createKeyed<CountsSnapshot>(scheduler),
+  house: createKeyed<HouseStopped>(scheduler),
+  news: createKeyed<PlayerNews>(scheduler),
+})
+
+/** The handlers of each kind of topic: the first part of its name. */
+function kindsOf(shown: ReturnType<typeof createShown>, nowMs: () => number): Readonly<Record<string, Kind>> {
+  const { prices, states, boards, games, sections, counts, house, news } = shown
+
+  function receiveState(event: string, { state, isLive, marketCount }: EventHeard): void {
+    const given = Object.entries({ state, isLive, marketCount }).filter(([, value]) => value !== undefined)
+    if (given.length > 0) states.set(event, { ...states.get(event), ...Object.fromEntries(given) })
+  }
+
+  function receiveRow(topic: string, row: RowDelta): void {
+    receiveState(idOf(topic), row)
+    prices.receive([...pricesOf(row.board ?? []), ...(row.prices ?? [])], nowMs())
+    if (row.board !== undefined) boards.set(topic, row.board)
+  }
+
+  function receiveGame(topic: string, game: EventDelta): void {
+    const event = idOf(topic)
+    receiveState(event, game)
+    prices.receive([...pricesOf(game.markets ?? []), ...(game.prices ?? [])], nowMs())
+    const before = games.get(event)
+    // A moved price does not change the game: its own cell is notified.
+    if (before === undefined || (game.markets ?? game.gone ?? game.incidents) === undefined) return
+    games.set(event, {
+      markets: changeMarkets(before.markets, game.markets ?? [], game.gone ?? []),
+      incidents: addIncidents(before.incidents, game.incidents ?? []),
+    })
+  }
+
+  function receiveWholeGame(topic: string, game: EventSnapshot): void {
+    receiveState(idOf(topic), game)
+    prices.receive(pricesOf(game.markets), nowMs())
+    games.set(idOf(topic), { markets: game.markets, incidents: game.incidents })
+  }
+
+  return {
+    row: { snapshot: receiveRow, delta: receiveRow, forget: boards.forget },
+    event: { snapshot: receiveWholeGame, delta: receiveGame, forget: (topic) => games.forget(idOf(topic)) },
+    section: {
+      snapshot: (topic, list: SectionSnapshot) => sections.set(topic, wholeSection(sections.get(topic), list)),
+      delta: (topic, list: SectionDelta) => sections.set(topic, changeSection(sections.get(topic), list)),
+      forget: sections.forget,
+    },
+    counts: { snapshot: counts.set, delta: counts.set, forget: counts.forget },
+    house: { snapshot: house.set, delta: house.set, forget: house.forget },
+    player: { snapshot: news.set, delta: news.set, forget: news.forget },
+  }
+}
+
+/** Applies added, changed and removed markets; keeps the order. */
+export function changeMarkets(
+  before: readonly MarketView[],
+  changed: readonly MarketView[],
+  gone: readonly string[],
+): readonly MarketView[] {
+  if (changed.length === 0 && gone.length === 0) return before
+  const byKey = new Map(before.map((market) => [market.key, market]))
+  for (const market of changed) byKey.set(market.key, market)
+  for (const key of gone) byKey.delete(key)
+  return [...byKey.values()].toSorted((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1))
+}
+
+/** Appends incidents with a higher number only: a repeated delta adds nothing twice. */
+export function addIncidents(before: readonly Incident[], more: readonly Incident[]): readonly Incident[] {
+  const last = before.at(-1)?.number ?? 0
+  const fresh = more.filter(({ number }) => number > last)
+  return fresh.length === 0 ? before : [...before, ...fresh]
+}
+
+const EMPTY: SectionHeard = { ids: null, added: [], removed: [] }
+
+/** Applies a snapshot: rows that were added while disconnected are in `ids` alone. */
+export function wholeSection(before: SectionHeard = EMPTY, { ids }: SectionSnapshot): SectionHeard {
+  const now = new Set(ids)
+  const known = new Set([...before.removed, ...(before.ids ?? [])])
+  return {
+    ids,
+    added: before.added.filter(({ id }) => now.has(id)),
+    removed: [...known].filter((id) => !now.has(id)),
+  }
+}
+
+export function changeSection(before: SectionHeard = EMPTY, { added, removed }: SectionDelta): SectionHeard {
+  const gone = new Set(removed)
+  const came = new Set(added.map(({ id }) => id))
+  const isElse = (id: string): boolean => !gone.has(id) && !came.has(id)
+  return {
+    ids: before.ids && [...new Set([...before.ids.filter((id) => !gone.has(id)), ...came])],
+    added: [...before.added.filter(({ id }) => isElse(id)), ...added],
+    removed: [...before.removed.filter(isElse), ...removed],
+  }
+}

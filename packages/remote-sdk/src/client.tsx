@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type { RemoteSpec } from './define.ts'
-import type { Shell } from './shell.ts'
-import { idPrefixOf, PieceTree, type Piece } from './tree.tsx'
+import type { RemoteSpec } from './shell/define.ts'
+import type { Shell } from './shell/shell.ts'
+import { idPrefixOf, PieceTree, type Piece } from './shell/tree.tsx'
 
 export type Attachment = {
   readonly update: (piece: Piece) => void
@@ -18,7 +18,7 @@ export type AttachOptions = {
   readonly onError: (error: unknown) => void
 }
 
-/** What a remote's browser module gives to the shell. */
+/** The interface of a remote's browser module. */
 export type RemoteClient = {
   readonly name: string
   readonly dictionaries: readonly string[]
@@ -35,7 +35,7 @@ export function clientEntry(remote: RemoteSpec): RemoteClient {
       const treeOf = (shown: Piece) => <PieceTree shell={shell} remote={remote} piece={shown} onShown={onShown} />
       const options = {
         identifierPrefix: idPrefixOf(remote.name, piece),
-        // A remote that throws would be blank and yet count as ready.
+        // Without it a remote that throws would be blank and still count as ready.
         onUncaughtError: onError,
         onRecoverableError: (error: unknown) => shell.log('recovered in a remote', error),
       }

@@ -1,7 +1,7 @@
-/** The part without JSX, for a server that runs TypeScript as it is. */
-export { createEvents } from './events.ts'
-export { createFormat } from './format.ts'
+/** The exports without JSX, for a server that runs TypeScript directly. */
+export { createEvents } from './shell/events.ts'
+export { createFormat } from './format/format.ts'
 export { noopLive } from '@evens/live-client'
-export { createSelections, NO_SELECTIONS } from './selections.ts'
-export { createStore } from './store.ts'
-export { createTexts } from './texts.ts'
+export { createSelections, NO_SELECTIONS } from './shell/selections.ts'
+export { createStore } from './shell/store.ts'
+export { createTexts } from './format/texts.ts'

@@ -1,18 +1,18 @@
-/** For views that send something: an entry of its own, since a first page only reads. */
+/** Exports for views that send data. A separate entry, since a first page only reads. */
 import type { CallName, ReplyOf } from '@evens/contracts'
 import type { PlayerTopic } from '@evens/contracts/live'
 import { CallError, useInvalidate, useShell, type CallArguments } from '@evens/remote-sdk'
 import { useRef, useState } from 'react'
 
 export type Mutation<N extends CallName> = {
-  /** The reply; null when it failed, and `error` says why. A second press while one is under way does nothing. */
+  /** Resolves to the reply, or to null with `error` set. A second call while one is pending does nothing. */
   readonly send: (...input: CallArguments<N>) => Promise<ReplyOf<N> | null>
   readonly isSending: boolean
   readonly error: CallError | null
   readonly reset: () => void
 }
 
-/** Changes something; after that the topics that it `changes` are fetched again. */
+/** A writing call; after it succeeds the topics in `changes` are invalidated. */
 export function useMutation<N extends CallName>(name: N, changes: readonly PlayerTopic[] = []): Mutation<N> {
   const { call } = useShell()
   const invalidate = useInvalidate()
@@ -38,7 +38,7 @@ export function useMutation<N extends CallName>(name: N, changes: readonly Playe
   return { ...state, send, reset: () => setState({ isSending: false, error: null }) }
 }
 
-/** A request keeps its idempotency key until its outcome is known: however often it is sent, it is carried out once. */
+/** Keeps the idempotency key of a request until its outcome is known, so that repeats are carried out once. */
 export function useIdempotencyKey() {
   const last = useRef<{ readonly request: string; readonly key: string } | null>(null)
   return {

@@ -1,20 +1,27 @@
-export { defineRemote, ViewNotFound } from './define.ts'
-export type { ComponentSpec, LoadContext, Loaded, Loader, Loaders, RemoteSpec, ViewProps, ViewSpec } from './define.ts'
-export { BET_NOTICES, noticePermission, WANTED_NOTICES } from './browser-notices.ts'
-export { createEvents, type EventName, type Events, type IntegrationEvents } from './events.ts'
-export { leftToRight } from './direction.ts'
-export { createFormat, offsetZone, type Format } from './format.ts'
+export { defineRemote, ViewNotFound } from './shell/define.ts'
+export type {
+  ComponentSpec,
+  LoadContext,
+  Loaded,
+  Loader,
+  Loaders,
+  RemoteSpec,
+  ViewProps,
+  ViewSpec,
+} from './shell/define.ts'
 export {
+  BET_NOTICES,
+  noticePermission,
+  WANTED_NOTICES,
   boundedWords,
+  useHiddenBalance,
+  useKeep,
   useKept,
-  type Kept,
-  type Crumb,
-  type HrefOptions,
-  type PageInfo,
-  type Player,
-  type RemoteGuard,
-  type Shell,
-} from './shell.ts'
+} from './data/choices.ts'
+export { createEvents, type EventName, type Events, type IntegrationEvents } from './shell/events.ts'
+export { balanceMoney, createFormat, offsetZone, signedMoney, type Format } from './format/format.ts'
+export { leftToRight } from './format/locale.ts'
+export type { Crumb, HrefOptions, Kept, PageInfo, Player, RemoteGuard, Shell } from './shell/shell.ts'
 export {
   followEvent,
   followRow,
@@ -29,7 +36,7 @@ export {
   usePrice,
   usePrices,
   useSection,
-} from './live.ts'
+} from './data/live.ts'
 export {
   createSelections,
   NO_SELECTIONS,
@@ -37,15 +44,11 @@ export {
   type Selection,
   type SelectionKeeper,
   type Selections,
-} from './selections.ts'
-export { balanceMoney, signedMoney } from './signed-money.ts'
-export { createStore, useStore, type Readable, type Store } from './store.ts'
-export { CallError, type CallApi, type CallArguments, type UntypedInput } from './call.ts'
-export { createTexts, type CompiledMessages, type Texts, type TextValues } from './texts.ts'
-export { idPrefixOf, PieceTree, ShellProvider, useShell, useText, type Piece } from './tree.tsx'
-export { ArticleBody } from './article.tsx'
-export { Page } from './page.tsx'
-export { queriesOf, queryKey, useInvalidate, useQuery, type Query } from './data/use-query.ts'
-export { useNow } from './data/use-now.ts'
-export { useHiddenBalance, useKeep } from './use-hidden-balance.ts'
-export { refusalText } from './refusal-text.ts'
+} from './shell/selections.ts'
+export { createStore, useStore, type Readable, type Store } from './shell/store.ts'
+export { CallError, type CallApi, type CallArguments, type UntypedInput } from './shell/call.ts'
+export { refusalText } from './format/refusal-text.ts'
+export { createTexts, type CompiledMessages, type Texts, type TextValues } from './format/texts.ts'
+export { idPrefixOf, PieceTree, ShellProvider, useShell, useText, type Piece } from './shell/tree.tsx'
+export { ArticleBody, Page } from './page/page.tsx'
+export { queriesOf, queryKey, useInvalidate, useQuery, type Query, useNow } from './data/use-query.ts'

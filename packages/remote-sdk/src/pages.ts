@@ -1,12 +1,6 @@
-/** For what no first page needs: an entry of its own, so that none loads it. */
-export { copyText } from './copy-text.ts'
-export { dayBefore, periodOf, readDay } from './day-period.ts'
-export { ownDirection } from './direction.ts'
-export { lookAgain } from './look-again.ts'
-export { numberMarks } from './number-marks.ts'
-export { OverPage } from './over-page.tsx'
-export { sectionLoader, SectionView, type SectionLink, type SectionSpec, type SectionState } from './section.tsx'
-export { useTitled } from './titled.ts'
-export { useCopy } from './use-copy.ts'
-export { useLostFocus } from './use-lost-focus.ts'
-export { zoneName } from './zone-name.ts'
+/** Exports that no first page needs. A separate entry, so that no first page loads them. */
+export { copyText, OverPage, useTitled, useLostFocus, useCopy } from './page/view-hooks.tsx'
+export { dayBefore, ownDirection, periodOf, readDay, zoneName } from './format/locale.ts'
+export { numberMarks } from './format/number-marks.ts'
+export { lookAgain } from './data/look-again.ts'
+export { sectionLoader, SectionView, type SectionLink, type SectionSpec, type SectionState } from './page/section.tsx'

@@ -1,15 +1,15 @@
 import { renderToString } from 'react-dom/server'
-import type { LoadContext, Loaded, Loaders, RemoteSpec } from './define.ts'
-import type { Shell } from './shell.ts'
-import { idPrefixOf, PieceTree, type Piece } from './tree.tsx'
+import type { LoadContext, Loaded, Loaders, RemoteSpec } from './shell/define.ts'
+import type { Shell } from './shell/shell.ts'
+import { idPrefixOf, PieceTree, type Piece } from './shell/tree.tsx'
 
-/** What a remote's server module gives to whoever renders it. */
+/** The interface of a remote's server module. */
 export type RemoteServer = {
   readonly name: string
   readonly dictionaries: readonly string[]
   readonly views: readonly string[]
   readonly components: readonly string[]
-  /** Of a view or a component. Without a loader there is nothing to it. */
+  /** Loads the state of a view or component; null without a loader. */
   readonly load: (name: string, context: LoadContext) => Promise<Loaded>
   readonly render: (shell: Shell, piece: Piece) => string
 }

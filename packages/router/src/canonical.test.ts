@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encodePart } from './build.ts'
-import { canonicalParts, isWrittenPlainly } from './canonical.ts'
-import { splitLanguage, withLanguage } from './language.ts'
+import { canonicalParts, isWrittenPlainly, splitLanguage, withLanguage } from './canonical.ts'
+import { encodePart } from './pattern.ts'
 
 const plain = ['en', 'office', 'account']
 

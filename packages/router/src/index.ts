@@ -1,9 +1,4 @@
-export type { BrowserPort, Entry, IdlePort, Scroll } from './browser-port.ts'
-export { buildPath, encodePart } from './build.ts'
-export { canonicalParts, isWrittenPlainly } from './canonical.ts'
-export { splitLanguage, withLanguage } from './language.ts'
-export { inPageTarget, type LinkClick } from './links.ts'
-export { createMatcher, type Match, type Params } from './match.ts'
+export type { BrowserPort, Entry, Scroll, Trail } from './history.ts'
 export {
   type NavigationLog,
   type Outcome,
@@ -12,7 +7,8 @@ export {
   type Verdict,
   createNavigator,
   type NavigatorOptions,
-  type Trail,
 } from './navigator.ts'
-export { parsePattern, type ParamsOf, type Segment } from './pattern.ts'
-export { createPrefetcher } from './prefetch.ts'
+export { buildPath, encodePart, parsePattern, type ParamsOf, type Segment } from './pattern.ts'
+export { canonicalParts, isWrittenPlainly, splitLanguage, withLanguage } from './canonical.ts'
+export { createPrefetcher, type IdlePort, inPageTarget, type LinkClick } from './links.ts'
+export { createMatcher, type Match, type Params } from './match.ts'

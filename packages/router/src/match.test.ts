@@ -1,7 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { buildPath } from './build.ts'
 import { createMatcher } from './match.ts'
-import { parsePattern, type ParamsOf } from './pattern.ts'
+import { buildPath, type ParamsOf, parsePattern } from './pattern.ts'
 
 const match = createMatcher({
   home: '/',

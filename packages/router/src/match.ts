@@ -4,12 +4,12 @@ export type Params = Readonly<Record<string, string | undefined>>
 export type Match<Name extends string> = { readonly name: Name; readonly params: Params }
 
 type Compiled<Name extends string> = { readonly name: Name; readonly segments: readonly Segment[] }
-/** One digit for each part of the address, literal over constrained over free; the greatest text wins. */
+/** The rank has one digit for each part, literal over constrained over free; the greatest string wins. */
 type Found = { readonly params: Params; readonly rank: string }
 
 const ANY_FIRST = '*'
 
-/** Finds the most exact pattern for an address that is already split into canonical parts, without its language. */
+/** Finds the most specific pattern for the canonical parts of an address without its language. */
 export function createMatcher<Name extends string>(paths: Readonly<Record<Name, string>>) {
   const byFirstPart = new Map<string, Compiled<Name>[]>()
   for (const name of Object.keys(paths) as Name[]) {
@@ -32,7 +32,7 @@ export function createMatcher<Name extends string>(paths: Readonly<Record<Name, 
   }
 }
 
-/** Most patterns begin with a word of their own, so that only a handful is ever tried. */
+/** Index keys of a pattern. Most begin with a literal of their own, so only a handful is ever tried. */
 function firstParts([first]: readonly Segment[]): readonly string[] {
   if (first === undefined) return ['']
   if (first.kind === 'literal') return [first.text]

@@ -1,4 +1,5 @@
 import { invariant } from '@evens/kernel'
+import type { Params } from './match.ts'
 
 type Accepts = 'any' | 'digits' | readonly string[]
 
@@ -6,7 +7,7 @@ export type Segment =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'param'; readonly name: string; readonly optional: boolean; readonly accepts: Accepts }
 
-/** What a pattern promises: `/print-coupon/:couponId(\\d+)` needs a couponId, `:kind(live|zone)?` may have one of two. */
+/** The parameters of a pattern: `/print-coupon/:couponId(\\d+)` requires couponId, `:kind(live|zone)?` is optional. */
 export type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? ParamsOf<Head> & ParamsOf<Tail>
   : Path extends `:${infer Name}(${infer Values})?`
@@ -45,4 +46,32 @@ function parseSegment(text: string): Segment {
 function acceptsOf(values: string | undefined): Accepts {
   if (values === undefined) return 'any'
   return values === '\\d+' ? 'digits' : values.split('|')
+}
+
+/**
+ * Builds the address of a pattern. It stops at the first optional part without a value: `/line/football` rather than
+ * `/line//premier-league`, and never `/line/undefined`.
+ */
+export function buildPath(segments: readonly Segment[], params: Params): string {
+  let path = ''
+  let gap = false
+  for (const segment of segments) {
+    if (segment.kind === 'literal') {
+      path += `/${segment.text}`
+      gap = false
+      continue
+    }
+    const value = usable(params[segment.name])
+    invariant(value !== null || segment.optional, `the address needs ${segment.name}`)
+    gap ||= value === null
+    if (value !== null && !gap) path += `/${encodePart(value)}`
+  }
+  return path === '' ? '/' : path
+}
+
+export const encodePart = (value: string): string => encodeURIComponent(value.toWellFormed())
+
+/** Null for dots: they are path steps, and as a value would lead to another page. */
+function usable(value: string | undefined): string | null {
+  return value === undefined || value === '' || value === '.' || value === '..' ? null : value
 }

@@ -1,6 +1,6 @@
 /**
- * What the router uses of the web, alike in a browser and in Node. This package compiles without the DOM, so nothing
- * else of it exists here.
+ * The web APIs that the router uses; browsers and Node both have them. This package compiles without the DOM, so
+ * nothing else of it exists here.
  */
 declare class URL {
   constructor(url: string | URL, base?: string | URL)

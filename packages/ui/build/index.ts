@@ -1,6 +1,2 @@
-export { brandFile, brandNames } from './brand.ts'
-export { contrast } from './contrast.ts'
-export { contrastFaults, type ContrastFault, type Palette, themePalette, type Theme } from './palette.ts'
-export { FLAG_COUNTRIES, flagFile } from './flags.ts'
-export { buildSprite } from './sprite.ts'
-export { writeIcons } from './write-icons.ts'
+export { contrast, contrastFaults, type ContrastFault, type Palette, themePalette, type Theme } from './palette.ts'
+export { brandFile, brandNames, buildSprite, FLAG_COUNTRIES, flagFile, writeIcons } from './sprite.ts'

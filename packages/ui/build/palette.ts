@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contrast } from './contrast.ts'
+import { invariant } from '@evens/kernel'
 
 export type Theme = 'light' | 'dark'
 
@@ -22,7 +22,7 @@ function colours(file: string, selector: string): Palette {
 
 const GROUNDS = ['page', 'surface', 'sunken', 'raised', 'hover'] as const
 
-// Which text stands on which ground anywhere in the product.
+// Every combination of text and background in the product.
 const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
   text: [...GROUNDS, 'pressed', 'accent-soft', 'live-soft', 'warning-soft', 'danger-soft'],
   'text-muted': [...GROUNDS, 'accent-soft', 'warning-soft', 'danger-soft'],
@@ -43,7 +43,7 @@ const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
   'danger-text': [...GROUNDS, 'danger-soft'],
 }
 
-// Edges of controls and the focus ring: what is not text but must be seen.
+// Edges of controls and the focus ring, which must be visible without being text.
 const EDGE_ON: Readonly<Record<string, readonly string[]>> = {
   'line-strong': ['page', 'surface', 'sunken', 'raised'],
   accent: ['page', 'surface', 'sunken', 'raised'],
@@ -62,7 +62,7 @@ export type ContrastFault = {
   readonly needed: number
 }
 
-/** Every pair of a palette (token name without `--ev-`, plain hex) that is too faint. */
+/** Every pair of a palette (token name without `--ev-`, plain hex) with too little contrast. */
 export function contrastFaults(palette: Palette, textMin = 4.5): ContrastFault[] {
   return [...faults(palette, TEXT_ON, textMin), ...faults(palette, EDGE_ON, EDGE_MIN)]
 }
@@ -73,4 +73,20 @@ function faults(palette: Palette, pairs: Readonly<Record<string, readonly string
       .map((ground) => ({ text, ground, ratio: contrast(palette[text] ?? '', palette[ground] ?? ''), needed }))
       .filter(({ ratio }) => ratio < needed),
   )
+}
+
+/** Relative luminance of `#rrggbb`, as WCAG 2 defines it. */
+function luminance(hex: string): number {
+  invariant(/^#[0-9a-f]{6}$/i.test(hex), `not a plain hex colour: ${hex}`)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** From 1 (the same) to 21 (black on white). */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
 }

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { MARK_ICONS, UI_ICONS } from '../src/icons/icon-sources.ts'
-import { brandFile, brandNames } from './brand.ts'
-import { FLAG_COUNTRIES, flagFile } from './flags.ts'
-import { buildSprite } from './sprite.ts'
+import { brandFile, brandNames, buildSprite, FLAG_COUNTRIES, flagFile } from './sprite.ts'
 
 const sprite = await buildSprite()
 const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)

@@ -7,13 +7,13 @@ export const FONT_FILES = {
 } as const
 export type FontScript = keyof typeof FONT_FILES
 
-// Figures, prices and latin names stand on every page, so the latin file goes along with the others.
+// Digits, prices and Latin names are on every page, so the Latin file is always included.
 const SCRIPTS_BY_LANGUAGE: Readonly<Record<string, readonly FontScript[]>> = {
   ar: ['arabic', 'latin'],
   ru: ['cyrillic', 'latin'],
 }
 
-/** Which fonts a page in this language shows above the fold, the most important first. */
+/** The fonts that a page in this language needs above the fold, the most important first. */
 export function fontsToPreload(language: string): readonly FontScript[] {
   return SCRIPTS_BY_LANGUAGE[language] ?? ['latin']
 }

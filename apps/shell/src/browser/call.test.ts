@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { CaptchaAsked } from '@evens/contracts'
 import type { UntypedInput } from '@evens/remote-sdk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createCall } from './call.ts'
-import type { Cures } from './retry-handlers.ts'
-import { createFreshToken } from './shell.ts'
+import { createCall, createFreshToken, type RetryHandlers } from './call.ts'
 
 type Asked = { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }
 type Answer = { readonly status: number; readonly body?: object }
@@ -46,13 +44,13 @@ const noAnswer = () => 'No answer came.'
 type Untyped = (name: string, input?: UntypedInput) => Promise<unknown>
 
 /** Each cure counts how often it was asked for. */
-function aCall(given: Partial<Cures> = {}, terms: () => void = () => undefined) {
+function aCall(given: Partial<RetryHandlers> = {}, terms: () => void = () => undefined) {
   const counts = { token: 0, captcha: 0, device: 0, question: 0 }
   const counted = (name: keyof typeof counts, headers: Record<string, string>) => async () => {
     counts[name] += 1
     return headers
   }
-  const cures: Cures = {
+  const handlers: RetryHandlers = {
     token: counted('token', {}),
     captcha: counted('captcha', { 'x-captcha': 'solved' }),
     device: counted('device', { 'x-device': 'known' }),
@@ -64,7 +62,7 @@ function aCall(given: Partial<Cures> = {}, terms: () => void = () => undefined) 
     call: createCall({
       language: 'en',
       ask,
-      cures,
+      handlers,
       deviceToken: () => null,
       onTermsChanged: terms,
       noAnswer,
@@ -75,7 +73,7 @@ const BODY = { key: 'c0ffee-0001', amount: '1500' }
 const bets = (): Asked[] => asked.filter(({ url }) => url === '/web-api/coupons')
 
 test.each(['token', 'captcha', 'device', 'question'] as const)(
-  'a refusal that %s cures is asked once more with the same body and key',
+  'a refusal that %s handlers is asked once more with the same body and key',
   async (name) => {
     answers = () => (bets().length === 1 ? REFUSED[name] : { status: 200, body: { ok: true } })
     const { call, counts } = aCall()
@@ -146,7 +144,12 @@ test('a network that is away is told as such, in the language of the page', asyn
   const call = createCall({
     language: 'en',
     ask: broken,
-    cures: { token: async () => null, captcha: async () => null, device: async () => null, question: async () => null },
+    handlers: {
+      token: async () => null,
+      captcha: async () => null,
+      device: async () => null,
+      question: async () => null,
+    },
     deviceToken: () => null,
     onTermsChanged: () => undefined,
     noAnswer,

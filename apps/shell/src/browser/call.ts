@@ -1,8 +1,8 @@
-import { DEVICE_HEADER, type ErrorReply } from '@evens/contracts'
-import { CallError, type CallApi, type UntypedInput } from '@evens/remote-sdk'
-import { cureFor, type CureName, type Cures } from './retry-handlers.ts'
+import { CAPTCHA_HEADER, DEVICE_HEADER, DEVICE_UNKNOWN, type ErrorReply, TOKEN_HEADER } from '@evens/contracts'
+import { type CallApi, CallError, type UntypedInput } from '@evens/remote-sdk'
+import type { Device } from './device.ts'
 
-/** A cancelled request is nobody's news: it ends with the status that is not shown. */
+/** Status of a cancelled request; it is never shown to the player. */
 const CANCELLED_STATUS = 499
 const TERMS_STATUS = 451
 const TERMS_EXCEPTION = 1
@@ -10,21 +10,21 @@ const TERMS_EXCEPTION = 1
 export type CallDeps = {
   readonly language: string
   readonly ask: typeof fetch
-  readonly cures: Cures
+  readonly handlers: RetryHandlers
   /** The token of this device, when there is one. */
   readonly deviceToken: () => string | null
   readonly onTermsChanged: () => void
-  /** What a player reads when no answer came: the server, whose words are shown otherwise, said nothing. */
+  /** The text for a request without a reply. A reply carries the server's own text. */
   readonly noAnswer: () => string
 }
 
 type Asked = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } }
 
 /**
- * What is refused for a reason that can be cured is asked again, once for each reason, with the same body: a key in it
- * stays the same, so that nothing is done twice.
+ * Calls the API over HTTP. A refusal that a retry handler can fix is retried, once for each reason, with the same body:
+ * its idempotency key stays the same, so nothing is carried out twice.
  */
-export function createCall({ language, ask, cures, deviceToken, onTermsChanged, noAnswer }: CallDeps): CallApi {
+export function createCall({ language, ask, handlers, deviceToken, onTermsChanged, noAnswer }: CallDeps): CallApi {
   function prepared(name: string, input: UntypedInput): Asked {
     const { params, query, body, signal } = input
     const [method = 'GET', path = ''] = name.split(' ')
@@ -34,7 +34,7 @@ export function createCall({ language, ask, cures, deviceToken, onTermsChanged, 
     const headers: Record<string, string> = {
       accept: 'application/json',
       'x-language': language,
-      // Of a form the browser itself says where its parts end.
+      // For a form the browser sets the content type itself, with the boundary between its parts.
       ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...(device !== null && { [DEVICE_HEADER]: device }),
       ...input.headers,
@@ -50,12 +50,12 @@ export function createCall({ language, ask, cures, deviceToken, onTermsChanged, 
     }
   }
 
-  async function answered({ url, init }: Asked, tried: ReadonlySet<CureName>): Promise<Response> {
+  async function answered({ url, init }: Asked, tried: ReadonlySet<RetryReason>): Promise<Response> {
     const response = await sent({ ask, noAnswer }, { url, init })
     if (response.ok) return response
     const refused = await refusalOf(response)
-    const name = cureFor(refused)
-    const added = name === null || tried.has(name) ? null : await cured(cures, name, refused)
+    const name = retryReasonOf(refused)
+    const added = name === null || tried.has(name) ? null : await tryHandler(handlers, name, refused)
     if (name === null || added === null) throw refused
     return answered({ url, init: { ...init, headers: { ...init.headers, ...added } } }, new Set([...tried, name]))
   }
@@ -75,10 +75,10 @@ export function createCall({ language, ask, cures, deviceToken, onTermsChanged, 
 const isAboutTerms = ({ status, exceptionCode }: CallError): boolean =>
   status === TERMS_STATUS && exceptionCode === TERMS_EXCEPTION
 
-/** A cure that fails leaves things as they were: the refusal stands. */
-async function cured(cures: Cures, name: CureName, refused: CallError) {
+/** A handler that fails changes nothing: the refusal stands. */
+async function tryHandler(handlers: RetryHandlers, name: RetryReason, refused: CallError) {
   try {
-    return await cures[name](refused)
+    return await handlers[name](refused)
   } catch {
     return null
   }
@@ -97,4 +97,67 @@ async function sent({ ask, noAnswer }: Pick<CallDeps, 'ask' | 'noAnswer'>, { url
 async function refusalOf(response: Response): Promise<CallError> {
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorReply>
   return new CallError(response.status, body)
+}
+
+/** A refusal that a retry can fix. */
+type RetryReason = 'token' | 'captcha' | 'device' | 'question'
+
+/** Returns the headers to add to the retry; null when the reason remains. */
+type RetryHandler = (refused: CallError) => Promise<Readonly<Record<string, string>> | null>
+export type RetryHandlers = Readonly<Record<RetryReason, RetryHandler>>
+
+/** Only UNAUTHENTICATED of the 401s: a wrong password is a 401 too, and resending it would count as another attempt. */
+function retryReasonOf({ status, code, captcha }: CallError): RetryReason | null {
+  if (status === 401) return code === 'UNAUTHENTICATED' ? 'token' : null
+  if (code === 'USER_QUESTION_FIRST') return 'question'
+  if (status !== 400) return null
+  if (captcha !== null) return 'captcha'
+  return code === 'FINGERPRINT_REQUIRED' ? 'device' : null
+}
+
+type RetryDeps = {
+  /** Resolves to true when there is a session again. */
+  readonly refreshToken: () => Promise<boolean>
+  readonly device: Pick<Device, 'refresh'>
+  /** Resolves to true when the player has answered the security question. */
+  readonly askQuestion: () => Promise<boolean>
+}
+
+export function createRetryHandlers({ refreshToken, device, askQuestion }: RetryDeps): RetryHandlers {
+  return {
+    token: async () => ((await refreshToken()) ? {} : null),
+    async captcha({ captcha }) {
+      if (captcha === null) return null
+      const { solveCaptcha } = await import('./captcha.ts')
+      return { [CAPTCHA_HEADER]: await solveCaptcha(captcha.challenge) }
+    },
+    device: async () => ({ [DEVICE_HEADER]: (await device.refresh()) ?? DEVICE_UNKNOWN }),
+    question: async () => ((await askQuestion()) ? {} : null),
+  }
+}
+
+const TOKEN_PATH = '/web-api/user/gettoken?force_refresh=true'
+const TOKEN_SHARED_MS = 60_000
+
+/** Requests a new session token. Callers within a minute share one request; a failed one is not reused. */
+export function createFreshToken(ask: typeof fetch, nowMs: () => number): () => Promise<boolean> {
+  let last: { readonly atMs: number; readonly made: Promise<boolean> } | null = null
+
+  async function make(): Promise<boolean> {
+    try {
+      return (await ask(TOKEN_PATH, { cache: 'no-store', headers: { [TOKEN_HEADER]: '1' } })).ok
+    } catch {
+      return false
+    }
+  }
+
+  return () => {
+    if (last !== null && nowMs() - last.atMs < TOKEN_SHARED_MS) return last.made
+    const entry = { atMs: nowMs(), made: make() }
+    last = entry
+    void entry.made.then((isMade) => {
+      if (!isMade && last === entry) last = null
+    })
+    return entry.made
+  }
 }

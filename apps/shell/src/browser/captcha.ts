@@ -1,12 +1,12 @@
 import type { CaptchaChallenge, CaptchaSolved } from '@evens/contracts'
-import { scriptUrl } from '../remotes/trusted.ts'
+import { scriptUrl } from './trusted.ts'
 
 const WORKER = '/captcha-worker.js'
 const TIMEOUT_MS = 60_000
 
 type Found = CaptchaSolved['solution'] | null
 
-/** The work is done beside the page, which stays as quick as it was. */
+/** Solves the challenge in a worker, so that the page stays responsive. Returns the header's value. */
 export async function solveCaptcha(challenge: CaptchaChallenge): Promise<string> {
   const worker = new Worker(scriptUrl(WORKER))
   try {

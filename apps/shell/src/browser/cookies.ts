@@ -1,3 +1,14 @@
+import type { PublicSite } from '@evens/contracts'
+import {
+  cookieFor,
+  cookiesAgreement,
+  type GlobalSettings,
+  type KeptSetting,
+  SETTING_COOKIES,
+} from '@evens/contracts/settings'
+import { createStore, type Store } from '@evens/remote-sdk'
+import { themeAttributes } from '../document/chrome.ts'
+
 const DAY_S = 86_400
 
 export function readCookies(): Record<string, string> {
@@ -21,5 +32,41 @@ function decoded(value: string): string {
     return decodeURIComponent(value)
   } catch {
     return value
+  }
+}
+
+/** Stores the page on which sign-in or registration began; guard 18 may know where to go on from there. */
+export const storeAuthStart = (path: string): void => writeCookie('registration_started_from', path, DAY_S)
+
+/** The visitor's settings. A change applies at once and is stored in cookies as far as the visitor has consented. */
+export function createSettings(initial: GlobalSettings, site: PublicSite): Store<GlobalSettings> {
+  const store = createStore(initial)
+  return {
+    ...store,
+    set(next) {
+      const before = store.get()
+      store.set(next)
+      const after = store.get()
+      storeChanges(before, after)
+      applyTheme(after, site)
+    },
+  }
+}
+
+function storeChanges(before: GlobalSettings, after: GlobalSettings): void {
+  const agreementChanged = before.cookiesAgreeType !== after.cookiesAgreeType
+  for (const setting of Object.keys(SETTING_COOKIES) as KeptSetting[]) {
+    const isFunctional = SETTING_COOKIES[setting].consent === 'functional'
+    if (before[setting] === after[setting] && !(agreementChanged && isFunctional)) continue
+    const cookie = cookieFor(setting, after[setting], after.cookiesAgreeType)
+    if (cookie !== null) writeCookie(cookie.name, cookie.value)
+    else if (!cookiesAgreement(after.cookiesAgreeType).functional) dropCookie(SETTING_COOKIES[setting].cookie)
+  }
+}
+
+function applyTheme(settings: GlobalSettings, site: PublicSite): void {
+  for (const [name, value] of Object.entries(themeAttributes(settings, site))) {
+    if (value === undefined) document.documentElement.removeAttribute(name)
+    else document.documentElement.setAttribute(name, value)
   }
 }

@@ -1,6 +1,6 @@
 import type { DeviceRecord } from '@evens/contracts'
 import { expect, test } from 'vitest'
-import { createMemory } from '../notices/memory.ts'
+import { createMemory } from './storage.ts'
 import { createDevice, type DevicePort } from './device.ts'
 
 const NOW_MS = 1_800_000_000_000

@@ -1,22 +1,22 @@
 import type { DeviceRecord } from '@evens/contracts'
 import { cookiesAgreement } from '@evens/contracts/settings'
 import type { Shell } from '@evens/remote-sdk'
-import { lastingMemory, type Memory } from '../notices/memory.ts'
+import { lastingMemory, type Memory } from './storage.ts'
 
 const FAILURES_MAX = 2
 const WAIT_MS = 110
 const AFTER_READY_MS = 8000
 const KEY = 'evens-device'
-/** 62 is the number of the project. */
+/** 62 is the project number of this site. */
 const SCRIPT = '/hd-api/external/apps/62/api.js'
 
-type Kept = Pick<DeviceRecord, 'token' | 'expiresAt'>
+type StoredToken = Pick<DeviceRecord, 'token' | 'expiresAt'>
 
 export type DevicePort = {
-  /** What the script gives, as it comes. */
+  /** The script's result, unchecked. */
   readonly load: () => Promise<Partial<DeviceRecord> | null>
   readonly memory: Memory
-  /** Whether the visitor agreed to what is not necessary. */
+  /** True when the visitor has consented to functional cookies. */
   readonly isAgreed: () => boolean
   readonly nowMs: () => number
   readonly wait: (ms: number) => Promise<void>
@@ -24,19 +24,19 @@ export type DevicePort = {
 }
 
 export type Device = {
-  /** The token of this device while it is good; null until there is one. */
+  /** The token of this device while it is valid; null until there is one. */
   readonly current: () => string | null
-  /** A new one; null when it could not be had. Those who ask together share it. */
+  /** Requests a new token; null when that fails. Concurrent callers share the request. */
   readonly refresh: () => Promise<string | null>
 }
 
-/** Without the visitor's agreement a token lives as long as the page and no longer. */
+/** Without consent a token is not stored: it lives as long as the page. */
 export function createDevice({ load, memory, isAgreed, nowMs, wait, log }: DevicePort): Device {
-  let known: Kept | null = isAgreed() ? keptIn(memory) : null
+  let known: StoredToken | null = isAgreed() ? storedIn(memory) : null
   let failures = 0
   let underWay: Promise<string | null> | null = null
 
-  function keep({ token, expiresAt }: Kept): string {
+  function store({ token, expiresAt }: StoredToken): string {
     known = { token, expiresAt }
     failures = 0
     if (isAgreed()) memory.write(KEY, JSON.stringify(known))
@@ -47,17 +47,17 @@ export function createDevice({ load, memory, isAgreed, nowMs, wait, log }: Devic
     try {
       const made = await load()
       if (isWhole(made)) return made
-      log('the device was not told whole')
+      log('the device record is incomplete')
     } catch (error) {
-      log('the device could not be told', error)
+      log('the device record could not be read', error)
     }
     return null
   }
 
-  async function fetchAnew(): Promise<string | null> {
+  async function fetchToken(): Promise<string | null> {
     while (failures < FAILURES_MAX) {
       const made = await attempt()
-      if (made !== null) return keep(made)
+      if (made !== null) return store(made)
       failures += 1
       await wait(WAIT_MS)
     }
@@ -67,7 +67,7 @@ export function createDevice({ load, memory, isAgreed, nowMs, wait, log }: Devic
   return {
     current: () => (known !== null && known.expiresAt * 1000 > nowMs() ? known.token : null),
     refresh() {
-      underWay ??= fetchAnew().finally(() => void (underWay = null))
+      underWay ??= fetchToken().finally(() => void (underWay = null))
       return underWay
     },
   }
@@ -77,11 +77,11 @@ function isWhole(made: Partial<DeviceRecord> | null): made is DeviceRecord {
   return Boolean(made?.token) && Boolean(made?.expiresAt) && typeof made?.data === 'object'
 }
 
-function keptIn(memory: Memory): Kept | null {
+function storedIn(memory: Memory): StoredToken | null {
   try {
-    const kept = JSON.parse(memory.read(KEY) ?? 'null') as Partial<Kept> | null
-    return typeof kept?.token === 'string' && typeof kept.expiresAt === 'number'
-      ? { token: kept.token, expiresAt: kept.expiresAt }
+    const stored = JSON.parse(memory.read(KEY) ?? 'null') as Partial<StoredToken> | null
+    return typeof stored?.token === 'string' && typeof stored.expiresAt === 'number'
+      ? { token: stored.token, expiresAt: stored.expiresAt }
       : null
   } catch {
     return null
@@ -104,7 +104,7 @@ export const createBrowserDevice = (settings: Shell['settings'], log: Shell['log
     log,
   })
 
-/** Told in advance only where the visitor agreed; else when a call cannot be answered without it. */
+/** Requests a token ahead only with consent; otherwise the first call that requires one does. */
 export function startDevice(device: Device, settings: Shell['settings']): void {
   setTimeout(() => {
     if (isAgreedIn(settings) && device.current() === null) void device.refresh()

@@ -1,9 +1,8 @@
 import type { Live } from '@evens/live-client'
-import { createLazyLive } from './live-lazy.ts'
 
-const AGAIN_MS = 3000
+const RETRY_MS = 3000
 
-/** The page's one line to the server. Its code is no part of the first page: it comes when something is followed. */
+/** The page's one live connection. Its code is not on the first page: it is loaded with the first topic followed. */
 export function createBrowserLive(): Live {
   const live = createLazyLive(connect)
   live.connection.subscribe(() => {
@@ -13,7 +12,7 @@ export function createBrowserLive(): Live {
   return live
 }
 
-/** A page whose code does not come hears nothing: it says so and tries again. */
+/** Without the client's code the page receives nothing: it shows the connection as lost and retries. */
 async function connect(): Promise<Live> {
   try {
     const { createLiveClient } = await import('@evens/live-client')
@@ -26,7 +25,7 @@ async function connect(): Promise<Live> {
     })
   } catch {
     document.body.dataset['live'] = 'lost'
-    await new Promise<void>((again) => after(AGAIN_MS, again))
+    await new Promise<void>((again) => after(RETRY_MS, again))
     return connect()
   }
 }
@@ -45,5 +44,58 @@ function onWake(wake: () => void): () => void {
     document.removeEventListener('visibilitychange', wakeIfSeen)
     window.removeEventListener('pageshow', wake)
     window.removeEventListener('online', wake)
+  }
+}
+
+type StoreName = 'prices' | 'states' | 'boards' | 'games' | 'sections' | 'counts' | 'house' | 'news'
+
+/** A proxy for the live client, which is loaded when a topic is first followed. */
+export function createLazyLive(load: () => Promise<Live>): Live {
+  const waiting = new Set<(live: Live) => void>()
+  let live: Live | null = null
+  let isAsked = false
+
+  /** Runs `act` now, or once the client is loaded. Returns a function that undoes or cancels it. */
+  function soon(act: (client: Live) => () => void): () => void {
+    if (live !== null) return act(live)
+    let undo = (): void => void waiting.delete(start)
+    const start = (client: Live): void => void (undo = act(client))
+    waiting.add(start)
+    return () => undo()
+  }
+
+  function fetchOnce(): void {
+    if (isAsked) return
+    isAsked = true
+    void load().then((client) => {
+      live = client
+      for (const start of waiting) start(client)
+      waiting.clear()
+    })
+  }
+
+  const storeOf = <N extends StoreName>(name: N): Live[N] =>
+    ({
+      get: (key: string) => live?.[name].get(key),
+      subscribe: (key: string, listener: () => void) => soon((client) => client[name].subscribe(key, listener)),
+    }) as Live[N]
+
+  return {
+    connection: {
+      get: () => live?.connection.get() ?? 'connecting',
+      subscribe: (listener) => soon((client) => client.connection.subscribe(listener)),
+    },
+    follow(follows) {
+      if (follows.length > 0) fetchOnce()
+      return soon((client) => client.follow(follows))
+    },
+    prices: storeOf('prices'),
+    states: storeOf('states'),
+    boards: storeOf('boards'),
+    games: storeOf('games'),
+    sections: storeOf('sections'),
+    counts: storeOf('counts'),
+    house: storeOf('house'),
+    news: storeOf('news'),
   }
 }

@@ -1,6 +1,6 @@
 import type { Selection } from '@evens/remote-sdk'
 import { expect, test } from 'vitest'
-import { selectionKeeper } from './selections.ts'
+import { selectionKeeper } from './storage.ts'
 
 const SELECTION: Selection = {
   ref: '1/result/home',

@@ -1,8 +1,9 @@
+import type { GlobalSettings, PublicSite } from '@evens/contracts'
 import type { Layout, PageSpec } from '../routes/index.ts'
 
 export type SlotName = 'header' | 'left' | 'right' | 'footer'
 
-/** Which component stands in which place, and the remote it comes from. */
+/** The component in each slot and its remote. */
 export const SLOTS = {
   header: { remote: 'frame', component: 'header' },
   left: { remote: 'frame', component: 'menu' },
@@ -11,7 +12,7 @@ export const SLOTS = {
 } as const satisfies Record<SlotName, { remote: string; component: string }>
 export const SLOT_NAMES = Object.keys(SLOTS) as SlotName[]
 
-/** How the page around a view looks: the props of each place that is in use, null for one that is not. */
+/** The page around a view: the props of each slot, null for an unused one. */
 export type Chrome = {
   readonly layout: Layout
   readonly footer: string
@@ -37,7 +38,7 @@ export function chromeOf(page: Pick<PageSpec, 'layout' | 'footer' | 'menu'>, isA
   }
 }
 
-/** The body's attributes that the layout's style goes by. */
+/** Attributes of the body that the layout's style sheet uses. */
 export function chromeAttributes({ layout, footer, menu, slots }: Chrome): Record<string, string> {
   const columns = [slots.left !== null && 'left', slots.right !== null && 'right'].filter((name) => name !== false)
   return {
@@ -45,5 +46,25 @@ export function chromeAttributes({ layout, footer, menu, slots }: Chrome): Recor
     'data-footer': footer,
     'data-menu': menu,
     'data-columns': columns.join(' ') || 'none',
+  }
+}
+
+/** The marker of a moved price; colour and arrow by default. */
+const INDICATION: Readonly<Record<number, string>> = { 1: 'arrow', 2: 'none' }
+
+/** Attributes of the root element that the design tokens depend on, the same on server and browser. */
+export function themeAttributes(settings: GlobalSettings, site: PublicSite): Record<string, string | undefined> {
+  return {
+    'data-site': site.id,
+    'data-theme': settings.appTheme === 1 ? 'dark' : 'light',
+    'data-view': settings.appViewType === 1 ? 'asian' : undefined,
+    'data-compact': settings.isAppCompactView === 1 ? '' : undefined,
+    'data-font': String(settings.appFontSize),
+    'data-light': settings.isAppLightVersion === 1 ? '' : undefined,
+    'data-indication': INDICATION[settings.coefIndicationType],
+    'data-markets': settings.marketDisplaySettings === 1 ? 'one' : undefined,
+    'data-impaired': settings.visuallyImpairedMode ? '' : undefined,
+    'data-left': settings.leftSectionDisplayState === 1 ? 'collapsed' : undefined,
+    'data-right': settings.rightSectionDisplayState === 1 ? 'collapsed' : undefined,
   }
 }

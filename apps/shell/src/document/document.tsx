@@ -1,14 +1,12 @@
 import type { GlobalSettings } from '@evens/contracts'
-import type { PageInfo, Shell } from '@evens/remote-sdk'
-import { ShellProvider } from '@evens/remote-sdk'
+import { type PageInfo, type Shell, ShellProvider } from '@evens/remote-sdk'
 import { SkipLink } from '@evens/ui'
 import type { ReactNode } from 'react'
-import { chromeAttributes, SLOTS, type Chrome, type SlotName } from './chrome.ts'
+import { type Chrome, chromeAttributes, type SlotName, SLOTS, themeAttributes } from './chrome.ts'
+import { inertJson, type PageState, STATE_ELEMENT_ID } from './page-state.ts'
 import { SlotSkeleton, ViewSkeleton } from './skeletons.tsx'
-import { themeAttributes } from './theme-attributes.ts'
-import { inertJson, STATE_ELEMENT_ID, type PageState } from './page-state.ts'
 
-/** What a place holds: nothing while it is not in use, and no markup when its remote did not answer. */
+/** A slot's content. The markup is null when its remote did not answer. */
 export type SlotContent = { readonly inUse: boolean; readonly html: string | null }
 
 export type HeadLink = Readonly<Record<string, string>>
@@ -31,7 +29,7 @@ export type DocumentInput = {
   readonly state: PageState
 }
 
-/** The page around everything. It is drawn once, on the server; only remotes, notices and modals live in the browser. */
+/** The HTML document. It is rendered once, on the server; only remotes, notices and modals are alive in the browser. */
 export function Document(input: DocumentInput) {
   const { shell, page, nonce } = input
   return (
@@ -42,9 +40,9 @@ export function Document(input: DocumentInput) {
         {input.metas.map((meta) => (
           <meta key={JSON.stringify(meta)} {...meta} />
         ))}
-        {/* Modules that are fetched ahead need it too; scripts read it here, as the builder's own helper does. */}
+        {/* Preloaded modules need the nonce too; scripts read it here, as the bundler's own helper does. */}
         <meta property="csp-nonce" nonce={nonce} />
-        {/* Before any preload: a module that is read without the map cannot name react, and stays broken for the page. */}
+        {/* Before any preload: a module read without the map cannot resolve react, and stays broken for the page. */}
         <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={{ __html: inertJson(input.importMap) }} />
         {input.links.map((link) => (
           <link key={JSON.stringify(link)} {...link} />
@@ -125,7 +123,7 @@ type RawProps = {
   readonly fallback: ReactNode
 }
 
-/** The markup that a remote's server module made, or its skeleton. */
+/** Markup rendered by a remote's server module, or its skeleton. */
 function Raw({ as: Element, html, attributes, fallback }: RawProps) {
   if (html === null) return <Element {...attributes}>{fallback}</Element>
   return <Element {...attributes} data-rendered="" dangerouslySetInnerHTML={{ __html: html }} />

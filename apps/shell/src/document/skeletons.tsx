@@ -2,7 +2,7 @@ import { Skeleton } from '@evens/ui'
 import { useText } from '@evens/remote-sdk'
 import type { SlotName } from './chrome.ts'
 
-/** What stands in a component's place until its remote has answered. */
+/** Placeholder of a slot until its remote has answered. A file of its own: server and browser both render it. */
 export function SlotSkeleton({ slot }: { slot: SlotName }) {
   const t = useText()
   const isBar = slot === 'header' || slot === 'footer'

@@ -3,7 +3,7 @@ import { routeOf } from '../routes/index.ts'
 import { notFound, pass, type Guard } from './decision.ts'
 import type { Navigation } from './navigation.ts'
 
-/** Guard 6: what the site does not offer is not there. */
+/** Guard 6: pages that the site does not offer are not found. */
 export const access: Guard = (nav, { site }) => {
   if (nav.path === null || isListed(nav, site.routes.blocklist)) return notFound
   if (nav.to === null) return pass
@@ -14,7 +14,7 @@ export const access: Guard = (nav, { site }) => {
   return site.availableRoutes[available] === true ? pass : notFound
 }
 
-/** Both sides are read in the same canonical way, so that an entry can't be written around. */
+/** Address and entry are canonicalized alike, so that an entry can't be bypassed by another spelling. */
 function isListed({ language, path }: Navigation, blocklist: readonly string[]): boolean {
   if (blocklist.length === 0 || path === null) return false
   const asked = plainText(language === null ? path : withLanguage(language, path))

@@ -3,7 +3,7 @@ import { addressTo } from './address.ts'
 import { pass, passWith, redirect, type Effect, type Guard } from './decision.ts'
 import type { Facts } from './facts.ts'
 
-/** Guard 18: whoever signed in or registered from a configured route goes on to the route paired with it. */
+/** Guard 18: a player who signed in or registered from a configured route continues on the route paired with it. */
 export const authRedirect: Guard = (nav, facts) => {
   const { player, authStartedFrom } = facts.visitor
   if (player === null || authStartedFrom === null) return pass

@@ -1,7 +1,7 @@
-import { isRouteName, routeOf, standsAlone, type RouteName } from '../routes/index.ts'
+import { isRouteName, type RouteName, routeOf, standsAlone } from '../routes/index.ts'
 import { addressTo, samePage } from './address.ts'
-import { isOpenTo } from './allowed-visitors.ts'
-import { pass, redirect, type Decision, type Guard } from './decision.ts'
+import { isOpenTo } from './after-auth.ts'
+import { type Decision, type Guard, pass, redirect } from './decision.ts'
 import type { Facts, SiteFacts } from './facts.ts'
 import type { Navigation } from './navigation.ts'
 
@@ -32,7 +32,7 @@ function loginRoute(site: SiteFacts): RouteName {
   return site.switches.loginPage ? 'login' : 'home'
 }
 
-/** Built from the canonical address of a page of ours, hence inside the site. */
+/** Built from the canonical address of one of our pages, hence inside the site. */
 function returnAddress(nav: Navigation, facts: Facts): string {
   const address = samePage(nav, facts)
   return address.length <= RETURN_LENGTH_MAX ? address : samePage({ ...nav, search: '' }, facts)

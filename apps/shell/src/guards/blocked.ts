@@ -1,8 +1,7 @@
-import { routeOf, type PageName } from '../routes/index.ts'
+import { type PageName, routeOf } from '../routes/index.ts'
 import { addressTo } from './address.ts'
-import { pass, redirect, type Guard } from './decision.ts'
-import type { Facts } from './facts.ts'
-import { isMaintenanceActive } from './maintenance.ts'
+import { type Guard, pass, redirect } from './decision.ts'
+import { type Facts, isMaintenanceActive } from './facts.ts'
 
 const SHOWN = 1
 const GEO_TEMPLATE = 1
@@ -33,7 +32,7 @@ export const blocked: Guard = (nav, facts) => {
     return isStatusPage ? redirect(addressTo(nav, facts, 'home')) : pass
   }
 
-  const page = PAGE_BY_REASON[reason] ?? 'block' // A reason we do not know still blocks.
+  const page = PAGE_BY_REASON[reason] ?? 'block' // An unknown reason still blocks.
   if (nav.to === page) return pass
   return redirect(addressTo(nav, facts, page, { keepQuery: page === 'siteUpdates' && nav.to !== 'home' }))
 }

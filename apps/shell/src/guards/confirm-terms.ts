@@ -2,7 +2,7 @@ import { routeOf, type RouteName } from '../routes/index.ts'
 import { addressTo } from './address.ts'
 import { pass, redirect, type Guard } from './decision.ts'
 
-/** What is to be confirmed can be read first, and an error can always be shown. */
+/** The texts to be confirmed can be read first, and an error can always be shown. */
 const READABLE: ReadonlySet<RouteName> = new Set<RouteName>(['terms', 'rules', 'privacy', 'error', 'serverError'])
 
 /** Guard 11: changed terms are confirmed before anything else; without a change the page is not there for anyone. */
@@ -14,5 +14,5 @@ export const confirmTerms: Guard = (nav, facts) => {
   return redirect(addressTo(nav, facts, 'confirmTerms'))
 }
 
-/** Status pages, too: guard 3 sends there, and the two would send a player to and fro. */
+/** Status pages, too: guard 3 redirects there, and the two guards would form a redirect loop. */
 const isReadable = (name: RouteName): boolean => READABLE.has(name) || routeOf(name).status === true

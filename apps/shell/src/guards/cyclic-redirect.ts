@@ -1,7 +1,7 @@
 import { withEarlier, type Decision } from './decision.ts'
 import { addressOf, type Navigation } from './navigation.ts'
 
-/** A redirect to where the visitor already is would never end: it is cancelled and logged. */
+/** Cancels and logs a redirect to the current page, which would loop forever. */
 export function withoutCycle(nav: Navigation, decision: Decision): Decision {
   if (decision.kind !== 'redirect') return decision
   const isAsked = nav.isCanonical && decision.location === addressOf(nav)

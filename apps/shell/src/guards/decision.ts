@@ -2,9 +2,9 @@ import type { RouteName } from '../routes/index.ts'
 import type { Facts } from './facts.ts'
 import type { Navigation } from './navigation.ts'
 
-/** What a guard wants done besides its answer. Effects are data: the edges perform them (README.md says how). */
+/** A side effect that a guard requests. Effects are data: the edges perform them (see README.md). */
 export type Effect =
-  /** The value is already encoded: it goes into the header as it is. */
+  /** The value is already encoded: it is written into the header unchanged. */
   | { readonly kind: 'set-cookie'; readonly name: string; readonly value: string; readonly maxAgeS: number }
   | { readonly kind: 'open-login' }
   | { readonly kind: 'open-modal'; readonly modal: string }
@@ -18,7 +18,7 @@ export type Effect =
   | { readonly kind: 'clear-registration-flag' }
   | { readonly kind: 'log'; readonly message: string; readonly detail: string }
 
-/** Effects that hold whatever becomes of the navigation. The others belong to a page that is really shown. */
+/** Effects that are performed even if the navigation is redirected or cancelled. The others belong to a page shown. */
 const LASTING: ReadonlySet<Effect['kind']> = new Set<Effect['kind']>([
   'set-cookie',
   'open-login',
@@ -34,7 +34,7 @@ export type Redirect = WithEffects & {
   /** A path of this site, with its language. */
   readonly location: string
   readonly status: 301 | 302
-  /** When the visitor already stands on the asked address, its entry in the history is replaced. */
+  /** Replaces the history entry when the requested address is already the current one. */
   readonly replace: boolean
 }
 export type Decision =

@@ -1,6 +1,6 @@
 import { isPageName, pageOf } from '../routes/index.ts'
-import { pass, passWith, type Guard } from './decision.ts'
-import { languageOf } from './language.ts'
+import { languageOf } from './address.ts'
+import { type Guard, pass, passWith } from './decision.ts'
 
 /** Guard 4: the texts of the page; a page that does not exist has those of the error page. */
 export const dictionaries: Guard = (nav, facts) => {

@@ -10,7 +10,7 @@ export type SiteFacts = {
     readonly authPairs: readonly { readonly route_from: string; readonly route_to: string }[]
     readonly authApp: string | null
   }
-  /** Whether the configuration's flags close the site now. */
+  /** True while the configuration's flags close the site. */
   readonly isMaintenance: boolean
 }
 
@@ -21,23 +21,23 @@ export type PlayerFacts = {
   readonly isTermsChanged: boolean
 }
 
-/** `ipad-desktop`: a tablet that calls itself a desktop computer. */
+/** `ipad-desktop`: a tablet whose user agent claims to be a desktop computer. */
 export type Platform = 'desktop' | 'mobile' | 'ipad-desktop'
 
 /** From the visitor's cookies, headers and session, each already checked by the edge that read it. */
 export type VisitorFacts = {
   readonly player: PlayerFacts | null
-  /** Best first; the language the visitor has chosen leads. */
+  /** By preference; the language that the visitor has chosen comes first. */
   readonly preferredLanguages: readonly string[]
   readonly platform: Platform
   /** A search engine's crawler. */
   readonly isCrawler: boolean
   readonly hasMaintenanceCookie: boolean
-  /** The geo-off cookie, and only if the server has vouched for it: a visitor can't lift a block. */
+  /** The geo-off cookie, only with the server's signature: a visitor can't lift a block. */
   readonly isGeoOff: boolean
-  /** The route from which login or registration was begun, until guard 18 has answered it. */
+  /** The route on which login or registration began, until guard 18 has redirected. */
   readonly authStartedFrom: string | null
-  /** Where registration is to lead; kept from the query. */
+  /** The page after registration, stored from the query. */
   readonly afterRegistration: string | null
 }
 
@@ -46,20 +46,25 @@ export type GamePreview = { readonly id: number; readonly route: string; readonl
 
 export type RedirectAnswer = { readonly redirect: boolean; readonly code: number | null; readonly url: string | null }
 
-/** All that the guards look at, loaded before they run. What was not needed or could not be had is `null`. */
+/** All inputs of the guards, loaded before they run. `null` when not needed or not available. */
 export type Facts = {
   readonly site: SiteFacts
   readonly visitor: VisitorFacts
-  /** The answer of the block check; a check that failed counts as maintenance. */
+  /** The result of the block check; a failed check counts as maintenance. */
   readonly block: BlockResult | 'failed' | null
   /** The answer of redirect-light. */
   readonly moved: RedirectAnswer | null
   /** The version this page runs and the newest one; the browser only. */
   readonly appVersion: { readonly first: string; readonly reported: string } | null
   readonly games: readonly GamePreview[] | null
-  /** For whom and under which address the server rendered the page; the browser's first navigation only. */
+  /** The player and address the server rendered the page for; only on the browser's first navigation. */
   readonly rendered: { readonly address: string; readonly playerId: string | null } | null
-  /** What the guards of the remotes said. */
+  /** Verdicts of the guards that remotes have added. */
   readonly remoteVerdicts: readonly boolean[]
   readonly isNavigationBlocked: boolean
+}
+
+/** Fails closed: without a result of the block check the site is closed. */
+export function isMaintenanceActive({ site, visitor, block }: Facts): boolean {
+  return site.isMaintenance || visitor.hasMaintenanceCookie || block === 'failed'
 }

@@ -3,7 +3,7 @@ import { pass, redirect, type Guard } from './decision.ts'
 import type { GamePreview } from './facts.ts'
 import type { Navigation } from './navigation.ts'
 
-/** The preview is loaded for these only. */
+/** The games preview is loaded for these routes only. */
 export const needsGamesPreview = ({ to }: Navigation): boolean => to === 'game' || to === 'gameLegacy'
 
 /** Guard 21: a game has one address. Numbers and earlier names lead to it, legacy addresses of no game to the index. */
@@ -16,7 +16,7 @@ export const gamesRedirect: Guard = (nav, facts) => {
     const params = { gameRoute: game.route }
     return redirect(addressTo(nav, facts, 'game', { params, keepQuery: true }), { status: 301 })
   }
-  // An unknown name is for the games themselves to answer: the preview may be late or incomplete.
+  // The games remote answers for an unknown name: the preview may be late or incomplete.
   if (nav.to === 'game') return pass
   return redirect(addressTo(nav, facts, 'games', { keepQuery: true }), { status: 301 })
 }

@@ -35,10 +35,18 @@ import { urlLanguage } from './url-language.ts'
 
 export { afterAuth, type AuthChange } from './after-auth.ts'
 export type { Decision, Effect, Guard, Redirect } from './decision.ts'
-export type { Facts, GamePreview, Platform, PlayerFacts, RedirectAnswer, SiteFacts, VisitorFacts } from './facts.ts'
+export {
+  type Facts,
+  type GamePreview,
+  type Platform,
+  type PlayerFacts,
+  type RedirectAnswer,
+  type SiteFacts,
+  type VisitorFacts,
+  isMaintenanceActive,
+} from './facts.ts'
 export { needsGamesPreview } from './games-redirect.ts'
-export { chosenLanguage, isAllowedLanguage, languageOf } from './language.ts'
-export { isMaintenanceActive } from './maintenance.ts'
+export { chosenLanguage, isAllowedLanguage, languageOf } from './address.ts'
 export { addressOf, isHashOnly, navigationTo, type Navigation, type Whence } from './navigation.ts'
 export { safeReturnPath } from './safe-return-path.ts'
 

@@ -1,5 +1,5 @@
-import { pass, passWith, type Guard } from './decision.ts'
-import { isMaintenanceActive } from './maintenance.ts'
+import { type Guard, pass, passWith } from './decision.ts'
+import { isMaintenanceActive } from './facts.ts'
 import { isHashOnly } from './navigation.ts'
 
 /** Guard 10: a new page starts without the modals of the old one. */

@@ -1,5 +1,5 @@
 import { cancel, pass, type Guard } from './decision.ts'
 
-/** While something must not be left (a payment under way), every navigation is cancelled. */
+/** Cancels every navigation while the page must not be left, as during a payment. */
 export const navigationBlocked: Guard = (nav, { isNavigationBlocked }) =>
   isNavigationBlocked && !nav.isServer && !nav.isFirst ? cancel : pass

@@ -10,7 +10,7 @@ export type Whence = {
   readonly hash: string
 }
 
-/** What is asked for, read once. Guards see the canonical address only. */
+/** The requested page, parsed once. Guards see the canonical address only. */
 export type Navigation = {
   /** `null`: no such page. */
   readonly to: RouteName | null
@@ -20,14 +20,14 @@ export type Navigation = {
   /** The canonical path without its language; `null` when the address can't be read. */
   readonly path: string | null
   readonly isCanonical: boolean
-  /** The query as it was written, with its question mark, or nothing. */
+  /** The query as written, with its question mark; empty without one. */
   readonly search: string
   readonly query: ReadonlyQuery
   readonly hash: string
   readonly from: Whence | null
   readonly origin: string
   readonly isServer: boolean
-  /** The first page of a visit in this browser: there is none to stay on. */
+  /** The first page of a visit in this browser: there is no page to stay on. */
   readonly isFirst: boolean
 }
 
@@ -41,7 +41,7 @@ type Asked = {
 }
 
 export function navigationTo({ origin, target, from, isServer, isFirst }: Asked): Navigation {
-  // Put together, not resolved: resolved, `//elsewhere.test` would be another host.
+  // Concatenated, not resolved: `//elsewhere.test` would resolve to another host.
   const url = new URL(target.startsWith('/') ? `${origin}${target}` : origin)
   const located = target.startsWith('/') ? locate(url.pathname) : null
   return {
@@ -60,13 +60,13 @@ export function navigationTo({ origin, target, from, isServer, isFirst }: Asked)
   }
 }
 
-/** Path and query of what is asked for. */
+/** Path and query of the requested page. */
 export function addressOf({ language, path, search }: Navigation): string {
   const plain = path ?? '/'
   return (language === null ? plain : withLanguage(language, plain)) + search
 }
 
-/** Another spot on the page that is already shown. */
+/** True when only the hash of the current page changes. */
 export function isHashOnly(nav: Navigation): boolean {
   return nav.from !== null && nav.from.address === addressOf(nav) && nav.from.hash !== nav.hash
 }

@@ -10,12 +10,12 @@ export function platformOf({ query }: Navigation, { visitor }: Facts): Platform 
   return query.has(PARAMETER) ? 'mobile' : visitor.platform
 }
 
-/** A tablet that calls itself a desktop gets the mobile platform; whoever carries the parameter is not sent again. */
+/** A tablet that claims to be a desktop gets the mobile platform; with the parameter it is not redirected again. */
 export const platform: Guard = (nav, facts) => {
   if (nav.query.has(PARAMETER)) {
     return nav.to === null && !isTotoFrame(nav) ? redirect(homeWithoutParameter(nav, facts)) : pass
   }
-  // A page that does not exist is not asked for again with the parameter: that would hide the 404 behind home.
+  // A missing page is not redirected with the parameter: that would hide the 404 behind home.
   if (nav.to === null || facts.visitor.platform !== 'ipad-desktop') return pass
   return redirect(samePage(nav, facts, { [PARAMETER]: 'mobile' }))
 }

@@ -3,7 +3,7 @@ import { isRouteName, routeOf } from '../routes/index.ts'
 import { addressTo } from './address.ts'
 import { pass, redirect, type Guard } from './decision.ts'
 
-/** Routes that only lead on, the legacy ones among them. */
+/** Routes that only redirect, the legacy ones among them. */
 export const pureRedirect: Guard = (nav, facts) => {
   const lead = nav.to === null ? undefined : routeOf(nav.to).redirect
   if (lead === undefined) return pass

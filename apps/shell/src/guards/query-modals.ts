@@ -3,7 +3,7 @@ import { pass, passWith, type Guard } from './decision.ts'
 const FOR_PLAYERS: ReadonlySet<string> = new Set(['recharge'])
 const FOR_ANONYMOUS: ReadonlySet<string> = new Set(['registration', 'forgot-password'])
 
-/** Modals that an address asks for. Only these: an address must not open whatever it names. */
+/** Opens modals that an address requests. Only these: an address must not open arbitrary ones. */
 export const queryModals: Guard = ({ to, query }, { visitor }) => {
   const isSignedIn = visitor.player !== null
   if (to === 'home' && query.has('showForgotPasswordModal') && !isSignedIn) {

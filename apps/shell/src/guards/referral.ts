@@ -6,7 +6,7 @@ const DAY_S = 86_400
 const TAGS = ['btag', 'tag', 'qtag'] as const
 const PROMO_CODES = ['promocode', 'promo_code'] as const
 
-// No partner's code is longer, and three of them escaped and in JSON stay under the 4096 bytes of a cookie.
+// No partner's code is longer, and three of them, escaped and in JSON, fit into the 4096 bytes of a cookie.
 const CODE_LENGTH_MAX = 200
 const ENCODED_LENGTH_MAX = 1000
 

@@ -4,19 +4,19 @@ import { locate, routeOf } from '../routes/index.ts'
 const LENGTH_MAX = 2000
 const UNWRITTEN = /[\p{Cc}\s\\]/u
 
-/** An address that can only mean this site, to every reader; `null` for all others. */
+/** An address that every parser reads as one of this site; `null` for all others. */
 export function insideSite(value: string | null, origin: string): URL | null {
   if (value === null || value.length > LENGTH_MAX || UNWRITTEN.test(value)) return null
   const path = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value
   if (!path.startsWith('/')) return null
-  // Put together, not resolved. Steps like `/.//host` fall away here and leave two slashes, which name a host.
+  // Concatenated, not resolved. Steps like `/.//host` are removed here and leave two slashes, which name a host.
   const url = new URL(origin + path)
   return path.startsWith('//') || url.pathname.startsWith('//') ? null : url
 }
 
 /**
- * A return address as a path of this site, or `null`. It must lead to a page of the route table, and is built anew from
- * what was understood: what another reader might understand differently does not come through.
+ * Validates a return address: a path of this site, or `null`. It must match a page of the route table and is rebuilt
+ * from the parsed parts, so nothing remains that another parser could read differently.
  */
 export function safeReturnPath(value: string | null, origin: string): string | null {
   const url = insideSite(value, origin)

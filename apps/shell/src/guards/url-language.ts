@@ -1,6 +1,5 @@
-import { samePage } from './address.ts'
-import { pass, redirect, type Guard } from './decision.ts'
-import { isAllowedLanguage } from './language.ts'
+import { isAllowedLanguage, samePage } from './address.ts'
+import { type Guard, pass, redirect } from './decision.ts'
 
 /** Guard 13: every address carries a language that the visitor may have; otherwise the same page under one. */
 export const urlLanguage: Guard = (nav, facts) => {

@@ -1,11 +1,10 @@
 import { useShell, useStore } from '@evens/remote-sdk'
-import { Component, lazy, Suspense, use, type ReactNode } from 'react'
+import { Component, lazy, type ReactNode, Suspense, use } from 'react'
 import { createPortal } from 'react-dom'
 import type { AnyModal } from './registry.ts'
-import { snackbarsPlace } from './snackbar.ts'
-import type { Modals, OpenModal } from './store.ts'
+import { type Modals, type OpenModal, snackbarsPlace } from './store.ts'
 
-/** Draws what is open, the last one on top. A modal's code is fetched when it is first opened. */
+/** Renders the open modals, the last one on top. A modal's code is loaded when it is first opened. */
 export function ModalHost({ modals }: { modals: Modals }) {
   const shell = useShell()
   const opened = useStore(modals.opened)
@@ -32,7 +31,7 @@ export function ModalHost({ modals }: { modals: Modals }) {
   )
 }
 
-// One promise for each opening: a failure is drawn again by React, and must not be a new question to the network.
+// One promise for each opening: React renders a failure again, which must not start another request.
 const loading = new WeakMap<OpenModal, Promise<AnyModal>>()
 
 function loadingOf(modal: OpenModal, { registry }: Modals): Promise<AnyModal> {
@@ -49,7 +48,7 @@ function Shown({ modal, modals }: { modal: OpenModal; modals: Modals }) {
 
 const Snackbars = lazy(() => import('./snackbars.tsx'))
 
-/** Loaded with the first message. */
+/** Snackbars; their code is loaded with the first message. */
 function ShortMessages({ modals }: { modals: Modals }) {
   const isNeeded = useStore(modals.needsSnackbars)
   const place = useStore(snackbarsPlace)
@@ -64,7 +63,7 @@ function ShortMessages({ modals }: { modals: Modals }) {
 
 type BoundaryProps = { readonly onError: (error: unknown) => void; readonly children: ReactNode }
 
-/** One modal that breaks must not take the others with it. */
+/** A modal that throws must not take the others with it. */
 class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false }
 

@@ -2,12 +2,10 @@ import { cookiesAgreement } from '@evens/contracts/settings'
 import { aPlayer } from '@evens/test-kit'
 import { mount, says, screen, waitFor, within } from '@evens/test-kit/mount'
 import { describe, expect, test, vi } from 'vitest'
-import { CookieConsent } from '../notices/bottom-notices.tsx'
+import { CookieConsent } from '../notices/consent.tsx'
 import { Settings } from './settings.tsx'
 import { CookieAgreement } from './standard/cookie-agreement.tsx'
-import { SiteInformation } from './standard/site-information.tsx'
-import { Support } from './standard/support.tsx'
-import { Welcome } from './standard/welcome.tsx'
+import { SiteInformation, Support, Welcome } from './standard/about-site.tsx'
 
 const nothing = (): void => {}
 

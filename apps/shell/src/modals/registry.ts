@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react'
 
-/** What every modal is given besides its own props. */
+/** Passed to every modal besides its own props. */
 export type ModalControls = { readonly close: () => void }
 export type ModalComponent<P = unknown> = ComponentType<P & ModalControls>
-/** As the host draws it: the props of each are known to whoever opens it. */
+/** A modal as the host renders it: only its opener knows its props. */
 export type AnyModal = ComponentType<Readonly<Record<string, never>>>
 
 export type ModalOptions = {
-  /** Whether `?modal=name` in an address may open it. Not for one that has nothing to say without props. */
+  /** Allows `?modal=name` in an address to open it. Not for a modal without content of its own. */
   readonly byQuery?: boolean
 }
 
 export type ModalRegistry = {
-  /** What it returns takes the modal out again. A later registration under the same name replaces the earlier one. */
+  /** Returns a function that removes it. A later registration under the same name replaces the earlier one. */
   readonly register: <P>(name: string, component: ModalComponent<P>, options?: ModalOptions) => () => void
   /** Loaded when it is first opened. */
   readonly registerLazy: <P>(name: string, load: () => Promise<ModalComponent<P>>, options?: ModalOptions) => () => void
   readonly has: (name: string) => boolean
   readonly opensByQuery: (name: string) => boolean
-  /** The same promise for the same modal, so that React can wait for it; one that failed is tried anew next time. */
+  /** The same promise for the same modal, so that React can suspend on it; a failed load is retried next time. */
   readonly componentOf: (name: string) => Promise<AnyModal>
 }
 

@@ -11,7 +11,7 @@ import { Dialog } from '@evens/ui/overlay'
 import type { ModalControls } from './registry.ts'
 import styles from './settings.module.css'
 
-/** How the visitor wants to see the site. Every change shows at once, so there is nothing to save. */
+/** The visitor's display settings. Every change applies at once, so there is no save button. */
 export function Settings({ close }: ModalControls) {
   const t = useText()
   return (

@@ -1,24 +1,23 @@
 import { useStore, useText } from '@evens/remote-sdk'
 import { SnackbarHost } from '@evens/ui/overlay'
 import { useEffect, useState } from 'react'
-import type { Snackbar } from './snackbar.ts'
-import type { Modals } from './store.ts'
+import type { Modals, Snackbar } from './store.ts'
 import styles from './snackbars.module.css'
 
-/** Short messages that go by themselves after ten seconds. */
+/** Short messages that disappear after ten seconds. */
 export default function Snackbars({ modals }: { modals: Modals }) {
   const t = useText()
   const snackbars = useStore(modals.snackbars)
-  // A screen reader tells what is added to a region it already knows, so the region comes first and the message after it.
-  const [stands, setStands] = useState(false)
-  useEffect(() => setStands(true), [])
+  // Screen readers announce what is added to an existing live region, so the region is mounted before the message.
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
 
   return (
     <div className={styles.place}>
       <SnackbarHost
         label={t('shell_messages')}
         closeLabel={t('shell_close')}
-        messages={stands ? snackbars.map(messageOf) : []}
+        messages={isMounted ? snackbars.map(messageOf) : []}
         onClose={modals.closeSnackbar}
       />
     </div>

@@ -1,6 +1,5 @@
 import { createStore, type Store } from '@evens/remote-sdk'
-import { createModalRegistry, type ModalRegistry } from './registry.ts'
-import { SNACKBAR, type Snackbar, snackbarOf } from './snackbar.ts'
+import type { ModalRegistry } from './registry.ts'
 
 export type ModalProps = Readonly<Record<string, unknown>>
 export type OpenModal = { readonly id: number; readonly name: string; readonly props: ModalProps }
@@ -9,13 +8,13 @@ export type Modals = {
   readonly registry: ModalRegistry
   /** The last one is on top. */
   readonly opened: Store<readonly OpenModal[]>
-  /** They block nothing, so they stay where a modal would close: over a navigation, until their time is up. */
+  /** They block nothing, so unlike modals they survive a navigation, until their time is up. */
   readonly snackbars: Store<readonly Snackbar[]>
-  /** From the first one on: only then is what shows them worth loading. */
+  /** True from the first snackbar on: then their host is loaded. */
   readonly needsSnackbars: Store<boolean>
-  /** A name that nobody has registered opens nothing. */
+  /** An unregistered name opens nothing. */
   readonly open: (name: string, props?: ModalProps) => void
-  /** Without an id: the topmost one that may be closed from outside. */
+  /** Without an id: the topmost modal that is not permanent. */
   readonly close: (id?: number) => void
   readonly closeNamed: (name: string) => void
   readonly closeSnackbar: (id: string) => void
@@ -24,11 +23,11 @@ export type Modals = {
 }
 
 const PERMANENT = ['permanent-alert', 'reality-check']
-/** Messages wait for one another; of every other modal there is one at most. */
+/** Messages may be open several times with different texts; every other modal at most once. */
 const MESSAGES = ['default', 'default-with-controls', 'alert', 'alert-with-link', 'permanent-alert']
 
-/** What comes without having been asked for waits until nothing else is open: one thing at a time. */
-const UNASKED = [
+/** Unsolicited modals wait until nothing else is open: one thing at a time. */
+const UNSOLICITED = [
   'transfer',
   'convert-main-account',
   'convert-additional-account',
@@ -41,7 +40,7 @@ const UNASKED = [
   'maintenance',
 ]
 
-export function createModals(registry: ModalRegistry = standardModals()): Modals {
+export function createModals(registry: ModalRegistry): Modals {
   const opened = createStore<readonly OpenModal[]>([])
   const snackbars = createStore<readonly Snackbar[]>([])
   const needsSnackbars = createStore(false)
@@ -52,14 +51,14 @@ export function createModals(registry: ModalRegistry = standardModals()): Modals
     nextId += 1
     const modal = { id: nextId, name, props }
     const withIt = (list: readonly OpenModal[]) => [...list.filter((other) => !isSame(modal, other)), modal]
-    if (UNASKED.includes(name) && opened.get().some((other) => other.name !== name)) waiting = withIt(waiting)
+    if (UNSOLICITED.includes(name) && opened.get().some((other) => other.name !== name)) waiting = withIt(waiting)
     else if (registry.has(name)) opened.set(withIt)
     if (name !== SNACKBAR) return
     snackbars.set((list) => [...list, snackbarOf(String(nextId), props)])
     needsSnackbars.set(true)
   }
 
-  /** Leaves those open that are to stay; when none does, the first that waits has its turn. */
+  /** Closes all others; when none is left open, the first waiting modal is opened. */
   function keep(isKept: (modal: OpenModal) => boolean): void {
     opened.set((list) => list.filter(isKept))
     const [next, ...others] = waiting
@@ -95,51 +94,27 @@ function isSame(one: OpenModal, other: OpenModal): boolean {
   return !MESSAGES.includes(one.name) || one.props['text'] === other.props['text']
 }
 
-// A modal that tells what it is given has nothing to say when an address opens it.
-const TOLD = { byQuery: false } as const
+const SNACKBAR = 'snackbar'
 
-/** The modals that the shell itself has. The issues that own the others register them under their names. */
-function standardModals(): ModalRegistry {
-  const registry = createModalRegistry()
-  const { registerLazy } = registry
-  registerLazy('default', async () => (await import('./standard/message.tsx')).Message, TOLD)
-  registerLazy('default-with-controls', async () => (await import('./standard/message.tsx')).Question, TOLD)
-  registerLazy('alert', async () => (await import('./standard/alert.tsx')).Alert, TOLD)
-  registerLazy('alert-with-link', async () => (await import('./standard/alert.tsx')).AlertWithLink, TOLD)
-  registerLazy('permanent-alert', async () => (await import('./standard/alert.tsx')).PermanentAlert, TOLD)
-  registerLazy('cookie-agreement', async () => (await import('./standard/cookie-agreement.tsx')).CookieAgreement)
-  registerLazy('maintenance', async () => (await import('./standard/maintenance.tsx')).Maintenance)
-  registerLazy('new-site-information', async () => (await import('./standard/site-information.tsx')).SiteInformation)
-  registerLazy('welcome', async () => (await import('./standard/welcome.tsx')).Welcome)
-  registerLazy('support', async () => (await import('./standard/support.tsx')).Support)
-  registerLazy(
-    'responsible-gaming',
-    async () => (await import('./standard/responsible-gaming.tsx')).ResponsibleGaming,
-    TOLD,
-  )
-  registerLazy('auth-bonus', async () => (await import('./standard/player-notice.tsx')).AuthBonus, TOLD)
-  registerLazy('web-push-agree', async () => (await import('./standard/player-notice.tsx')).WebPushAgree, TOLD)
-  registerLazy(
-    'paybills-out-of-service',
-    async () => (await import('./standard/player-notice.tsx')).PaybillsOutOfService,
-    TOLD,
-  )
-  registerLazy('auto-log-off', async () => (await import('./standard/player-notice.tsx')).AutoLogOff, TOLD)
-  registerLazy(
-    'registration-request-sent',
-    async () => (await import('./standard/player-notice.tsx')).RegistrationRequestSent,
-    TOLD,
-  )
-  registerLazy(
-    'registration-first-deposit',
-    async () => (await import('./standard/player-notice.tsx')).RegistrationFirstDeposit,
-    TOLD,
-  )
-  registerLazy(
-    'verification-on-deposit',
-    async () => (await import('./standard/player-notice.tsx')).VerificationOnDeposit,
-    TOLD,
-  )
-  registerLazy('settings', async () => (await import('./settings.tsx')).Settings)
-  return registry
+/**
+ * The element that snackbars are rendered into: in the column of the bottom notices, so that none covers another. The
+ * column may be mounted after the first message, which then waits for it.
+ */
+export const snackbarsPlace = createStore<HTMLElement | null>(null)
+
+type SnackbarAction = { readonly label: string; readonly onClick: () => void }
+
+/** Props of `modals.open('snackbar', …)`. */
+type SnackbarProps = {
+  readonly title?: string
+  readonly text?: string
+  readonly kind?: 'info' | 'warning' | 'error'
+  readonly action?: SnackbarAction
 }
+
+export type Snackbar = SnackbarProps & { readonly id: string }
+
+const snackbarOf = (id: string, props: Readonly<Record<string, unknown>>): Snackbar => ({
+  ...(props as SnackbarProps),
+  id,
+})

@@ -1,12 +1,18 @@
 import type { BlockResult } from '@evens/contracts'
-import type { CallApi, Player } from '@evens/remote-sdk'
+import type { CallApi, Player, RemoteGuard, Shell } from '@evens/remote-sdk'
 import { readCookies } from '../browser/cookies.ts'
-import type { BrowserShell } from '../browser/shell.ts'
-import { loadSiteConfig, siteFactsOf } from '../browser/site-config.ts'
+import { loadSiteConfig, siteFactsOf } from '../browser/site-data.ts'
 import type { PageState } from '../document/page-state.ts'
 import type { Facts, Platform, RedirectAnswer } from '../guards/index.ts'
 import { BLOCK_RETRY, REDIRECT_RETRY, sleep, withRetry } from '../remotes/retry.ts'
 import { locate } from '../routes/index.ts'
+
+/** The shell as navigation uses it. */
+export type NavigatedShell = Shell & {
+  readonly guards: ReadonlySet<RemoteGuard>
+  /** Called once the navigator is running; until then links load whole pages. */
+  readonly connect: (navigation: Pick<Shell, 'navigate' | 'prefetch'>) => void
+}
 
 export type CarriedFacts = Pick<Facts, 'site' | 'block'>
 
@@ -14,11 +20,11 @@ const CONFIG_LIFE_MS = 600_000
 
 export type AppVersions = { readonly first: string; reported: string }
 
-/** What the guards look at in the browser: the server's word for the first page, asked again for every later one. */
-export function createFactsLoader(shell: BrowserShell, state: PageState, versions: AppVersions) {
+/** Loads the guards' facts in the browser: those of the server for the first page, fresh ones for every later page. */
+export function createFactsLoader(shell: NavigatedShell, state: PageState, versions: AppVersions) {
   const carried = state.guardFacts as CarriedFacts
   let site = carried.site
-  // A page may stay open for days: what its guards know of the site is kept as fresh as the configuration's cache.
+  // A page may stay open for days: its site facts are refreshed as often as the configuration's cache expires.
   setInterval(() => {
     if (document.visibilityState !== 'visible') return
     loadSiteConfig(shell.call, shell.language, sleep)
@@ -65,7 +71,7 @@ function visitorFacts(player: Player | null): Facts['visitor'] {
   }
 }
 
-/** An iPad calls itself a Mac; a Mac has no touch screen. */
+/** An iPad reports itself as a Mac; a Mac has no touch screen. */
 export function platformOf(agent: string, touchPoints: number): Platform {
   if (/\biPad\b/.test(agent) || (/\bMacintosh\b/.test(agent) && touchPoints > 1)) return 'ipad-desktop'
   return /\b(Mobile|Android|iPhone|iPod)\b/.test(agent) ? 'mobile' : 'desktop'
@@ -73,7 +79,7 @@ export function platformOf(agent: string, touchPoints: number): Platform {
 
 type Log = (message: string, detail?: unknown) => void
 
-/** Tried five times more; after that the address is taken as it is. */
+/** Retried five times; after that the address is used as it is. */
 async function askRedirect(call: CallApi, url: string, log: Log): Promise<RedirectAnswer | null> {
   try {
     return await withRetry(REDIRECT_RETRY, () => call('POST /redirects-api/api/v1/redirect-light', { body: { url } }), {
@@ -85,7 +91,7 @@ async function askRedirect(call: CallApi, url: string, log: Log): Promise<Redire
   }
 }
 
-/** Tried twice more; a check that cannot be had counts as maintenance: protection fails closed. */
+/** Retried twice; a check that fails counts as maintenance: protection fails closed. */
 async function askBlock(call: CallApi, url: string, isSignedIn: boolean, log: Log): Promise<BlockResult | 'failed'> {
   try {
     return await withRetry(

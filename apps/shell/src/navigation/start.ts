@@ -1,18 +1,15 @@
 import type { PageInfo } from '@evens/remote-sdk'
 import { createNavigator, createPrefetcher, inPageTarget, type Step } from '@evens/router'
-import { dropCookie } from '../browser/cookies.ts'
-import type { BrowserShell } from '../browser/shell.ts'
 import { type Chrome, chromeOf } from '../document/chrome.ts'
-import { addressOf, decide, type Decision, type Effect, type Facts, navigationTo } from '../guards/index.ts'
-import type { Modals } from '../modals/index.ts'
+import { addressOf, decide, type Decision, type Facts, navigationTo } from '../guards/index.ts'
 import { ForcedError } from '../remotes/ask.ts'
 import type { Outlet } from '../remotes/outlet.ts'
 import { isPageName, locate, type Located, type PageName, pageOf } from '../routes/index.ts'
-import { mayReload } from './chunk-reload.ts'
-import { idlePort, leaveScrollToBrowserOnUnload, windowPort } from './window-port.ts'
+import { type EffectEdge, performEffects } from './effects.ts'
+import type { NavigatedShell } from './facts.ts'
+import { idlePort, leaveScrollToBrowserOnUnload, mayReload, windowPort } from './window-port.ts'
 
 export type NavigationDeps = EffectEdge & {
-  readonly shell: BrowserShell
   readonly outlet: Outlet
   readonly loadFacts: (address: string, isFirst: boolean, href: string) => Promise<Facts>
   readonly applyChrome: (chrome: Chrome) => void
@@ -24,52 +21,9 @@ export type NavigationDeps = EffectEdge & {
 
 type PlaceStep = Step<Located | null>
 
-const targetOf = (url: URL): string => url.pathname + url.search + url.hash
-
-/** The same table and the same guards as on the server, before the address changes. */
+/** Client-side navigation with the server's route table and guards, which run before the address changes. */
 export function startNavigation(deps: NavigationDeps) {
-  const { shell, outlet } = deps
-
-  const navigationOf = ({ url, from, trigger }: PlaceStep) =>
-    navigationTo({
-      origin: url.origin,
-      target: targetOf(url),
-      from:
-        from === null
-          ? null
-          : { name: from.place?.name ?? null, address: from.url.pathname + from.url.search, hash: from.url.hash },
-      isServer: false,
-      isFirst: trigger === 'start',
-    })
-
-  async function show(decision: Decision, step: PlaceStep, signal: AbortSignal): Promise<void> {
-    // The server's copy is kept, unless it was drawn for another address or another person.
-    if (step.trigger === 'start' && !decision.effects.some(({ kind }) => kind === 'render-again')) return
-    const name = step.place?.name
-    if (decision.kind !== 'pass' || name === undefined || name === null || !isPageName(name))
-      return location.assign(step.url.href)
-    const page = pageOf(name)
-    try {
-      await outlet.show(page.remote, targetOf(step.url).replace(step.url.hash, ''), signal, (info) => {
-        deps.applyChrome(chromeOf(page, isAsian(shell)))
-        shell.page.set(info)
-        document.body.dataset['route'] = name
-        deps.onShown(info)
-      })
-    } catch (error) {
-      if (!signal.aborted) fail(error, step.url, name)
-    } finally {
-      if (!signal.aborted) deps.bar.finish()
-    }
-  }
-
-  function fail(error: unknown, url: URL, name: PageName): void {
-    // The server shows the page of a forced error, and its copy of a page whose code did not come.
-    if (error instanceof ForcedError || mayReload(sessionStorage, Date.now())) return location.assign(url.href)
-    document.body.dataset['route'] = name
-    outlet.showFailure(error)
-  }
-
+  const { shell, bar } = deps
   const navigator = createNavigator<Located | null, Facts, Decision>({
     browser: windowPort,
     locate: (url) => locate(url.pathname),
@@ -77,21 +31,21 @@ export function startNavigation(deps: NavigationDeps) {
     isPage: (_url, place) =>
       place !== null && place.name !== null && (place.language === null || place.language === shell.language),
     loadFacts(step) {
-      if (step.trigger !== 'start' && !step.hashOnly) deps.bar.start()
+      if (step.trigger !== 'start' && !step.hashOnly) bar.start()
       return deps.loadFacts(addressOf(navigationOf(step)), step.trigger === 'start' || step.hashOnly, step.url.href)
     },
     decide: (step, facts) => decide(navigationOf(step), facts),
     async perform(decision) {
       await performEffects(decision.effects, deps)
-      if (decision.kind === 'cancel') deps.bar.finish()
+      if (decision.kind === 'cancel') bar.finish()
     },
-    show,
+    show: (decision, step, signal) => show(deps, decision, step, signal),
     fail(error) {
-      deps.bar.finish()
+      bar.finish()
       shell.log('navigation failed', error)
     },
     log(event) {
-      deps.bar.finish()
+      bar.finish()
       shell.log('navigation', event)
     },
   })
@@ -111,10 +65,53 @@ export function startNavigation(deps: NavigationDeps) {
   return navigator
 }
 
-const isAsian = ({ settings, site }: BrowserShell): boolean =>
+const targetOf = (url: URL): string => url.pathname + url.search + url.hash
+
+const navigationOf = ({ url, from, trigger }: PlaceStep) =>
+  navigationTo({
+    origin: url.origin,
+    target: targetOf(url),
+    from:
+      from === null
+        ? null
+        : { name: from.place?.name ?? null, address: from.url.pathname + from.url.search, hash: from.url.hash },
+    isServer: false,
+    isFirst: trigger === 'start',
+  })
+
+async function show(deps: NavigationDeps, decision: Decision, step: PlaceStep, signal: AbortSignal): Promise<void> {
+  const { shell, outlet } = deps
+  // The server's markup stays, unless it was rendered for another address or another player.
+  if (step.trigger === 'start' && !decision.effects.some(({ kind }) => kind === 'render-again')) return
+  const name = step.place?.name
+  if (decision.kind !== 'pass' || name === undefined || name === null || !isPageName(name))
+    return location.assign(step.url.href)
+  const page = pageOf(name)
+  try {
+    await outlet.show(page.remote, targetOf(step.url).replace(step.url.hash, ''), signal, (info) => {
+      deps.applyChrome(chromeOf(page, isAsian(shell)))
+      shell.page.set(info)
+      document.body.dataset['route'] = name
+      deps.onShown(info)
+    })
+  } catch (error) {
+    if (!signal.aborted) fail(outlet, error, step.url, name)
+  } finally {
+    if (!signal.aborted) deps.bar.finish()
+  }
+}
+
+function fail(outlet: Outlet, error: unknown, url: URL, name: PageName): void {
+  // The server has the page of a forced error, and its own copy of a page whose code failed to load.
+  if (error instanceof ForcedError || mayReload(sessionStorage, Date.now())) return location.assign(url.href)
+  document.body.dataset['route'] = name
+  outlet.showFailure(error)
+}
+
+const isAsian = ({ settings, site }: NavigatedShell): boolean =>
   settings.get().appViewType === 1 || site.showcase === 'asian'
 
-/** Links are plain anchors; the ones to our own pages stay in the page. */
+/** Intercepts clicks on plain anchors that lead to pages of this site. */
 function takeClicks(push: (href: string) => void): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -139,48 +136,4 @@ function takeClicks(push: (href: string) => void): void {
 function prefetchRemote({ preload }: NavigationDeps, href: string): void {
   const name = locate(new URL(href, location.href).pathname)?.name
   if (name !== undefined && name !== null && isPageName(name)) preload(pageOf(name).remote)
-}
-
-type EffectEdge = {
-  readonly shell: BrowserShell
-  readonly modals: Modals
-  readonly loadDictionaries: (ids: readonly string[]) => Promise<void>
-}
-
-/** Does what the guards asked for, in the order given. */
-async function performEffects(effects: readonly Effect[], edge: EffectEdge): Promise<void> {
-  // It is hidden by the page that asks for it, and is there again on the next one.
-  delete document.body.dataset['quickCoupon']
-  for (const effect of effects) await perform(effect, edge)
-}
-
-async function perform(effect: Effect, { shell, modals, loadDictionaries }: EffectEdge): Promise<void> {
-  switch (effect.kind) {
-    case 'set-cookie':
-      document.cookie = `${effect.name}=${effect.value}; Path=/; Max-Age=${effect.maxAgeS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
-      return
-    case 'open-login':
-      return shell.events.emit('login-dropdown.show', {})
-    case 'open-modal':
-      return modals.open(effect.modal)
-    case 'close-modals':
-      return modals.closeAll()
-    case 'load-dictionaries':
-      return loadDictionaries(effect.ids)
-    case 'hide-quick-coupon':
-      document.body.dataset['quickCoupon'] = 'hidden'
-      return
-    case 'clear-registration-flag':
-      dropCookie('registration_started_from')
-      dropCookie('redirect_after_registration')
-      shell.settings.set((settings) => ({ ...settings, isRegistrationProcess: false }))
-      return
-    case 'log':
-      return shell.log(effect.message, effect.detail)
-    // Media come with the view, a view is drawn again by the navigator, and nobody counts page views yet.
-    case 'load-media':
-    case 'render-again':
-    case 'page-view':
-    case 'impersonal':
-  }
 }

@@ -1,3 +1,4 @@
+import type { PageInfo } from '@evens/remote-sdk'
 import type { BrowserPort, IdlePort } from '@evens/router'
 
 /** The browser as the navigator sees it. */
@@ -5,7 +6,7 @@ export const windowPort: BrowserPort = {
   address: () => new URL(location.href),
   entry: () => history.state as unknown,
   push(href, entry) {
-    // Else the browser scrolls on Back before the view is there, and that would be kept for the page that is left.
+    // Otherwise the browser scrolls on Back before the view is there, and the page left would get that offset.
     history.scrollRestoration = 'manual'
     history.pushState(entry, '', href)
   },
@@ -23,7 +24,7 @@ export const windowPort: BrowserPort = {
   },
 }
 
-/** As the browser would by itself: the part is seen, and the next Tab goes on from there. */
+/** Like the browser's own hash navigation: scrolls to the element, and Tab continues from there. */
 function goToPart(part: HTMLElement | null): void {
   if (part === null) return
   part.scrollIntoView()
@@ -34,7 +35,7 @@ function goToPart(part: HTMLElement | null): void {
   part.focus({ preventScroll: true })
 }
 
-/** A document that is loaded anew is placed by the browser: it alone knows where the reader was. */
+/** After a reload the browser scrolls the document itself: it alone knows where the reader was. */
 export function leaveScrollToBrowserOnUnload(): void {
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
@@ -45,7 +46,7 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 
 export const idlePort: IdlePort = {
   whenIdle(work, timeoutMs) {
-    // Safari has no requestIdleCallback; a short wait is near enough.
+    // Safari has no requestIdleCallback; a short delay is good enough.
     if (!('requestIdleCallback' in globalThis)) {
       const timer = setTimeout(work, 200)
       return () => clearTimeout(timer)
@@ -57,4 +58,29 @@ export const idlePort: IdlePort = {
     const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {}
     return { saveData, effectiveType }
   },
+}
+
+/** Updates title, description, canonical and alternate links after a navigation, and when a page changes its title. */
+export function updateHead(page: PageInfo, titleOf: (title: string) => string): void {
+  document.title = titleOf(page.title)
+  document.querySelector('meta[name=description]')?.setAttribute('content', page.description)
+  const path = page.fullPath.replace(/[?#].*$/, '')
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', `${location.origin}${path}`)
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')) {
+    const language = new URL(link.href).pathname.slice(1, 3)
+    link.href = `${location.origin}/${language}${path.slice(3)}`
+  }
+}
+
+const RELOAD_KEY = 'evens-chunk-reload'
+const MINUTE_MS = 60_000
+
+type Memory = Pick<Storage, 'getItem' | 'setItem'>
+
+/** Allows a reload after a failed code load at most once a minute, so that a broken page does not reload forever. */
+export function mayReload(memory: Memory, nowMs: number): boolean {
+  const last = Number(memory.getItem(RELOAD_KEY) ?? 0)
+  if (nowMs - last < MINUTE_MS) return false
+  memory.setItem(RELOAD_KEY, String(nowMs))
+  return true
 }

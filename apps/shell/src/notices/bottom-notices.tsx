@@ -1,21 +1,16 @@
-import { cookiesAgreement } from '@evens/contracts/settings'
-import { type Player, useShell, useStore, useText } from '@evens/remote-sdk'
-import { AgeMark, Button, Icon, IconButton, Link, usePassing } from '@evens/ui'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { snackbarsPlace } from '../modals/index.ts'
-import { isRouteName, routeOf } from '../routes/index.ts'
-import { acceptAge, isAgeAccepted } from './age-acceptance.ts'
-import { type ConnectionWord, watchConnection } from './connection-word.ts'
-import { agreeTo, ALL_COOKIES, NECESSARY_COOKIES } from './cookie-choice.ts'
-import { greetsPlayers } from './greets-players.ts'
-import { OneTap } from './one-tap.tsx'
-import { RegistrationReminder } from './registration-reminder.tsx'
+import { type Player, type Shell, useShell, useStore, useText } from '@evens/remote-sdk'
+import { Icon, IconButton, Link, usePassing } from '@evens/ui'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { snackbarsPlace } from '../modals/store.ts'
+import { isPageName, isRouteName, pageOf, routeOf } from '../routes/index.ts'
+import { AgeWarning, CookieConsent } from './consent.tsx'
+import { useClosed } from './notice-card.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { Snow } from './snow.tsx'
-import { useClosed } from './use-closed.ts'
+import { OneTap, RegistrationReminder } from './visitor-offers.tsx'
 import styles from './notices.module.css'
 
-/** One column at the foot of the page: nothing in it can cover anything else in it. */
+/** One column at the foot of the page, so that no notice covers another. */
 export function BottomNotices() {
   const t = useText()
   const cards = useRef<HTMLDivElement>(null)
@@ -40,7 +35,7 @@ export function BottomNotices() {
   )
 }
 
-/** The footer grows by what lies over it, and whatever gets the focus is scrolled out from under it. */
+/** Publishes the height of the cards: the footer grows by it, and focused elements are scrolled out from under them. */
 function reserveSpace(cards: HTMLElement): () => void {
   const observer = new ResizeObserver(() =>
     document.documentElement.style.setProperty('--notices-block', `${cards.offsetHeight}px`),
@@ -49,12 +44,12 @@ function reserveSpace(cards: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-/** Opens the consultant; where a site has none, leads to the contacts. */
+/** Opens the consultant; on a site without one it is a link to the contacts. */
 function SupportButton() {
   const t = useText()
   const { site, href, events } = useShell()
   const isInOffice = useIsInOffice()
-  // The office has its own way to the support, in its menu; only a chat is more than that.
+  // The office menu already links to support; only a chat offers more.
   if (!site.switches.supportButton || (isInOffice && site.consultant === null)) return null
   const look = {
     label: t('shell_support'),
@@ -67,17 +62,16 @@ function SupportButton() {
   return <IconButton {...look} onClick={() => events.emit('consultant.show', {})} />
 }
 
-/** Whether the page that is shown is one of the player's own. */
 function useIsInOffice(): boolean {
   const route = useStore(useShell().page, (now) => now.route)
   return isRouteName(route) && routeOf(route).accountArea === true
 }
 
-/** While the line is down the prices on the page may be old. The place is always there, so that its words are heard. */
+/** Without a connection the prices may be stale. The live region is always mounted, so that its text is announced. */
 function ConnectionNotice() {
   const t = useText()
   const { connection } = useShell().live
-  const [word, setWord] = useState<ConnectionWord>(null)
+  const [word, setWord] = useState<ConnectionNews>(null)
   useEffect(() => watchConnection(connection, setWord), [connection])
   return (
     <div role="status" className={styles.connection}>
@@ -91,7 +85,7 @@ function ConnectionNotice() {
   )
 }
 
-/** Greets a player once in a session, for a moment, with the way to the account and to the limits. */
+/** Greets a player briefly, once in a session, with links to the account and the limits. */
 function WelcomeUser() {
   const { player, page, site } = useShell()
   const signedIn = useStore(player)
@@ -122,70 +116,46 @@ function Greeting({ player }: { player: Player }) {
   )
 }
 
-/** Yes and no weigh the same, and the page works without an answer. */
-export function CookieConsent() {
-  const t = useText()
-  const shell = useShell()
-  const titleId = useId()
-  const agreement = useStore(shell.settings, ({ cookiesAgreeType }) => cookiesAgreement(cookiesAgreeType))
-  if (agreement.answered) return null
-  return (
-    <section aria-labelledby={titleId} className={styles.card}>
-      <div className={styles.mark}>
-        <Icon name="cookie" size="l" />
-      </div>
-      <div className={styles.words}>
-        <h2 id={titleId} className={styles.title}>
-          {t('shell_cookies_title')}
-        </h2>
-        <p>
-          {t('shell_cookies_text')} <Link href={shell.href('cookies')}>{t('shell_cookies_more')}</Link>
-        </p>
-      </div>
-      <div className={styles.answers}>
-        <Button variant="ghost" onClick={() => shell.modals.open('cookie-agreement')}>
-          {t('shell_cookies_choose')}
-        </Button>
-        <Button onClick={() => agreeTo(shell, NECESSARY_COOKIES)}>{t('shell_cookies_necessary_only')}</Button>
-        <Button onClick={() => agreeTo(shell, ALL_COOKIES)}>{t('shell_cookies_accept_all')}</Button>
-      </div>
-    </section>
-  )
-}
+/** A connection that returns sooner is not reported as lost. */
+const LOST_AFTER_MS = 1500
+const BACK_FOR_MS = 4000
 
-/** Asks until it is answered, and keeps nobody from reading the page meanwhile. */
-function AgeWarning() {
-  const t = useText()
-  const { site, href } = useShell()
-  const { ageAcceptanceDays, minimumAge: age } = site
-  const titleId = useId()
-  const textId = useId()
-  const [isAnswered, setIsAnswered] = useState(() => isAgeAccepted(ageAcceptanceDays))
-  if (!site.switches.ageWarning || isAnswered) return null
+export type ConnectionNews = 'lost' | 'back' | null
 
-  const confirm = () => {
-    acceptAge(ageAcceptanceDays)
-    setIsAnswered(true)
+/** Reports a lost and a restored connection. Returns a function that ends it. */
+export function watchConnection(
+  { get, subscribe }: Shell['live']['connection'],
+  say: (word: ConnectionNews) => void,
+): () => void {
+  let said: ConnectionNews = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function tell(word: ConnectionNews): void {
+    said = word
+    say(word)
   }
-  return (
-    <div role="dialog" aria-modal="false" aria-labelledby={titleId} aria-describedby={textId} className={styles.card}>
-      <div className={styles.mark}>
-        <AgeMark label={t('shell_age_mark', { age })}>{age}+</AgeMark>
-      </div>
-      <div className={styles.words}>
-        <h2 id={titleId} className={styles.title}>
-          {t('shell_age_title', { age })}
-        </h2>
-        <p id={textId}>{t('shell_age_text')}</p>
-      </div>
-      <div className={styles.answers}>
-        <Button href={href('responsibleGaming')} variant="ghost">
-          {t('shell_responsible')}
-        </Button>
-        <Button variant="primary" onClick={confirm}>
-          {t('shell_age_confirm', { age })}
-        </Button>
-      </div>
-    </div>
-  )
+
+  function look(): void {
+    clearTimeout(timer)
+    const connection = get()
+    if (connection === 'lost') timer = setTimeout(tell, said === 'lost' ? 0 : LOST_AFTER_MS, 'lost')
+    else if (connection === 'open' && said === 'lost') {
+      tell('back')
+      timer = setTimeout(tell, BACK_FOR_MS, null)
+    } else if (said !== null) tell(null)
+  }
+
+  look()
+  const forget = subscribe(look)
+  return () => {
+    clearTimeout(timer)
+    forget()
+  }
 }
+
+/**
+ * True for pages with a greeting. In the office the menu already links to the account and takes the greeting's place;
+ * print pages show no notices.
+ */
+export const greetsPlayers = (route: string): boolean =>
+  isRouteName(route) && isPageName(route) && pageOf(route).layout === 'default' && routeOf(route).accountArea !== true

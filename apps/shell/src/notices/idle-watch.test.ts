@@ -13,7 +13,7 @@ function aWatch(minutes = 30) {
     now: () => Date.now(),
     isMediaPlaying: () => page.playing,
     lastElsewhere: () => page.elsewhereMs,
-    tellElsewhere: (atMs) => void page.told.push(atMs),
+    shareActivity: (atMs) => void page.told.push(atMs),
     onExpire: () => void (page.expired += 1),
   })
   return { page, watch }

@@ -1,7 +1,7 @@
 import { NO_MAINTENANCE, withSwitches } from '@evens/test-kit'
 import { mount, screen, waitFor, within } from '@evens/test-kit/mount'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Maintenance } from '../modals/standard/maintenance.tsx'
+import { Maintenance } from '../modals/standard/about-site.tsx'
 import { BottomNotices } from './bottom-notices.tsx'
 import { TopNotices } from './top-notices.tsx'
 

@@ -1,7 +1,6 @@
 import { useText } from '@evens/remote-sdk'
 import { IconButton } from '@evens/ui'
 import { useEffect, useState } from 'react'
-import { isFarDown } from './scroll-threshold.ts'
 import styles from './notices.module.css'
 
 const THROTTLE_MS = 100
@@ -22,7 +21,7 @@ export function ScrollToTop() {
   )
 }
 
-/** The button goes away with the click, so the focus goes where the eyes go. */
+/** The button disappears with the click, so the focus moves to the top as well. */
 function goToTop(): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
@@ -51,4 +50,15 @@ function useIsFarDown(): boolean {
     }
   }, [])
   return isFar
+}
+
+const MOBILE_BELOW_PX = 1024
+const SCREENS = 1
+const SCREENS_ON_MOBILE = 4
+
+type Viewport = { readonly scrolledPx: number; readonly width: number; readonly height: number }
+
+/** The button is shown after one screen, on a narrow page after four. */
+export function isFarDown({ scrolledPx, width, height }: Viewport): boolean {
+  return scrolledPx > height * (width < MOBILE_BELOW_PX ? SCREENS_ON_MOBILE : SCREENS)
 }

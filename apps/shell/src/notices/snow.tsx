@@ -7,12 +7,12 @@ const CALM = '(prefers-reduced-motion: reduce)'
 
 const Snowfall = lazy(() => import('react-snowfall'))
 
-/** On the home page, where the site wants it and the visitor does not mind motion. */
+/** Snow on the home page, where the site has switched it on and the visitor allows motion. */
 export function Snow() {
   const { site, page, settings } = useShell()
   const isHome = useStore(page, ({ route }) => route === 'home')
   const isLight = useStore(settings, ({ isAppLightVersion }) => isAppLightVersion === 1)
-  // The canvas takes its colour from the theme once, so another theme is another canvas.
+  // The canvas reads its colour once, so another theme needs another canvas.
   const theme = useStore(settings, ({ appTheme }) => appTheme)
   const isCalm = useCalm()
   if (!site.switches.snow || !isHome || isLight || isCalm) return null
@@ -29,7 +29,7 @@ function flakeColour(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--ev-chrome-accent').trim()
 }
 
-/** On the server nothing moves. */
+/** True on the server, where nothing is animated. */
 function useCalm(): boolean {
   return useSyncExternalStore(
     (listener) => {

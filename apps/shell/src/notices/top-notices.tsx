@@ -1,12 +1,12 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
 import { useEffect, useState } from 'react'
-import { MaintenanceNotice } from './maintenance-notice.tsx'
-import { useClosed } from './use-closed.ts'
-import { whenIdle } from './when-idle.ts'
-import styles from './ad-block.module.css'
+import { whenIdle } from '../browser/when-idle.ts'
+import { MaintenanceTimes } from '../modals/standard/maintenance-times.tsx'
+import { useClosed } from './notice-card.tsx'
+import styles from './notices.module.css'
 
-/** Strips across the head of the page, the most pressing first. */
+/** Strips above the header, the most urgent first. */
 export function TopNotices() {
   return (
     <>
@@ -17,7 +17,40 @@ export function TopNotices() {
   )
 }
 
-/** A blocker may hide parts of the site that are no advertisement. */
+/** The longest delay of a timer; with a longer one it fires at once. */
+const TIMER_MAX_MS = 2_147_483_647
+
+/** Announces planned maintenance. The server decides when it is announced; the page only hides it at its end. */
+function MaintenanceNotice() {
+  const t = useText()
+  const { notify, language, title, text } = useShell().site.maintenance
+  const isOver = useIsOver(notify?.untilMs ?? null)
+  // Another maintenance has another start, so it is announced again.
+  const [closed, close] = useClosed(`maintenance_${notify?.fromMs}`)
+  if (notify === null || isOver || closed) return null
+  return (
+    <Notice strip kind="warning" close={{ label: t('shell_close'), onClose: close }}>
+      <div lang={language} dir="auto" className={styles.planned}>
+        <strong>{title}</strong>
+        <span>{text}</span>
+        <MaintenanceTimes />
+      </div>
+    </Notice>
+  )
+}
+
+function useIsOver(untilMs: number | null): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const leftMs = untilMs === null ? Infinity : untilMs - Date.now()
+    if (leftMs > TIMER_MAX_MS) return
+    const timer = setTimeout(() => setIsOver(true), leftMs)
+    return () => clearTimeout(timer)
+  }, [untilMs])
+  return isOver
+}
+
+/** Warns that an ad blocker may hide parts of the site that are not ads. */
 function AdBlockNotice() {
   const t = useText()
   const isOn = useShell().site.switches.adBlockNotice
@@ -26,7 +59,7 @@ function AdBlockNotice() {
   const isAsked = isOn && !closed
   useEffect(() => {
     if (!isAsked) return
-    return whenIdle(() => void findsAdBlocker().then(setIsFound))
+    return whenIdle(() => void detectAdBlocker().then(setIsFound))
   }, [isAsked])
   if (!isAsked || !isFound) return null
   return (
@@ -36,24 +69,24 @@ function AdBlockNotice() {
   )
 }
 
-// Names that the lists of blockers hide. Nothing is requested for it.
+// Class names on the lists of ad blockers. Nothing is requested for them.
 const BAIT = ['ad', 'ads', 'adsbox', 'ad-banner', 'ad-placement', 'banner-ads', 'text-ad', 'pub_300x250']
-const BLOCKERS_NEED_MS = 150
+const BLOCKER_DELAY_MS = 150
 
-/** Lays out an empty element that only a blocker would hide, and looks whether it is still there. */
-async function findsAdBlocker(): Promise<boolean> {
+/** Inserts an empty element that only an ad blocker would hide, and checks whether it is still visible. */
+async function detectAdBlocker(): Promise<boolean> {
   const bait = document.createElement('div')
   bait.className = [...BAIT, styles.bait].join(' ')
   bait.ariaHidden = 'true'
   document.body.append(bait)
-  await new Promise((resolve) => setTimeout(resolve, BLOCKERS_NEED_MS))
+  await new Promise((resolve) => setTimeout(resolve, BLOCKER_DELAY_MS))
   const { display, visibility } = getComputedStyle(bait)
   const isHidden = !bait.isConnected || bait.offsetHeight === 0 || display === 'none' || visibility !== 'visible'
   bait.remove()
   return isHidden
 }
 
-/** A newer version of the site is there. What is open goes on working until the visitor reloads. */
+/** A newer version of the site is out. The open page works until the visitor reloads. */
 function UpdateNotice() {
   const t = useText()
   const { events } = useShell()

@@ -1,11 +1,10 @@
 import type { Shell } from '@evens/remote-sdk'
-import { watchIdlePlayer } from './player-idle.ts'
-import { startVersionWatch } from './version-watch.ts'
-import { watchWork } from './work-soon.ts'
+import { sessionMemory } from '../browser/storage.ts'
+import { watchIdlePlayer } from './idle-watch.ts'
 
 type WatchedShell = Pick<Shell, 'site' | 'player' | 'call' | 'events' | 'modals'>
 
-/** What goes on behind the notices: a newer version, work that begins, a player who has left. Returns what stops it. */
+/** Watches for a newer version, planned maintenance and an idle player. Returns a function that stops all three. */
 export function startWatches(shell: WatchedShell, logOff: () => void): () => void {
   const { site, player, call, events } = shell
   const stopVersion = startVersionWatch({
@@ -18,8 +17,94 @@ export function startWatches(shell: WatchedShell, logOff: () => void): () => voi
     },
     onUpdate: (version) => events.emit('app.update-available', { version }),
   })
-  const stops = [stopVersion, watchIdlePlayer({ player, site }, logOff), watchWork(shell)]
+  const stops = [stopVersion, watchIdlePlayer({ player, site }, logOff), watchMaintenance(shell)]
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+const FIRST_CHECK_MS = 60_000
+const NEXT_CHECK_MS = 300_000
+
+type VersionWatch = {
+  /** The version that made this page. */
+  readonly firstKnown: string
+  readonly fetchVersion: () => Promise<string>
+  readonly isVisible: () => boolean
+  /** Called whenever the page is shown or hidden. Returns a function that ends it. */
+  readonly onVisibility: (listener: () => void) => () => void
+  readonly onUpdate: (version: string) => void
+}
+
+/** Polls the server's version while the page is visible, and reports once that it differs. */
+export function startVersionWatch({
+  firstKnown,
+  fetchVersion,
+  isVisible,
+  onVisibility,
+  onUpdate,
+}: VersionWatch): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isDue = false
+  let isStopped = false
+
+  function stop(): void {
+    isStopped = true
+    clearTimeout(timer)
+    stopVisibility()
+  }
+
+  function wait(ms: number): void {
+    timer = setTimeout(() => {
+      isDue = true
+      askIfDue()
+    }, ms)
+  }
+
+  function askIfDue(): void {
+    if (!isDue || !isVisible()) return
+    isDue = false
+    // A failed request is repeated with the next poll.
+    void fetchVersion()
+      .then(compare, () => {})
+      .finally(() => isStopped || wait(NEXT_CHECK_MS))
+  }
+
+  function compare(version: string): void {
+    if (isStopped || version === firstKnown) return
+    stop()
+    onUpdate(version)
+  }
+
+  const stopVisibility = onVisibility(askIfDue)
+  wait(FIRST_CHECK_MS)
+  return stop
+}
+
+type Plan = Shell['site']['maintenance']['notify']
+
+/** Long enough to finish a bet, or to withdraw one that waits. */
+const BEFORE_MS = 15 * 60_000
+/** The longest delay of a timer; with a longer one it fires at once. */
+const TIMER_MAX_MS = 2_147_483_647
+
+/** Delay until the last announcement of planned maintenance; null when there is none or it has begun. */
+export function announcesInMs(plan: Plan, nowMs: number): number | null {
+  if (plan === null || plan.fromMs <= nowMs) return null
+  const inMs = Math.max(0, plan.fromMs - BEFORE_MS - nowMs)
+  return inMs > TIMER_MAX_MS ? null : inMs
+}
+
+/** Opens the maintenance modal for players shortly before it begins, once: the strip may have been closed hours ago. */
+export function watchMaintenance({ site, player, modals }: Pick<Shell, 'site' | 'player' | 'modals'>): () => void {
+  const { notify } = site.maintenance
+  const inMs = announcesInMs(notify, Date.now())
+  if (notify === null || inMs === null) return () => {}
+  const key = `work_told_${notify.fromMs}`
+  const timer = setTimeout(() => {
+    if (player.get() === null || sessionMemory.read(key) !== null) return
+    sessionMemory.write(key, '1')
+    modals.open('maintenance')
+  }, inMs)
+  return () => clearTimeout(timer)
 }

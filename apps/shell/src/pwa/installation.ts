@@ -1,17 +1,17 @@
 import { createStore, type Store } from '@evens/remote-sdk'
 
-/** The browser's offer to install the site, which it makes only by this event. */
+/** The browser's offer to install the site; it comes only with this event. */
 export type InstallOffer = Event & { readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }> }
 
 export type Installation = {
   readonly canInstall: Pick<Store<boolean>, 'get' | 'subscribe'>
-  /** Shows the browser's question. It may be asked once: whatever the answer, the option is gone until the next offer. */
+  /** Shows the browser's prompt. An offer allows one: after any answer the option is gone until the next offer. */
   readonly install: () => Promise<'accepted' | 'dismissed' | 'unavailable'>
-  /** Returns what undoes it. */
+  /** Returns a function that removes the listeners. */
   readonly listen: (target: EventTarget) => () => void
 }
 
-/** Holds the browser's offer until the visitor asks for it. */
+/** Holds the browser's offer until the visitor uses it. */
 export function createInstallation(): Installation {
   const canInstall = createStore(false)
   let held: InstallOffer | null = null
@@ -46,3 +46,6 @@ export function createInstallation(): Installation {
     },
   }
 }
+
+/** The page's installation offer. A file of its own, since the first page needs no more of the application. */
+export const installation: Installation = createInstallation()

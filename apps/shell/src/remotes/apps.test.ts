@@ -1,7 +1,7 @@
 import type { Shell } from '@evens/remote-sdk'
 import type { RemoteClient } from '@evens/remote-sdk/client'
 import { expect, test } from 'vitest'
-import { createApps } from './apps.ts'
+import { createApps, mayMove, move, type RemoteState, WIRE_CODE } from './apps.ts'
 
 const shell = {} as Shell
 
@@ -56,4 +56,27 @@ test('whoever leaves does not take the app from one who still waits for it', asy
   expect(log).toEqual(['started'])
   second.done()
   expect(log).toEqual(['started', 'released'])
+})
+
+const STATES = Object.keys(WIRE_CODE) as RemoteState[]
+const ALLOWED = [
+  'absent→loading',
+  'absent→ready',
+  'failed→loading',
+  'failed→absent',
+  'loading→failed',
+  'loading→ready',
+  'loading→absent',
+  'ready→absent',
+]
+
+test.each(STATES.flatMap((from) => STATES.map((to) => ({ from, to }))))('$from to $to', ({ from, to }) => {
+  const allowed = ALLOWED.includes(`${from}→${to}`)
+  expect(mayMove(from, to)).toBe(allowed)
+  if (allowed) expect(move(from, to)).toBe(to)
+  else expect(() => move(from, to)).toThrow()
+})
+
+test('the codes on the wire are the specification’s', () => {
+  expect(WIRE_CODE).toEqual({ absent: -2, failed: -1, loading: 1, ready: 2 })
 })

@@ -1,20 +1,20 @@
-import type { RemoteClient } from '@evens/remote-sdk/client'
+import { invariant } from '@evens/kernel'
 import type { Shell } from '@evens/remote-sdk'
-import { move, type RemoteState } from './state.ts'
+import type { RemoteClient } from '@evens/remote-sdk/client'
 
 type App = {
   state: RemoteState
   users: number
-  /** How often its module could not be had. All its users share the count: each try has to be for another module. */
+  /** Failed loads of its module. All users share the count, since each attempt has to request another module. */
   failures: number
   client: Promise<RemoteClient> | null
   release: () => void
 }
 
-/** Loads a remote's browser module; the attempt lets a retry ask for it anew. */
+/** Loads a remote's browser module; the attempt number makes a retry request another module. */
 export type ImportClient = (script: string, attempt: number) => Promise<RemoteClient>
 
-/** Every remote the page uses, and by how many views and components. Nobody left: it is released. */
+/** Counts the views and components that use each remote; an unused one is released. */
 export function createApps(shell: Shell, importClient: ImportClient) {
   const apps = new Map<string, App>()
 
@@ -42,10 +42,10 @@ export function createApps(shell: Shell, importClient: ImportClient) {
   return {
     stateOf: (name: string): RemoteState => appOf(name).state,
 
-    /** The module, started; `done` gives it back. */
+    /** Loads and starts the module; `done` releases it. */
     async acquire(name: string, script: string) {
       const app = appOf(name)
-      // Counted before it is there: whoever leaves meanwhile must not release what another one waits for.
+      // Counted before it is loaded: a user who leaves must not release it while another one waits.
       app.users += 1
       app.client ??= load(app, script)
       const client = await app.client.catch((error: unknown) => {
@@ -67,3 +67,21 @@ export function createApps(shell: Shell, importClient: ImportClient) {
   }
 }
 export type Apps = ReturnType<typeof createApps>
+
+/** Code uses the names; the protocol and the page's attributes use the numbers. */
+export const WIRE_CODE = { absent: -2, failed: -1, loading: 1, ready: 2 } as const
+export type RemoteState = keyof typeof WIRE_CODE
+
+const MOVES: Readonly<Record<RemoteState, readonly RemoteState[]>> = {
+  absent: ['loading', 'ready'],
+  failed: ['loading', 'absent'],
+  loading: ['failed', 'ready', 'absent'],
+  ready: ['absent'],
+}
+
+export const mayMove = (from: RemoteState, to: RemoteState): boolean => MOVES[from].includes(to)
+
+export function move(from: RemoteState, to: RemoteState): RemoteState {
+  invariant(mayMove(from, to), `remote cannot go from ${from} to ${to}`)
+  return to
+}

@@ -1,13 +1,13 @@
 import {
+  type ComponentRequest,
   RENDER_HEADERS,
   RENDER_MODE,
   RENDER_VERSION,
-  type ComponentRequest,
   type RenderReply,
 } from '@evens/contracts/remote'
 import { FinalError } from './retry.ts'
 
-/** The page's error handler shows the page of this status. */
+/** A status that retrying would not change; navigation loads its error page from the server. */
 export class ForcedError extends FinalError {
   override readonly name = 'ForcedError'
   readonly status: number
@@ -22,7 +22,7 @@ const HEADERS = {
   accept: 'application/json',
   [RENDER_HEADERS.mode]: RENDER_MODE,
   [RENDER_HEADERS.version]: RENDER_VERSION,
-  // The page draws the view itself, so the server need not.
+  // State only: the browser renders the view itself.
   [RENDER_HEADERS.spa]: '1',
 }
 
@@ -49,4 +49,26 @@ async function readReply(response: Response): Promise<RenderReply> {
   const reply = (await response.json()) as RenderReply
   if (typeof reply.appName !== 'string' || !Array.isArray(reply.scriptsToLoad)) throw new Error('not a render reply')
   return reply
+}
+
+/** The JSON state of a remote's reply; undefined when the field holds anything else. */
+export function stateOf(codeToEval: string): { readonly state: unknown } | undefined {
+  if (codeToEval === '') return { state: null }
+  try {
+    return { state: JSON.parse(codeToEval) as unknown }
+  } catch {
+    return undefined
+  }
+}
+
+/** Props of a component: plain data, the same on server and browser. */
+export type SlotProps = Readonly<Record<string, unknown>>
+
+/** The page's props and those its server added. A reply lists components; the page's own state carries one. */
+export function loadedProps(
+  { components, codeToEval }: Pick<RenderReply, 'components' | 'codeToEval'>,
+  given: SlotProps,
+): SlotProps {
+  const carried = stateOf(components?.[0]?.codeToEval ?? codeToEval)?.state as { props?: SlotProps } | null | undefined
+  return { ...given, ...carried?.props }
 }

@@ -7,13 +7,13 @@ export type Platform = {
   readonly shell: Shell
   readonly apps: Apps
   readonly loadDictionaries: (ids: readonly string[]) => Promise<void>
-  /** Scripts and styles come from this site's build, or from where the configuration places a remote. */
+  /** True for files of this site's build, and of the hosts on which the configuration places remotes. */
   readonly isOurs: (url: string) => boolean
 }
 
 export type Attached = { readonly attachment: Attachment; readonly release: () => void }
 
-/** What a remote's answer names, loaded: styles, module, texts. */
+/** Loads everything that a remote's reply names: styles, module, dictionaries. */
 export async function readyClient(
   platform: Platform,
   reply: Pick<RenderReply, 'appName' | 'scriptsToLoad' | 'cssToLoad'>,
@@ -33,7 +33,7 @@ export async function readyClient(
   return held
 }
 
-/** Resolves when the piece is on the screen; a piece that throws before that is a failure of its remote. */
+/** Resolves when the piece is on the screen; rejects when it throws before that. */
 export function attachShown(
   client: RemoteClient,
   options: { shell: Shell; container: Element; piece: Piece; hydrate: boolean; onLaterError: (error: unknown) => void },
@@ -54,7 +54,7 @@ export function attachShown(
       },
       onError(error) {
         if (shown) return onLaterError(error)
-        // Another try gets a root of its own.
+        // A retry creates its own root.
         queueMicrotask(() => attachment.detach())
         reject(error)
       },
@@ -62,7 +62,7 @@ export function attachShown(
   })
 }
 
-/** Loads the style sheets a remote names, each once, and waits until they apply. */
+/** Loads the style sheets of a remote, each once, and waits until they apply. */
 async function loadStyles(urls: readonly string[], allowed: (url: string) => boolean): Promise<void> {
   await Promise.all(urls.filter((url) => allowed(url) && !isThere(url)).map(loadStyle))
 }
@@ -78,7 +78,7 @@ function loadStyle(url: string): Promise<void> {
     link.rel = 'stylesheet'
     link.href = url
     link.addEventListener('load', () => resolve())
-    // A view without its colours is better than no view.
+    // An unstyled view is better than no view.
     link.addEventListener('error', () => resolve())
     document.head.append(link)
   })

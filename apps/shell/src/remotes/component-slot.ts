@@ -1,84 +1,89 @@
-import type { CarriedReply } from '../document/page-state.ts'
-import { askComponents, type RemoteAddress } from './ask.ts'
-import { attachShown, readyClient, type Attached, type Platform } from './attach.ts'
-import { showErrorPanel } from './error-panel.tsx'
+import { type Chrome, chromeAttributes, SLOT_NAMES, type SlotName } from '../document/chrome.ts'
+import type { CarriedReply, PageState } from '../document/page-state.ts'
+import { type RemoteState, WIRE_CODE } from './apps.ts'
+import { askComponents, loadedProps, type RemoteAddress, type SlotProps } from './ask.ts'
+import { type Attached, attachShown, type Platform, readyClient } from './attach.ts'
+import { showErrorPanel, showSlotSkeleton } from './placeholders.tsx'
 import { HEADER_RETRY, sleep, VIEW_RETRY, withRetry } from './retry.ts'
-import { loadedProps, type SlotProps } from './slot-props.ts'
-import { showSlotSkeleton } from './slot-skeleton.tsx'
-import { WIRE_CODE, type RemoteState } from './state.ts'
 
-/** A component of a remote in its place around the view: header, footer, menus, coupon. */
+/** Header, columns and footer, each shown or hidden as the page requires. */
+export function createSlots(platform: Platform, addressOf: RemoteAddress) {
+  const slots = new Map<SlotName, Slot>()
+  const started = new Set<SlotName>()
+  const elementOf = (name: SlotName) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`)
+  for (const name of SLOT_NAMES) {
+    const element = elementOf(name)
+    if (element !== null) slots.set(name, createSlot(element, platform, addressOf))
+  }
+
+  function occupy(name: SlotName, props: SlotProps | null, state: PageState | null, path: string): void {
+    const element = elementOf(name)
+    const slot = slots.get(name)
+    if (element === null || slot === undefined) return
+    element.hidden = props === null
+    if (props === null) {
+      if (started.delete(name)) slot.stop()
+      return
+    }
+    if (started.has(name)) return slot.update(props, path)
+    started.add(name)
+    void slot.start(state?.slots[name] ?? null, path, props)
+  }
+
+  return {
+    /** Hydrates the server's components. */
+    start(chrome: Chrome, state: PageState): void {
+      for (const name of SLOT_NAMES) occupy(name, chrome.slots[name], state, state.page.fullPath)
+    },
+    /** Applies the chrome of the next page. */
+    apply(chrome: Chrome, path: string): void {
+      for (const [attribute, value] of Object.entries(chromeAttributes(chrome)))
+        document.body.setAttribute(attribute, value)
+      for (const name of SLOT_NAMES) occupy(name, chrome.slots[name], null, path)
+    },
+  }
+}
+
+/** A remote's component in its slot around the view: header, footer, menus, coupon. */
 export function createSlot(element: HTMLElement, platform: Platform, addressOf: RemoteAddress) {
+  const { shell } = platform
   const remote = element.dataset['remote'] ?? ''
   const name = element.dataset['component'] ?? ''
   const plan = element.dataset['slot'] === 'header' ? HEADER_RETRY : VIEW_RETRY
   let attached: Attached | null = null
   let use = new AbortController()
-  /** As the page wants it to look. */
+  /** The props that the page requires now. */
   let wanted: SlotProps = {}
 
   const ask = (props: SlotProps, path: string) => askComponents(addressOf(remote), [{ name, props }], path)
-  const pieceOf = (props: SlotProps) => ({ kind: 'component', name, props }) as const
-
-  async function attach(
-    reply: CarriedReply,
-    props: SlotProps,
-    hydrate: boolean,
-    signal: AbortSignal,
-  ): Promise<Attached> {
-    const { client, done } = await readyClient(platform, reply)
-    const piece = pieceOf(props)
-    const onLaterError = (error: unknown) => fail(error)
-    try {
-      signal.throwIfAborted()
-      if (!hydrate) element.replaceChildren()
-      const attachment = await attachShown(client, {
-        shell: platform.shell,
-        container: element,
-        piece,
-        hydrate,
-        onLaterError,
-      })
-      return { attachment, release: done }
-    } catch (error) {
-      done()
-      throw error
-    }
-  }
-
-  function leave({ attachment, release }: Attached): void {
-    attachment.detach()
-    release()
-  }
-
-  function show(state: RemoteState): void {
-    element.dataset['remoteState'] = String(WIRE_CODE[state])
-  }
+  const pieceOf = (props: SlotProps): ComponentPiece => ({ kind: 'component', name, props })
+  const show = (state: RemoteState): void => void (element.dataset['remoteState'] = String(WIRE_CODE[state]))
 
   function fail(error: unknown): void {
-    platform.shell.log(`component ${name} of ${remote} failed`, error)
+    shell.log(`component ${name} of ${remote} failed`, error)
     show('failed')
-    showErrorPanel(element, platform.shell, 2)
+    showErrorPanel(element, shell, 2)
   }
 
-  /** `reply` is what the server already asked for; without it the remote is asked again from here. */
+  /** Hydrates from `reply`, which the server has already fetched; without it the remote is asked from here. */
   async function start(reply: CarriedReply | null, path: string, given: SlotProps): Promise<void> {
     wanted = given
     use = new AbortController()
     const { signal } = use
     show('loading')
-    const closeSkeleton = element.childElementCount === 0 ? showSlotSkeleton(element, platform.shell) : () => {}
+    const closeSkeleton = element.childElementCount === 0 ? showSlotSkeleton(element, shell) : () => {}
     try {
       const next = await withRetry(
         plan,
         async (attempt) => {
           const answer = reply ?? (await ask(given, path))
-          const isDrawn = reply !== null && attempt === 0 && element.dataset['rendered'] !== undefined
-          return attach(answer, loadedProps(answer, given), isDrawn, signal)
+          const hydrate = reply !== null && attempt === 0 && element.dataset['rendered'] !== undefined
+          const piece = pieceOf(loadedProps(answer, given))
+          return attachComponent(platform, element, answer, { piece, hydrate, signal, onLaterError: fail })
         },
         { sleep, signal },
       )
-      if (signal.aborted) return leave(next)
+      if (signal.aborted) return detach(next)
       attached = next
       if (wanted !== given) void renew(path)
       show('ready')
@@ -89,14 +94,14 @@ export function createSlot(element: HTMLElement, platform: Platform, addressOf: 
     }
   }
 
-  /** What its server adds may be other things for other props. Until they are here it stays as it was. */
+  /** Loads the state for changed props. Until it is here the component stays as it was. */
   async function renew(path: string): Promise<void> {
     const given = wanted
     const { signal } = use
     const props = await ask(given, path)
       .then((answer) => loadedProps(answer, given))
       .catch((error: unknown) => {
-        platform.shell.log(`component ${name} of ${remote} was not asked again`, error)
+        shell.log(`component ${name} of ${remote} was not asked again`, error)
         return given
       })
     if (!signal.aborted && wanted === given) attached?.attachment.update(pieceOf(props))
@@ -110,10 +115,10 @@ export function createSlot(element: HTMLElement, platform: Platform, addressOf: 
       wanted = next
       if (attached !== null) void renew(path)
     },
-    /** The page has no place for it any more: nothing of it is left, and its remote is released. */
+    /** Removes the component from a page without this slot and releases its remote. */
     stop(): void {
       use.abort()
-      if (attached !== null) leave(attached)
+      if (attached !== null) detach(attached)
       attached = null
       element.replaceChildren()
       show('absent')
@@ -121,3 +126,35 @@ export function createSlot(element: HTMLElement, platform: Platform, addressOf: 
   }
 }
 export type Slot = ReturnType<typeof createSlot>
+
+type ComponentPiece = { readonly kind: 'component'; readonly name: string; readonly props: SlotProps }
+type AttachOptions = {
+  readonly piece: ComponentPiece
+  readonly hydrate: boolean
+  readonly signal: AbortSignal
+  readonly onLaterError: (error: unknown) => void
+}
+
+async function attachComponent(
+  platform: Platform,
+  container: HTMLElement,
+  reply: CarriedReply,
+  { piece, hydrate, signal, onLaterError }: AttachOptions,
+): Promise<Attached> {
+  const { client, done } = await readyClient(platform, reply)
+  try {
+    signal.throwIfAborted()
+    if (!hydrate) container.replaceChildren()
+    const { shell } = platform
+    const attachment = await attachShown(client, { shell, container, piece, hydrate, onLaterError })
+    return { attachment, release: done }
+  } catch (error) {
+    done()
+    throw error
+  }
+}
+
+function detach({ attachment, release }: Attached): void {
+  attachment.detach()
+  release()
+}

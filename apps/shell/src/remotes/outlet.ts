@@ -1,36 +1,24 @@
-import type { PageInfo } from '@evens/remote-sdk'
+import type { PageInfo, Shell } from '@evens/remote-sdk'
 import type { CarriedReply } from '../document/page-state.ts'
-import { askView, type RemoteAddress } from './ask.ts'
-import { attachShown, readyClient, type Attached, type Platform } from './attach.ts'
-import { showErrorPanel } from './error-panel.tsx'
+import { WIRE_CODE } from './apps.ts'
+import { askView, type RemoteAddress, stateOf } from './ask.ts'
+import { type Attached, attachShown, type Platform, readyClient } from './attach.ts'
+import { showErrorPanel } from './placeholders.tsx'
 import { FinalError, sleep, VIEW_RETRY, withRetry } from './retry.ts'
-import { stateOf } from './view-state.ts'
-import { WIRE_CODE } from './state.ts'
 
-/** What codeToEval carries for a view. */
+/** The state of a view, as codeToEval carries it. */
 export type ViewPayload = { readonly view: string; readonly state: unknown; readonly page: PageInfo }
 
 type Shown = Attached & { readonly container: HTMLElement; readonly view: string; readonly remote: string }
+type Loaded = { readonly payload: ViewPayload; readonly shown: Shown }
 
-/** One that threw after it was shown is not used again. */
-const isReady = ({ container }: Shown): boolean => container.dataset['remoteState'] === String(WIRE_CODE.ready)
-
-/** The middle of the page: one view at a time, and the old one stays until the new one can be seen. */
+/** The middle of the page: one view at a time. The old one stays until the new one is visible. */
 export function createOutlet(main: HTMLElement, platform: Platform, addressOf: RemoteAddress) {
   const { shell } = platform
   let current: Shown | null = null
   let closeError = (): void => {}
 
-  const payloadOf = (reply: CarriedReply): ViewPayload => {
-    const carried = stateOf(reply.codeToEval)
-    if (carried === undefined) {
-      shell.log('invalid eval code', reply.appName)
-      throw new FinalError('invalid eval code')
-    }
-    return carried.state as ViewPayload
-  }
-
-  /** What the server has drawn stays readable below the error, and keeps the page's heading. */
+  /** The server's markup stays readable below the error and keeps the page's heading. */
   function fail(container: HTMLElement, error: unknown): void {
     shell.log('remote view failed', error)
     container.dataset['remoteState'] = String(WIRE_CODE.failed)
@@ -38,36 +26,42 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
     closeError = showErrorPanel(container, shell, container.querySelector('h1') === null ? 1 : 2)
   }
 
-  async function attach(
-    reply: CarriedReply,
-    payload: ViewPayload,
-    container: HTMLElement,
-    hydrate: boolean,
-  ): Promise<Shown> {
-    const { client, done } = await readyClient(platform, reply)
+  const attach = (reply: CarriedReply, payload: ViewPayload, container: HTMLElement, hydrate: boolean) =>
+    attachView(platform, reply, payload, { container, hydrate, onLaterError: (error) => fail(container, error) })
+
+  /** The current view when it is the one that is asked for, else a new one in a hidden container. */
+  async function load(remote: string, fullPath: string, signal: AbortSignal): Promise<Loaded> {
+    const reply = await askView(addressOf(remote), fullPath, signal)
+    const payload = payloadOf(reply, shell)
+    if (current !== null && isReady(current) && current.view === payload.view && current.remote === reply.appName)
+      return { payload, shown: current }
+    const container = document.createElement('div')
+    container.dataset['remote'] = reply.appName
+    container.dataset['view'] = payload.view
+    container.hidden = true
+    main.append(container)
     try {
-      const piece = { kind: 'view', name: payload.view, state: payload.state, page: payload.page } as const
-      const onLaterError = (error: unknown) => fail(container, error)
-      const attachment = await attachShown(client, { shell, container, piece, hydrate, onLaterError })
-      container.dataset['remoteState'] = String(WIRE_CODE.ready)
-      return { attachment, release: done, container, view: payload.view, remote: reply.appName }
+      return { payload, shown: await attach(reply, payload, container, false) }
     } catch (error) {
-      done()
+      container.remove()
       throw error
     }
   }
 
-  function leave(shown: Shown | null): void {
-    shown?.attachment.detach()
-    shown?.release()
+  function swapTo(next: Shown): void {
+    const old = current
+    current = next
+    removeViews(main, next.container)
+    next.container.hidden = false
+    leave(old)
   }
 
   return {
-    /** Brings the server's HTML to life. When that fails it stays readable, with the error above it. */
+    /** Hydrates the server's HTML. If that fails it stays readable, with the error above it. */
     async revive(reply: CarriedReply): Promise<void> {
       const container = main.querySelector<HTMLElement>('[data-view]')
       if (container === null) return
-      const payload = payloadOf(reply)
+      const payload = payloadOf(reply, shell)
       const isEmpty = container.childElementCount === 0
       try {
         current = await withRetry(
@@ -80,75 +74,88 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
       }
     },
 
-    /** Loads the view of an address and shows it in place of the present one. */
+    /** Loads the view of an address and shows it in place of the current one. */
     async show(
       remote: string,
       fullPath: string,
       signal: AbortSignal,
       onReady: (page: PageInfo) => void,
     ): Promise<void> {
-      const base = addressOf(remote)
-      const next = await withRetry(
-        VIEW_RETRY,
-        async () => {
-          const reply = await askView(base, fullPath, signal)
-          const payload = payloadOf(reply)
-          if (current !== null && isReady(current) && current.view === payload.view && current.remote === reply.appName)
-            return { payload, shown: current }
-          const container = document.createElement('div')
-          container.dataset['remote'] = reply.appName
-          container.dataset['view'] = payload.view
-          container.hidden = true
-          main.append(container)
-          try {
-            return { payload, shown: await attach(reply, payload, container, false) }
-          } catch (error) {
-            container.remove()
-            throw error
-          }
-        },
-        { sleep, signal },
-      )
+      const next = await withRetry(VIEW_RETRY, () => load(remote, fullPath, signal), { sleep, signal })
       if (signal.aborted) {
         if (next.shown !== current) discard(next.shown)
         return
       }
       closeError()
       closeError = () => {}
-      onReady(next.payload.page)
-      if (next.shown === current) {
-        current.attachment.update({
-          kind: 'view',
-          name: next.payload.view,
-          state: next.payload.state,
-          page: next.payload.page,
-        })
-        return
-      }
-      const old = current
-      current = next.shown
-      for (const element of main.querySelectorAll<HTMLElement>(':scope > [data-view]')) {
-        if (element !== current.container) element.remove()
-      }
-      current.container.hidden = false
-      leave(old)
+      const { view: name, state, page } = next.payload
+      onReady(page)
+      if (next.shown === current) current.attachment.update({ kind: 'view', name, state, page })
+      else swapTo(next.shown)
     },
 
-    /** The address was good and its view could not be had. */
+    /** Shows the error panel for an address whose view could not be loaded. */
     showFailure(error: unknown): void {
       leave(current)
       current = null
-      for (const element of main.querySelectorAll<HTMLElement>(':scope > [data-view]')) element.remove()
+      removeViews(main)
       const container = document.createElement('div')
       container.dataset['view'] = 'failed'
       main.append(container)
       fail(container, error)
     },
   }
-
-  function discard(shown: Shown): void {
-    leave(shown)
-    shown.container.remove()
-  }
 }
 export type Outlet = ReturnType<typeof createOutlet>
+
+/** A view that has thrown after it was shown is not used again. */
+const isReady = ({ container }: Shown): boolean => container.dataset['remoteState'] === String(WIRE_CODE.ready)
+
+function payloadOf(reply: CarriedReply, { log }: Pick<Shell, 'log'>): ViewPayload {
+  const carried = stateOf(reply.codeToEval)
+  if (carried === undefined) {
+    log('invalid eval code', reply.appName)
+    throw new FinalError('invalid eval code')
+  }
+  return carried.state as ViewPayload
+}
+
+type AttachOptions = {
+  readonly container: HTMLElement
+  readonly hydrate: boolean
+  readonly onLaterError: (error: unknown) => void
+}
+
+async function attachView(
+  platform: Platform,
+  reply: CarriedReply,
+  { view, state, page }: ViewPayload,
+  { container, hydrate, onLaterError }: AttachOptions,
+): Promise<Shown> {
+  const { client, done } = await readyClient(platform, reply)
+  try {
+    const piece = { kind: 'view', name: view, state, page } as const
+    const { shell } = platform
+    const attachment = await attachShown(client, { shell, container, piece, hydrate, onLaterError })
+    container.dataset['remoteState'] = String(WIRE_CODE.ready)
+    return { attachment, release: done, container, view, remote: reply.appName }
+  } catch (error) {
+    done()
+    throw error
+  }
+}
+
+function leave(shown: Shown | null): void {
+  shown?.attachment.detach()
+  shown?.release()
+}
+
+function discard(shown: Shown): void {
+  leave(shown)
+  shown.container.remove()
+}
+
+function removeViews(main: HTMLElement, except?: HTMLElement): void {
+  for (const element of main.querySelectorAll<HTMLElement>(':scope > [data-view]'))
+    if (element !== except) element.remove()
+}

@@ -6,14 +6,14 @@ export const CONFIG_RETRY: RetryPlan = { retries: 5, firstDelayMs: 1000, factor:
 export const REDIRECT_RETRY: RetryPlan = { retries: 5, firstDelayMs: 200, factor: 1 }
 export const BLOCK_RETRY: RetryPlan = { retries: 2, firstDelayMs: 200, factor: 1 }
 
-/** The waits between the tries, in order. */
+/** The delays between the attempts, in order. */
 export function delaysOf({ retries, firstDelayMs, factor }: RetryPlan): number[] {
   return Array.from({ length: retries }, (_, index) => firstDelayMs * factor ** index)
 }
 
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>
 
-/** Tries again as the plan says; an aborted work is not tried again. */
+/** Retries as planned; aborted work and a FinalError are not retried. */
 export async function withRetry<T>(
   plan: RetryPlan,
   work: (attempt: number) => Promise<T>,
@@ -37,7 +37,7 @@ export async function withRetry<T>(
   }
 }
 
-/** An answer that another try would not change: not found, moved, not allowed. */
+/** An answer that a retry would not change: not found, moved, not allowed. */
 export class FinalError extends Error {
   override readonly name: string = 'FinalError'
 }

@@ -37,7 +37,7 @@ export const BETTING = {
   totoNext: { ...TOTO, path: '/toto/:section?/next' },
   totoCoupons: { ...TOTO, path: '/toto/:section?/coupons' },
   totoDraws: { ...TOTO, path: '/toto/:section?/draws' },
-  // The address is spelled so in the specification.
+  // Spelled like this in the specification.
   totoNominees: { ...TOTO, path: '/toto/:section?/nonimees' },
 
   lotto: { ...LOTTO, path: '/lotto/:sectionName?/:lottoId?', parent: 'home' },

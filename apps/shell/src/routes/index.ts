@@ -1,5 +1,4 @@
-export { href, pathOf, standsAlone, type RouteParams } from './href.ts'
-export { locate, type Located } from './locate.ts'
+export { href, pathOf, standsAlone, type RouteParams, locate, type Located } from './locate.ts'
 export {
   AVAILABLE_ROUTES,
   breadcrumbsOf,

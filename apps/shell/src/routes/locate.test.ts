@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { href } from './href.ts'
-import { locate } from './locate.ts'
-import { ROUTE_NAMES, ROUTES, type RouteName } from './table.ts'
+import { href, locate } from './locate.ts'
+import { ROUTE_NAMES, type RouteName, ROUTES } from './table.ts'
 
 /** Every path of sections 2.1 to 2.5 and those the site adds, without their language. */
 const SPECIFIED: readonly (readonly [path: string, name: RouteName, params?: Record<string, string>])[] = [

@@ -10,7 +10,7 @@ const OFFICE = {
   parent: 'officeAccount',
 } as const
 const CASHIER = { ...OFFICE, remote: 'cashier' } as const
-/** A banned player can always ask why, look after limits and prove who they are. */
+/** A banned player can always contact support, manage limits and verify their identity. */
 const OPEN_UNDER_BAN = { ...OFFICE, ban: 'allowed' } as const
 
 export const OFFICE_ROUTES = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { href, standsAlone } from './href.ts'
+import { href, standsAlone } from './locate.ts'
 import { AVAILABLE_ROUTES, breadcrumbsOf, indexableRoutes, PAGE_NAMES, pageOf, parentOf } from './page.ts'
-import { isRouteName, ROUTE_NAMES, routeOf, type RouteName } from './table.ts'
+import { isRouteName, ROUTE_NAMES, type RouteName, routeOf } from './table.ts'
 
 const where = (holds: (name: RouteName) => boolean) => ROUTE_NAMES.filter(holds)
 

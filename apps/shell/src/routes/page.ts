@@ -1,7 +1,7 @@
 import { invariant } from '@evens/kernel'
-import { standsAlone } from './href.ts'
+import { standsAlone } from './locate.ts'
 import type { PageSpec } from './spec.ts'
-import { isPageName, isRouteName, ROUTE_NAMES, routeOf, type PageName, type RouteName } from './table.ts'
+import { isPageName, isRouteName, type PageName, ROUTE_NAMES, type RouteName, routeOf } from './table.ts'
 
 /** A page's entry with everything that can be derived for it. */
 export type Page = Omit<PageSpec, 'parent' | 'dictionaries' | 'redirect'> & {
@@ -52,7 +52,7 @@ export function indexableRoutes(): readonly PageName[] {
   return PAGE_NAMES.filter((name) => pageOf(name).indexable === true && standsAlone(name))
 }
 
-/** What a site's available routes can name; all of them is a site that offers everything. */
+/** The flags that a site's available routes may contain; a site with all of them offers everything. */
 export const AVAILABLE_ROUTES: readonly string[] = [
   ...new Set(ROUTE_NAMES.map((name) => routeOf(name).available).filter((flag) => flag !== undefined)),
 ]

@@ -11,7 +11,7 @@ const PROMO = {
 const BONUS = { ...PROMO, parent: 'bonuses' } as const
 const OFFER = { ...PROMO, parent: 'bonusesOffers' } as const
 
-/** Each bonus route has an offer twin with the same parameters; the promoBonusToOffer setting says which of them lives. */
+/** Each bonus route has an offer twin with the same parameters; the promoBonusToOffer setting selects one of them. */
 export const PROMO_ROUTES = {
   bonuses: { ...PROMO, path: '/bonuses/:section(rules)?', view: 'bonuses' },
   bonusesOffers: { ...PROMO, path: '/offers/:section(rules)?', view: 'bonuses' },
@@ -22,7 +22,7 @@ export const PROMO_ROUTES = {
   bonus: { ...BONUS, path: '/bonus/:bonusId/:section(rules)?', view: 'bonus' },
   bonusOffer: { ...OFFER, path: '/offer/:bonusId/:section(rules)?', view: 'bonus' },
 
-  /** The list's address with an id after it is how people shorten a bonus's address. */
+  /** People shorten a bonus's address to the list's address with an id. */
   bonusByList: {
     path: '/bonuses/:bonusId',
     available: 'promo',

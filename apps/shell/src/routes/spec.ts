@@ -23,15 +23,15 @@ export type MenuTheme = 'sports' | 'esports' | 'casino' | 'office' | 'info' | 'n
 /** `payment-setting`: a login is required only while the site's only-for-authorized setting is on. */
 export type Auth = 'required' | 'anonymous-only' | 'payment-setting'
 
-/** How a route behaves under a ban. Without an entry, a banned player does not get there. */
+/** Access to a route under a ban. Without an entry a banned player has none. */
 export type BanRule =
   | 'allowed'
-  /** Only there under a ban: without one the player is sent home. */
+  /** Exists only under a ban: without one the player is redirected home. */
   | 'ban-only'
   /** Only under the ban levels that leave withdrawals open. */
   | 'withdrawal'
 
-/** Where a route without a page of its own leads; the query goes along. */
+/** Target of a route without a page of its own; the query is passed on. */
 export type RouteRedirect = {
   readonly to: string
   readonly params?: Params
@@ -39,7 +39,7 @@ export type RouteRedirect = {
   readonly status: 301 | 302
 }
 
-/** What the guards go by. */
+/** The part of a route that the guards use. */
 export type RouteRules = {
   readonly path: `/${string}`
   readonly auth?: Auth
@@ -51,11 +51,11 @@ export type RouteRules = {
   readonly switch?: SwitchName
   readonly ban?: BanRule
   readonly quickCoupon?: true
-  /** A page that only a block or maintenance leads to. */
+  /** A page shown only for a block or maintenance. */
   readonly status?: true
 }
 
-/** A route that is shown. */
+/** A route with a page. */
 export type PageSpec = RouteRules & {
   readonly remote: RemoteName
   /** The remote's name of the view; routes of one remote may share a view. */
@@ -63,9 +63,9 @@ export type PageSpec = RouteRules & {
   readonly layout: Layout
   readonly footer: FooterTheme
   readonly menu: MenuTheme
-  /** The page above it in the breadcrumbs; home when nothing is said. */
+  /** The page above it in the breadcrumbs; home by default. */
   readonly parent?: string
-  /** Shows what belongs to one browser, signed in or not: it is drawn for each who asks, and kept nowhere. */
+  /** Shows data of one browser, signed in or not: it is rendered for each request and never cached. */
   readonly personal?: true
   /** May be found by search engines. */
   readonly indexable?: true
@@ -74,7 +74,7 @@ export type PageSpec = RouteRules & {
   readonly redirect?: never
 }
 
-/** A route that only leads on. */
+/** A route that only redirects. */
 export type RedirectSpec = RouteRules & {
   readonly redirect: (params: Params, query: Pick<URLSearchParams, 'has' | 'get'>) => RouteRedirect
 }

@@ -118,7 +118,7 @@ const ACCOUNT_ROUTES = {
   },
   legacyAction: {
     path: '/user/action.php',
-    // Earlier letters carried the word as a name or as the value of "action".
+    // Old e-mails had the word as a parameter name or as the value of "action".
     redirect: (_params, query) =>
       query.has('forgot') || query.get('action') === 'forgot'
         ? { to: 'passwordReset', status: 301 }
@@ -141,7 +141,7 @@ const GAMES_ROUTES = {
   games: { ...GAMES, path: '/games', view: 'lobby', parent: 'home' },
   game: { ...GAMES, path: '/games/:gameRoute', view: 'game', footer: 'compact' },
   gamesLanding: { ...GAMES, path: '/games/landing/:landing', view: 'landing' },
-  /** An address of earlier editions. Guard 21 finds its game; without one it leads to the index. */
+  /** An address of earlier editions. Guard 21 finds its game; without one it redirects to the index. */
   gameLegacy: {
     path: '/game/:gameRoute?',
     available: 'games',
@@ -181,7 +181,7 @@ const TECHNICAL_ROUTES = {
   error: { ...TECHNICAL, path: '/error', view: 'error', layout: 'default', footer: 'compact' },
 } as const satisfies Record<string, RouteSpec>
 
-/** Where a payment provider sends the player back to. A ban must not hide what became of the money. */
+/** Return pages of payment providers. A ban must not hide the outcome of a payment. */
 const RETURN = {
   remote: 'cashier',
   view: 'payment-return',
@@ -217,7 +217,7 @@ export const ROUTES = {
 } as const satisfies Record<string, RouteSpec>
 
 export type RouteName = keyof typeof ROUTES
-/** The routes that are shown, without those that only lead on. */
+/** The routes with a page, without those that only redirect. */
 export type PageName = {
   [N in RouteName]: (typeof ROUTES)[N] extends Pick<RedirectSpec, 'redirect'> ? never : N
 }[RouteName]

@@ -4,7 +4,7 @@ import { AVAILABLE_ROUTES, pathOf, type RouteName } from '../routes/index.ts'
 
 type ANavigation = Partial<Omit<Navigation, 'query' | 'from'>> & { readonly from?: RouteName | Navigation['from'] }
 
-/** A click in the browser, from home to the information about us, unless the test says otherwise. */
+/** A click in the browser, from home to the about page, unless overridden. */
 export function aNavigation(over: ANavigation = {}): Navigation {
   const { to = 'about', params = {}, search = '', from = 'home', ...rest } = over
   return {
@@ -30,7 +30,7 @@ type ASite = Partial<Omit<SiteFacts, 'switches' | 'routes'>> & {
   readonly routes?: Partial<SiteFacts['routes']>
 }
 
-/** A site that speaks English, Russian and Arabic, Russian first, and offers everything. */
+/** A site in English, Russian and Arabic, Russian by default, that offers everything. */
 export function aSite({ switches, routes, ...rest }: ASite = {}): SiteFacts {
   const defaults = Object.fromEntries(Object.entries(SWITCHES).map(([name, { default: on }]) => [name, on]))
   return {
@@ -47,7 +47,7 @@ export function aPlayer(over: Partial<PlayerFacts> = {}): PlayerFacts {
   return { id: '7', banLevel: 0, banVersion: 2, isTermsChanged: false, ...over }
 }
 
-/** Someone at a desktop who has not signed in. */
+/** An anonymous visitor at a desktop. */
 export function aVisitor(over: Partial<VisitorFacts> = {}): VisitorFacts {
   return {
     player: null,
@@ -67,7 +67,7 @@ type SomeFacts = Partial<Omit<Facts, 'site' | 'visitor'>> & {
   readonly visitor?: Partial<VisitorFacts>
 }
 
-/** An open site and an ordinary visitor: nothing stops them. */
+/** An open site and an ordinary visitor: no guard objects. */
 export function someFacts({ site, visitor, ...rest }: SomeFacts = {}): Facts {
   return {
     site: aSite(site),

@@ -2,7 +2,7 @@ import type { CaptchaChallenge } from '@evens/contracts'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-// Gets a challenge and answers with its solution, or with null.
+// Solves a captcha challenge and posts the solution, or null.
 
 addEventListener('message', ({ data }: MessageEvent<CaptchaChallenge>) => {
   void solveChallenge({ challenge: data, deriveKey })

@@ -1,10 +1,10 @@
 import type { DeviceRecord, DeviceToken } from '@evens/contracts'
 import { getThumbmark } from '@thumbmarkjs/thumbmarkjs'
 
-/** What asks others, needs a permission, or is another at every visit. */
+/** Components that contact other hosts, need a permission or differ at every visit. */
 const LEFT_OUT = ['fonts', 'permissions', 'speech', 'webrtc']
 
-/** Looks at the machine and has the site sign which device it is. Nobody else is told. */
+/** Fingerprints the device and has the site sign it. The data goes to no other host. */
 export default async function deviceRecord(): Promise<DeviceRecord> {
   const { components } = await getThumbmark({ logging: false, exclude: LEFT_OUT })
   const response = await fetch(new URL(/* @vite-ignore */ 'register', import.meta.url), {

@@ -1,7 +1,7 @@
 import { currencyToShow } from '@evens/kernel'
 import { verifyProof, webCrypt, type ProofStep, type Told, type Verified } from '@evens/rules/proof'
 
-// The script of a page that is kept with a proof and checks it without the site: no connection, no other file.
+// Script of the page that is saved with a proof and verifies it offline: no connection, no other file.
 
 type Texts = Readonly<Record<string, string>>
 const ALL = JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Readonly<Record<string, Texts>>
@@ -29,7 +29,7 @@ function amount(units: bigint, currency: string): string {
   const { exponent } = currencyToShow(currency)
   const digits = String(units).padStart(exponent + 1, '0')
   const decimal = exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
-  // As text: a number would lose the end of a large one.
+  // Formatted from text: a number would lose the last digits of a large amount.
   return `${new Intl.NumberFormat(language, { minimumFractionDigits: exponent }).format(decimal as `${number}`)} ${currency}`
 }
 
@@ -150,7 +150,7 @@ function draw(): void {
   })
   const input = make('input', { type: 'file', accept: '.json,application/json' }) as HTMLInputElement
   input.addEventListener('change', () => void verify(input.files?.[0]))
-  // A page of a disk has cryptography in every current browser; one that has none cannot check anything.
+  // Every current browser offers crypto to a page opened from disk; without it nothing can be verified.
   const hasCrypto = (crypto as { readonly subtle?: SubtleCrypto }).subtle !== undefined
   document
     .getElementById('root')

@@ -1,16 +1,14 @@
-import { cacheName, clearLeftovers } from './cache-names.ts'
-import { fetchPlan, mayKeep, offlinePages } from './fetch-plan.ts'
-import { readMessage } from './messages.ts'
-import { ownVersion, scope, type WorkerFetch } from './scope.ts'
+import { cacheName, clearLeftovers, fetchPlan, mayCache, offlinePages } from './caching.ts'
+import { ownVersion, readMessage, scope, type WorkerFetch } from './scope.ts'
 
-// The installed application: pages come from the network, versioned files from the cache, and without a network there
-// is a page that says so. No other page is ever kept, since pages are made for one visitor.
+// The installed application: pages come from the network, versioned files from the cache, and without a network an
+// offline page is shown. No other page is cached, since pages are rendered for one visitor.
 
 const CACHE = cacheName(ownVersion())
 
-scope.addEventListener('install', (event) => event.waitUntil(keepOfflineFiles()))
+scope.addEventListener('install', (event) => event.waitUntil(cacheOfflineFiles()))
 
-async function keepOfflineFiles(): Promise<void> {
+async function cacheOfflineFiles(): Promise<void> {
   const reply = await fetch('/pwa-files.json')
   if (!reply.ok) throw new Error(`pwa-files.json answered ${reply.status}`)
   const cache = await caches.open(CACHE)
@@ -21,7 +19,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 async function begin(): Promise<void> {
   await clearLeftovers(caches, ownVersion())
-  // A page need not wait until the worker has woken up. Not every browser can.
+  // With preload a page need not wait for the worker to start. Not every browser has it.
   await scope.registration.navigationPreload?.enable()
 }
 
@@ -47,9 +45,9 @@ async function page({ request, preloadResponse }: WorkerFetch): Promise<Response
 
 async function versionedFile(event: WorkerFetch): Promise<Response> {
   const cache = await caches.open(CACHE)
-  const kept = await cache.match(event.request, { ignoreVary: true })
-  if (kept !== undefined) return kept
+  const cached = await cache.match(event.request, { ignoreVary: true })
+  if (cached !== undefined) return cached
   const response = await fetch(event.request)
-  if (mayKeep(response)) event.waitUntil(cache.put(event.request, response.clone()))
+  if (mayCache(response)) event.waitUntil(cache.put(event.request, response.clone()))
   return response
 }

@@ -1,5 +1,5 @@
 import type { PlayerTopic } from '@evens/contracts/live'
-import { CallError } from '../call.ts'
+import { CallError } from '../shell/call.ts'
 
 export type QueryState<T = unknown> = {
   readonly data: T | undefined
@@ -16,23 +16,23 @@ export type QuerySpec<T = unknown> = {
   readonly fetch: (signal: AbortSignal) => Promise<T>
   /** The data is out of date as soon as one of these has changed. */
   readonly topics: readonly PlayerTopic[]
-  /** Polls while somebody looks, besides. */
+  /** Also polls while a component is subscribed. */
   readonly everyMs: PollEvery<T> | null
 }
 
 type Timers = {
   readonly nowMs: () => number
-  /** A page that nobody sees asks for nothing; it is told of everything when it is seen again. */
+  /** A hidden page makes no requests; it is refreshed when it is visible again. */
   readonly isHidden: () => boolean
   /** Returns a function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void
 }
 
-/** Somebody who comes so soon after a request takes its reply: components that appear together ask once. */
+/** A subscriber this soon after a request uses its reply: components that mount together make one request. */
 const FRESH_MS = 2000
 /** A notification and the page's own invalidation of the same change come within a tick of the socket. */
 const COALESCE_MS = 100
-/** Data that nobody looks at is kept for the way back, up to so many replies. */
+/** Unused replies are kept for going back, up to this many. */
 const IDLE_MAX = 40
 
 const EMPTY: QueryState = { data: undefined, error: null, isFetching: false }
@@ -79,9 +79,9 @@ function change(entry: Entry, state: Partial<QueryState>): void {
   for (const listener of entry.listeners) listener()
 }
 
-/** When an entry is fetched: now, soon, or by its poll. One request at a time. */
+/** Schedules requests of an entry: now, soon, or by its poll. One request at a time. */
 function createFetching(timers: Timers, onError: (key: string, error: CallError) => void) {
-  /** A request that is due soon covers the poll, which begins anew after it. */
+  /** A request that is due soon replaces the poll, which is scheduled again after it. */
   function schedule(entry: Entry, ms: number | null): void {
     entry.cancelTimer()
     entry.isDue = false
@@ -111,7 +111,7 @@ function createFetching(timers: Timers, onError: (key: string, error: CallError)
       (data) => ({ data, error: null }),
       (caught: unknown) => ({ error: CallError.of(caught) }),
     )
-    // Aborted, or replaced by data that came another way.
+    // Aborted, or replaced by `put`.
     if (entry.request !== request) return
     entry.request = null
     if (reply.error === null) entry.askedMs = askedMs
@@ -164,17 +164,17 @@ export function createQueryCache(timers: Timers, onError: (key: string, error: C
   return {
     get: (key: string): QueryState => entries.get(key)?.state ?? EMPTY,
 
-    /** Data that came another way: the reply of a mutation, or the server's own page. */
+    /** Stores data from elsewhere: the reply of a mutation, or the server's page. */
     put(key: string, data: unknown): void {
       const entry = entryOf(key)
-      // A request that is under way may have been answered before it.
+      // A pending request may return older data.
       drop(entry)
       entry.askedMs = timers.nowMs()
       change(entry, { data, error: null, isFetching: false })
       if (entry.listeners.size > 0) schedulePoll(entry)
     },
 
-    /** Fetches unless the data is fresh, and again whenever it is out of date. Returns a function that ends it. */
+    /** Fetches unless the data is fresh, and whenever it becomes stale. Returns a function that unsubscribes. */
     watch({ key, fetch: fetchIt, topics, everyMs }: QuerySpec, listener: () => void): () => void {
       const entry = entryOf(key)
       if (entry.listeners.size === 0) Object.assign(entry, { polls: 0, everyMs: null })
@@ -191,27 +191,27 @@ export function createQueryCache(timers: Timers, onError: (key: string, error: C
       }
     },
 
-    /** At once, whatever is under way; resolves when the data is there. */
+    /** Fetches at once, replacing a pending request; resolves when the data is there. */
     refetch(key: string): Promise<void> {
       const entry = entryOf(key)
       drop(entry)
       return fetch(entry)
     },
 
-    /** Fetched again soon, however often it is said. */
+    /** Marks the data as stale; several calls lead to one request. */
     outdate: (key: string): void => outdate(entryOf(key)),
 
-    /** Those that are looked at are fetched again, soon; the others when somebody comes back to them. */
+    /** Entries with subscribers are fetched again soon, the others with their next subscriber. */
     invalidate(topics: readonly PlayerTopic[]): void {
       for (const entry of entries.values()) if (topics.some((topic) => entry.topics.has(topic))) outdate(entry)
     },
 
-    /** For a page that was hidden or offline: what is older than this is fetched again. */
+    /** Refetches entries older than this; for a page that was hidden or offline. */
     refreshOlderThan(ms: number): void {
       for (const entry of entries.values()) if (timers.nowMs() - entry.askedMs > ms) outdate(entry)
     },
 
-    /** Another player, or none: nothing of the one before is kept. */
+    /** The player has changed: drops all data of the previous one. */
     clear(): void {
       for (const entry of entries.values()) {
         drop(entry)

@@ -1,15 +1,15 @@
 import type { CallName, CallsBy, ReplyOf } from '@evens/contracts'
 import type { PlayerTopic } from '@evens/contracts/live'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { CallApi, CallArguments } from '../call.ts'
-import type { Shell } from '../shell.ts'
-import { useStore } from '../store.ts'
-import { useShell } from '../tree.tsx'
+import type { CallApi, CallArguments } from '../shell/call.ts'
+import type { Shell } from '../shell/shell.ts'
+import { useStore } from '../shell/store.ts'
+import { useShell } from '../shell/tree.tsx'
 import { createQueryCache, type PollEvery, type QueryCache, type QueryState } from './query-cache.ts'
 
 const caches = new WeakMap<CallApi, QueryCache>()
 
-/** A page that was hidden for longer than this shows nothing old when it is looked at again. */
+/** Data older than this is refreshed when a hidden page becomes visible again. */
 const HIDDEN_MS = 30_000
 
 type CacheShell = Pick<Shell, 'call' | 'events' | 'log' | 'player'>
@@ -45,28 +45,28 @@ export function queriesOf({ call, events, log, player }: CacheShell): QueryCache
 export const queryKey = (name: CallName, input: unknown): string => `${name} ${JSON.stringify(input ?? {})}`
 
 export type QueryOptions<T> = {
-  /** Data of the server's rendering: it counts as just fetched. The same object at every rendering. */
+  /** Data of the server's page: it counts as just fetched. Must be the same object at every render. */
   readonly initial?: T
-  /** Fetched again when one of these changes. */
+  /** Topics whose change invalidates the data. */
   readonly on?: readonly PlayerTopic[]
-  /** Polls besides. A function has to be the same at every rendering. */
+  /** Also polls. A function has to be the same at every render. */
   readonly everyMs?: PollEvery<T>
-  /** Fetched again when it changes, besides. */
+  /** A change of this value also refetches. */
   readonly again?: string
-  /** A visitor may read it too; else what depends on topics is read for players alone. */
+  /** Also fetched for visitors; otherwise a query with topics is for players only. */
   readonly isPublic?: boolean
-  /** Nothing is asked while it is false. */
+  /** Nothing is fetched while it is false. */
   readonly enabled?: boolean
-  /** While another question is on its way, its predecessor's answer is shown. */
+  /** Shows the previous query's data while the next one is loading. */
   readonly keepPrevious?: boolean
 }
 
 export type Query<T> = QueryState<T> & {
-  /** The data answers the question before this one. */
+  /** The data belongs to the previous query. */
   readonly isPrevious: boolean
   /** Resolves when the data is there, or the request has failed. */
   readonly refetch: () => Promise<void>
-  /** Fetched again soon, however often it is said. */
+  /** Marks the data as stale; several calls lead to one request. */
   readonly outdate: () => void
   /** Replaces the data, with the reply of a mutation for instance. */
   readonly put: (data: T) => void
@@ -80,7 +80,7 @@ const seen = new WeakSet<object>()
 const isUnseen = (initial: unknown): initial is object =>
   typeof initial === 'object' && initial !== null && !seen.has(initial)
 
-/** Reads from the API: cached, shared, fetched again when it is out of date. Nothing is fetched on the server. */
+/** Reads from the API: cached, shared, refetched when stale. Nothing is fetched on the server. */
 export function useQuery<N extends CallsBy<'GET'>>(
   name: N,
   input: CallArguments<N>[0],
@@ -108,7 +108,7 @@ export function useQuery<N extends CallsBy<'GET'>>(
   const cache = queriesOf(shell)
   const key = queryKey(name, input)
   const topics = on.join()
-  // Without a player there is nothing of theirs to read.
+  // Without a player there is no player data to read.
   const isSignedIn = useStore(shell.player, (player) => player !== null)
   const isActive = enabled && (topics === '' || isPublic || isSignedIn)
 
@@ -153,8 +153,24 @@ export function useQuery<N extends CallsBy<'GET'>>(
   }
 }
 
-/** Says what the page has just changed, so that everything that shows it is fetched again. */
+/** Invalidates the topics that the page has just changed. */
 export function useInvalidate(): (...topics: readonly PlayerTopic[]) => void {
   const { events } = useShell()
   return useCallback((...topics) => events.emit('player.changed', { topics }), [events])
+}
+
+/**
+ * The current time, updated every `everyMs`; null on the server and in the first frame, so that both render the same.
+ * With `serverMs`, the server's time when it was received, that clock runs on instead of the browser's.
+ */
+export function useNow(everyMs: number, serverMs: number | null = null): number | null {
+  const [nowMs, setNowMs] = useState<number | null>(null)
+  useEffect(() => {
+    const startedMs = performance.now()
+    const tick = (): void => setNowMs(serverMs === null ? Date.now() : serverMs + performance.now() - startedMs)
+    tick()
+    const timer = setInterval(tick, everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs, serverMs])
+  return nowMs
 }

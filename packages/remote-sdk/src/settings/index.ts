@@ -1,5 +1,4 @@
-export { ColumnSettings } from './columns.tsx'
 export { LanguageAndTimeSettings } from './language-and-time.tsx'
-export { ListSettings } from './lists.tsx'
+export { ColumnSettings, ListSettings } from './lists.tsx'
 export { LookSettings } from './look.tsx'
 export { OddsSettings } from './odds.tsx'

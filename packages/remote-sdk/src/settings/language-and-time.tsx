@@ -1,12 +1,9 @@
-import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { useNow, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Chip, Cluster, Section, Stack } from '@evens/ui'
 import { Select, Switch } from '@evens/ui/form'
 import { useId } from 'react'
-import type { SettingsProps } from './level.ts'
-import { samePageIn } from './same-page.ts'
-import { zoneOptions } from './time-zones.ts'
-import { useNow } from '../data/use-now.ts'
-import { useSettings } from './use-settings.ts'
+import { zoneName } from '../format/locale.ts'
+import { type SettingsProps, useSettings } from './switches.tsx'
 import styles from './settings.module.css'
 
 export function LanguageAndTimeSettings({ level = 3 }: SettingsProps) {
@@ -70,4 +67,23 @@ function Languages() {
       </Cluster>
     </Stack>
   )
+}
+
+/** The address of this page in another language; the query goes along. */
+export function samePageIn(language: string, fullPath: string): string {
+  return fullPath.replace(/^\/[a-z]{2}(?=[/?#]|$)/, `/${language}`)
+}
+
+/** Every offset that clocks on earth are set to. */
+const OFFSETS = [
+  -12, -11, -10, -9.5, -9, -8, -7, -6, -5, -4, -3.5, -3, -2.5, -2, -1, 0, 1, 2, 3, 3.5, 4, 4.5, 5, 5.5, 5.75, 6, 6.5, 7,
+  8, 8.75, 9, 9.5, 10, 10.5, 11, 12, 12.75, 13, 13.75, 14,
+]
+
+type ZoneOption = { readonly value: string; readonly label: string }
+
+/** The offered offsets. The current one is in the list even if it is unusual. */
+export function zoneOptions(current: number): ZoneOption[] {
+  const offsets = OFFSETS.includes(current) ? OFFSETS : [...OFFSETS, current].toSorted((a, b) => a - b)
+  return offsets.map((hours) => ({ value: String(hours), label: zoneName(hours) }))
 }

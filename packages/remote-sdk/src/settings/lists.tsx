@@ -1,9 +1,7 @@
-import { useText } from '@evens/remote-sdk'
-import { Section, Stack } from '@evens/ui'
+import { useShell, useText } from '@evens/remote-sdk'
+import { Button, Section, Stack } from '@evens/ui'
 import { RadioGroup, Switch } from '@evens/ui/form'
-import type { SettingsProps } from './level.ts'
-import { KeptNote, Switches, type SwitchSpec } from './switches.tsx'
-import { useSettings } from './use-settings.ts'
+import { KeptNote, type SettingsProps, Switches, type SwitchSpec, useSettings } from './switches.tsx'
 
 const SWITCHES: readonly SwitchSpec[] = [
   {
@@ -30,7 +28,7 @@ const PICTURE: readonly SwitchSpec[] = [
   },
 ]
 
-/** What lists of games and a game's own page show. All but the grouping is remembered in functional cookies. */
+/** Contents of event lists and event pages. All but the grouping is stored in functional cookies. */
 export function ListSettings({ level = 3 }: SettingsProps) {
   const t = useText()
   const [settings, change] = useSettings()
@@ -71,6 +69,31 @@ export function ListSettings({ level = 3 }: SettingsProps) {
           onChange={(value) => change({ marketDisplaySettings: Number(value) })}
         />
         <KeptNote notKeptKey="shell_lists_not_kept" />
+      </Stack>
+    </Section>
+  )
+}
+
+const COLUMN_SWITCHES: readonly SwitchSpec[] = [
+  { setting: 'leftSectionDisplayState', name: 'shell-left', labelKey: 'shell_column_left' },
+  { setting: 'rightSectionDisplayState', name: 'shell-right', labelKey: 'shell_column_right' },
+  { setting: 'isShowSportsOnly', name: 'shell-sports-only', labelKey: 'shell_sports_only' },
+]
+
+/** The side columns. They are stored in functional cookies; without consent they last as long as the page. */
+export function ColumnSettings({ level = 3 }: SettingsProps) {
+  const t = useText()
+  const { modals } = useShell()
+  return (
+    <Section level={level} title={t('shell_settings_columns')}>
+      <Stack>
+        <Switches specs={COLUMN_SWITCHES} />
+        <KeptNote notKeptKey="shell_columns_not_kept" />
+        <div>
+          <Button icon="cookie" onClick={() => modals.open('cookie-agreement')}>
+            {t('shell_cookies_choose')}
+          </Button>
+        </div>
       </Stack>
     </Section>
   )

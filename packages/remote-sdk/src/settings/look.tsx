@@ -1,10 +1,8 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { Section, Stack } from '@evens/ui'
 import { RadioGroup, Switch } from '@evens/ui/form'
-import type { SettingsProps } from './level.ts'
-import { oddsInView } from './odds-options.ts'
-import { Switches, type SwitchSpec } from './switches.tsx'
-import { useSettings } from './use-settings.ts'
+import { oddsInView } from './odds.tsx'
+import { type SettingsProps, Switches, type SwitchSpec, useSettings } from './switches.tsx'
 
 const THEMES = [
   { value: '0', labelKey: 'shell_theme_light' },

@@ -1,8 +1,17 @@
 import { cookiesAgreement, type GlobalSettings } from '@evens/contracts/settings'
-import { useText } from '@evens/remote-sdk'
+import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Switch } from '@evens/ui/form'
-import { useSettings } from './use-settings.ts'
 import styles from './settings.module.css'
+
+/** The heading level: 2 on a page of its own, 3 in the dialog. */
+export type SettingsProps = { readonly level?: 2 | 3 }
+
+/** The visitor's settings, and a setter that merges a change into them; it applies at once and is stored. */
+export function useSettings(): readonly [GlobalSettings, (changed: Partial<GlobalSettings>) => void] {
+  const { settings } = useShell()
+  const current = useStore(settings)
+  return [current, (changed) => settings.set((before) => ({ ...before, ...changed }))]
+}
 
 type ZeroOrOne = {
   readonly [Name in keyof GlobalSettings]: GlobalSettings[Name] extends 0 | 1 ? Name : never
@@ -15,7 +24,7 @@ export type SwitchSpec = {
   readonly hintKey?: string
 }
 
-/** Settings that are on or off. */
+/** A switch for each setting that is stored as 0 or 1. */
 export function Switches({ specs }: { readonly specs: readonly SwitchSpec[] }) {
   const t = useText()
   const [settings, change] = useSettings()
@@ -31,7 +40,7 @@ export function Switches({ specs }: { readonly specs: readonly SwitchSpec[] }) {
   ))
 }
 
-/** How long what is kept in functional cookies lasts. */
+/** Tells the visitor whether these settings outlive the page: they are in functional cookies, which need consent. */
 export function KeptNote({ notKeptKey }: { readonly notKeptKey: string }) {
   const t = useText()
   const [{ cookiesAgreeType }] = useSettings()

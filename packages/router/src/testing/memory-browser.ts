@@ -1,4 +1,4 @@
-import type { BrowserPort, Entry, Scroll } from '../browser-port.ts'
+import type { BrowserPort, Entry, Scroll } from '../history.ts'
 
 type Held = { readonly href: string; readonly state: Entry | null }
 

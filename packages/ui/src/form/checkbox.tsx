@@ -23,10 +23,10 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
 
 export type SwitchProps = ToggleProps
 
-// The browser tells the state of a checkbox by itself, whatever its role.
+// The browser exposes a checkbox's state to assistive technology in any role.
 const SWITCH = { type: 'checkbox', role: 'switch' } as const
 
-/** Works at once, unlike a checkbox that waits for its form. */
+/** Applies at once, unlike a checkbox, which waits for its form. */
 export function Switch({ label, hint, error, className, id, ...rest }: SwitchProps) {
   const ids = useFieldIds(id, { hint, error })
   return (

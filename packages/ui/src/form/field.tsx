@@ -2,7 +2,7 @@ import { classNames, Icon } from '@evens/ui'
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** What every field says about itself. */
+/** The texts of every field. */
 export type FieldTexts = {
   readonly label: ReactNode
   /** A short word beside the label, such as that the field may stay empty. */
@@ -11,7 +11,7 @@ export type FieldTexts = {
   readonly error?: ReactNode
 }
 
-/** The names by which a control, its hint and its error know one another. */
+/** Ids that connect a control with its hint and its error. */
 export function useFieldIds(given: string | undefined, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const made = useId()
   const id = given ?? made

@@ -44,7 +44,7 @@ export type NumberFieldProps = FieldTexts &
     readonly unit?: ReactNode
   }
 
-/** A text input, not a number input: that one drops what it cannot read and steps when the wheel turns. */
+/** A text input: a number input drops what it cannot parse and changes when the wheel turns. */
 export function NumberField({ label, note, hint, error, unit, className, id, ...rest }: NumberFieldProps) {
   const ids = useFieldIds(id, { hint, error })
   return (

@@ -1,4 +1,4 @@
-// Where each of our icon names comes from. The build makes one sprite of them; the browser only knows the names.
+// The source of each icon name. The build makes one sprite of them; the browser only knows the names.
 
 /** Interface icons: our name, and the icon of the Lucide set that draws it. */
 export const UI_ICONS = {

@@ -22,13 +22,13 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
 
 export type LiveBadgeProps = { readonly className?: string | undefined; readonly children: ReactNode }
 
-/** The mark of what is being played now. */
+/** Marks an event in play. */
 export function LiveBadge({ className, children }: LiveBadgeProps) {
   return <span className={classNames(styles.badge, styles.onAir, className)}>{children}</span>
 }
 
 export type AgeMarkProps = {
-  /** What the mark means, in words. */
+  /** The meaning of the mark, for screen readers. */
   readonly label: string
   readonly className?: string | undefined
   readonly children: ReactNode

@@ -9,9 +9,9 @@ type ButtonLook = {
   readonly size?: 's' | 'm' | 'l' | undefined
   readonly icon?: IconName | undefined
   readonly iconEnd?: IconName | undefined
-  /** As wide as its place. */
+  /** Takes the full width. */
   readonly block?: boolean | undefined
-  /** Something it started is under way: it stays in focus and does nothing. */
+  /** An action is pending: the button keeps the focus and does nothing. */
   readonly busy?: boolean | undefined
   readonly children: ReactNode
 }
@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
 const IDLE = { type: 'button', onClick: undefined, 'aria-disabled': true, 'aria-busy': true } as const
 
 type IconButtonLook = {
-  /** What it does, in words: the name of the button, shown as a hint too. */
+  /** The button's accessible name, shown as a tooltip too. */
   readonly label: string
   readonly icon: IconName
   readonly variant?: 'ghost' | 'secondary' | 'primary' | undefined

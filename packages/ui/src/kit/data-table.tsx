@@ -1,15 +1,16 @@
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './data-table.module.css'
+import definitionListStyles from './definition-list.module.css'
 
 export type Column<Row> = {
   readonly id: string
   readonly header: ReactNode
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'start' | 'end' | 'centre' | undefined
-  /** Figures: one width each, at the end of the cell. */
+  /** Numbers: tabular figures, aligned to the end. */
   readonly numeric?: boolean | undefined
-  /** Names the row. */
+  /** The row's header cell. */
   readonly rowHeader?: boolean | undefined
 }
 
@@ -28,7 +29,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, empty, className } = props
   const captionId = useId()
   return (
-    // The frame takes the focus so that a wide table can be scrolled with the keyboard.
+    // The frame is focusable so that a wide table can be scrolled with the keyboard.
     <div className={classNames(styles.frame, className)} role="region" aria-labelledby={captionId} tabIndex={0}>
       <table className={styles.table}>
         <caption id={captionId} className={captionHidden ? 'ev-hidden' : styles.caption}>
@@ -77,4 +78,24 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
 
 function alignment({ align, numeric = false }: Pick<Column<never>, 'align' | 'numeric'>): string {
   return classNames(styles[align ?? (numeric ? 'end' : 'start')], numeric && 'ev-tabular')
+}
+
+export type DefinitionListProps = {
+  readonly items: readonly { readonly term: string; readonly description: ReactNode }[]
+  readonly layout?: 'rows' | 'tiles' | undefined
+  readonly className?: string | undefined
+}
+
+/** Facts by name. */
+export function DefinitionList({ items, layout = 'rows', className }: DefinitionListProps) {
+  return (
+    <dl className={classNames(definitionListStyles.list, definitionListStyles[layout], className)}>
+      {items.map(({ term, description }) => (
+        <div key={term} className={definitionListStyles.item}>
+          <dt className={definitionListStyles.term}>{term}</dt>
+          <dd className={definitionListStyles.description}>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

@@ -7,7 +7,7 @@ const IconPath = createContext('/sys-icons/dev')
 
 export type IconBaseProps = { readonly path: string; readonly children: ReactNode }
 
-/** Says where the sprite and the flags of this release lie. */
+/** Provides the base address of this release's sprite and flags. */
 export function IconBase({ path, children }: IconBaseProps) {
   return <IconPath value={path}>{children}</IconPath>
 }
@@ -24,7 +24,7 @@ export type IconProps = {
 }
 
 export function Icon({ name, size = 'm', label, className }: IconProps) {
-  // Names that end in start or end point along the line of text, so they turn with it.
+  // Icons named start or end point along the text direction, so they are mirrored with it.
   const turns = /-(start|end)$/.test(name)
   return (
     <svg

@@ -1,6 +1,11 @@
-import type { HTMLAttributes } from 'react'
+import { type HTMLAttributes, type ReactNode, useId } from 'react'
+import type { IconName } from '../icons/icon-sources.ts'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import styles from './layout.module.css'
+import cardStyles from './card.module.css'
+import sectionStyles from './section.module.css'
+import pageHeaderStyles from './page-header.module.css'
 
 type Gap = 'xs' | 's' | 'm' | 'l' | 'xl'
 type Box = 'div' | 'section' | 'article' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'form'
@@ -10,7 +15,7 @@ export type StackProps = HTMLAttributes<HTMLElement> & {
   readonly gap?: Gap | undefined
 }
 
-/** One under the other. */
+/** A vertical stack. */
 export function Stack({ as: Element = 'div', gap = 'm', className, ...rest }: StackProps) {
   return <Element {...rest} className={classNames(styles.stack, styles[gap], className)} />
 }
@@ -20,7 +25,7 @@ export type ClusterProps = StackProps & {
   readonly justify?: 'start' | 'end' | 'between' | undefined
 }
 
-/** Side by side, going on in the next line where the place ends. */
+/** A row that wraps. */
 export function Cluster(props: ClusterProps) {
   const { as: Element = 'div', gap = 's', align = 'centre', justify = 'start', className, ...rest } = props
   return (
@@ -37,7 +42,71 @@ export function Cluster(props: ClusterProps) {
   )
 }
 
-/** Running text that comes as elements without classes: information pages, rules, articles. */
+/** Styles plain elements without classes: information pages, rules, articles. */
 export function Prose({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   return <div {...rest} className={classNames(styles.prose, className)} />
+}
+
+export type CardProps = HTMLAttributes<HTMLElement> & {
+  readonly as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined
+  readonly pad?: 'none' | 's' | 'm' | 'l' | undefined
+  readonly tone?: 'plain' | 'sunken' | 'accent' | undefined
+}
+
+export function Card({ as: Element = 'div', pad = 'm', tone = 'plain', className, ...rest }: CardProps) {
+  return (
+    <Element {...rest} className={classNames(cardStyles.card, cardStyles[tone], cardStyles[`pad-${pad}`], className)} />
+  )
+}
+
+export type SectionProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
+  readonly title: ReactNode
+  readonly level?: 2 | 3 | undefined
+  readonly lead?: ReactNode
+  readonly actions?: ReactNode
+}
+
+export function Section({ title, level = 2, lead, actions, className, children, ...rest }: SectionProps) {
+  const headingId = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section aria-labelledby={headingId} {...rest} className={classNames(sectionStyles.section, className)}>
+      <div className={sectionStyles.head}>
+        <Heading id={headingId}>{title}</Heading>
+        {actions !== undefined && <div className={sectionStyles.actions}>{actions}</div>}
+      </div>
+      {lead !== undefined && <p className={sectionStyles.lead}>{lead}</p>}
+      {children}
+    </section>
+  )
+}
+
+export type PageHeaderProps = {
+  readonly title: ReactNode
+  readonly lead?: ReactNode
+  readonly icon?: IconName | undefined
+  readonly badge?: ReactNode
+  readonly breadcrumbs?: ReactNode
+  readonly actions?: ReactNode
+  readonly className?: string | undefined
+}
+
+/** Holds the one first-level heading of the page. */
+export function PageHeader({ title, lead, icon, badge, breadcrumbs, actions, className }: PageHeaderProps) {
+  return (
+    <div className={classNames(pageHeaderStyles.header, className)}>
+      {breadcrumbs}
+      <div className={pageHeaderStyles.row}>
+        {icon && (
+          <span className={pageHeaderStyles.mark}>
+            <Icon name={icon} size="l" />
+          </span>
+        )}
+        <h1 className={pageHeaderStyles.title}>{title}</h1>
+        {badge}
+        {actions !== undefined && <div className={pageHeaderStyles.actions}>{actions}</div>}
+      </div>
+      {lead !== undefined && <p className={pageHeaderStyles.lead}>{lead}</p>}
+    </div>
+  )
 }

@@ -31,7 +31,7 @@ export type LinkCardProps = {
   readonly className?: string | undefined
 }
 
-/** The whole card is the target of its link, and a screen reader hears the title alone as the link's name. */
+/** The whole card is clickable, but only the title is the link's accessible name. */
 export function LinkCard({ href, title, text, icon, flag, badge, meta, className }: LinkCardProps) {
   return (
     <li className={classNames(styles.card, className)}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { IconName } from '../icons/icon-sources.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -11,9 +11,9 @@ const ICON: Readonly<Record<NoticeKind, IconName>> = { info: 'info', warning: 'w
 export type NoticeProps = {
   readonly kind?: NoticeKind | undefined
   readonly title?: ReactNode
-  /** Across the whole page instead of a box in it. */
+  /** Full width instead of a box. */
   readonly strip?: boolean | undefined
-  /** Interrupts a screen reader. Errors do it by themselves. */
+  /** Announced at once by screen readers. Errors always are. */
   readonly urgent?: boolean | undefined
   readonly action?: ReactNode
   readonly close?: { readonly label: string; readonly onClose: () => void } | undefined
@@ -45,4 +45,20 @@ export function Notice(props: NoticeProps) {
       )}
     </div>
   )
+}
+
+const LASTS_MS = 10_000
+
+/** Ends a message after a while. Hover and focus pause it; then the full time starts again. */
+export function usePassing(onEnd: () => void, lastsMs = LASTS_MS) {
+  const [held, setHeld] = useState(false)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => end(), lastsMs)
+    return () => clearTimeout(timer)
+  }, [held, lastsMs])
+  const hold = (): void => setHeld(true)
+  const release = (): void => setHeld(false)
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
 }

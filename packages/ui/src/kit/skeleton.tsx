@@ -1,16 +1,17 @@
 import type { HTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './skeleton.module.css'
+import loadingBarStyles from './loading-bar.module.css'
 
 export type SkeletonProps = {
   readonly kind?: 'line' | 'block' | 'card' | 'tile' | undefined
   readonly count?: number | undefined
-  /** Said once to a screen reader; give it to one skeleton of a view. */
+  /** Announced by screen readers; set it on one skeleton of a view only. */
   readonly status?: string | undefined
   readonly className?: string | undefined
 }
 
-/** The shape of what is on its way. */
+/** A placeholder in the shape of the content that is loading. */
 export function Skeleton({ kind = 'line', count = 1, status, className }: SkeletonProps) {
   return (
     <div className={className}>
@@ -54,7 +55,15 @@ export type VisuallyHiddenProps = HTMLAttributes<HTMLElement> & {
   readonly as?: 'span' | 'p' | 'div' | 'h2' | 'h3' | undefined
 }
 
-/** Heard, not seen. */
+/** For screen readers only. */
 export function VisuallyHidden({ as: Element = 'span', ...rest }: VisuallyHiddenProps) {
   return <Element {...rest} className="ev-hidden" />
+}
+
+export type LoadingBarProps = { readonly active: boolean; readonly label: string }
+
+/** A thin line at the top of the page while the next view is loading. */
+export function LoadingBar({ active, label }: LoadingBarProps) {
+  if (!active) return null
+  return <div role="progressbar" aria-label={label} className={loadingBarStyles.bar} />
 }

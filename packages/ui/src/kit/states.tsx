@@ -7,7 +7,7 @@ import styles from './states.module.css'
 
 export type EmptyStateProps = {
   readonly title: ReactNode
-  /** What to do about it. */
+  /** A way out of this state. */
   readonly text?: ReactNode
   readonly icon?: IconName | undefined
   readonly level?: 2 | 3 | undefined
@@ -42,7 +42,7 @@ export type ErrorStateProps = {
   readonly className?: string | undefined
 }
 
-/** A part of the page did not come. */
+/** A part of the page failed to load. */
 export function ErrorState({ title, text, level = 2, action, details, className }: ErrorStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -14,14 +14,14 @@ export type DialogProps = {
   readonly placement?: 'centre' | 'start' | 'end' | undefined
   readonly role?: 'dialog' | 'alertdialog' | undefined
   readonly footer?: ReactNode
-  /** When not, there is no close button and Escape does nothing: the content must offer the way on. */
+  /** If false there is no close button and Escape does nothing: the content must offer a way out. */
   readonly closable?: boolean | undefined
   readonly backdropCloses?: boolean | undefined
   readonly className?: string | undefined
   readonly children?: ReactNode
 }
 
-/** A modal on the browser's own dialog: it keeps the focus inside and gives it back. */
+/** A modal based on the dialog element, which traps the focus and restores it. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleHidden = false, closeLabel, size = 'm', placement = 'centre' } = props
   const { role = 'dialog', footer, closable = true, backdropCloses = false, className, children } = props
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
         if (closable) onClose('escape')
       }}
       onClose={(event) => {
-        // The browser may close a dialog that nobody has touched without asking; the owner still decides.
+        // The browser may close a dialog without asking if it was not used; the owner still decides.
         if (event.target !== event.currentTarget || !open) return
         if (closable) onClose('escape')
         else event.currentTarget.showModal()
@@ -70,14 +70,14 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Opens the dialog and answers how to close it; the browser then puts the focus back where it was. */
+/** Opens the dialog and returns a function that closes it; the browser then restores the focus. */
 function show(dialog: HTMLDialogElement, onBackdrop: () => void): () => void {
   if (!dialog.open) dialog.showModal()
   const title = dialog.querySelector<HTMLElement>('[data-dialog-title]')
   const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? title
   first?.focus()
 
-  // A text selection that ends outside is no click on the backdrop, so both ends of the press are looked at.
+  // A text selection that ends outside is not a click on the backdrop, so press and release are both checked.
   const listening = new AbortController()
   let pressed = false
   const listen = (type: 'pointerdown' | 'click', hear: (outside: boolean) => void) =>

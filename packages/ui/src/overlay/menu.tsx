@@ -1,8 +1,7 @@
 import { classNames, Flag, Icon, type IconName } from '@evens/ui'
 import type { ReactNode } from 'react'
-import { menuTarget } from './menu-target.ts'
+import { keepInPlace, panelClass, type TriggerProps, usePanelIds } from './popover.tsx'
 import styles from './menu.module.css'
-import { keepInPlace, panelClass, usePanelIds, type TriggerProps } from './popover.tsx'
 
 export type MenuItem = {
   readonly id: string
@@ -95,4 +94,23 @@ function Entry({ label, href, onSelect, icon, flag, checked, hint, lang }: MenuI
       {content}
     </button>
   )
+}
+
+/** The index of the entry that a key moves to; `null` for a key that the menu does not handle. */
+export function menuTarget(key: string, at: number, labels: readonly string[]): number | null {
+  const count = labels.length
+  if (count === 0) return null
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return key.length === 1 && key !== ' ' ? nextStartingWith(key.toLowerCase(), at, labels) : null
+}
+
+function nextStartingWith(letter: string, at: number, labels: readonly string[]): number | null {
+  for (let step = 1; step <= labels.length; step++) {
+    const index = (at + step) % labels.length
+    if (labels[index]?.trim().toLowerCase().startsWith(letter)) return index
+  }
+  return null
 }

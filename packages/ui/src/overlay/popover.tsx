@@ -1,9 +1,8 @@
 import { classNames } from '@evens/ui'
 import { type ReactNode, useId } from 'react'
-import { panelPosition } from './panel-position.ts'
 import styles from './popover.module.css'
 
-/** What the button that opens a panel must carry. The browser does the rest, also before the page has its script. */
+/** Attributes of the button that opens a panel. The browser does the rest, even before the page's script has run. */
 export type TriggerProps = {
   readonly id: string
   readonly popoverTarget: string
@@ -13,7 +12,7 @@ export type TriggerProps = {
 export type PopoverProps = {
   readonly label: string
   readonly trigger: (props: TriggerProps) => ReactNode
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button that the panel is aligned to. */
   readonly align?: 'start' | 'end' | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
@@ -53,8 +52,8 @@ export function keepInPlace(panel: HTMLElement, buttonId: string, align: 'start'
 }
 
 /**
- * Puts a panel at its button in a browser that cannot tie the two by style. The values go through the style object:
- * a style attribute in the page's HTML would be refused by its security policy.
+ * Positions a panel at its button in a browser without CSS anchor positioning. The values are set on the style object:
+ * the page's security policy refuses a style attribute in its HTML.
  */
 function placePanel(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
   if (CSS.supports('position-area: block-end')) return
@@ -69,4 +68,27 @@ function placePanel(panel: HTMLElement, button: HTMLElement, align: 'start' | 'e
   panel.style.setProperty('margin', '0')
   panel.style.setProperty('left', `${left}px`)
   panel.style.setProperty('top', `${top}px`)
+}
+
+export type PanelFacts = {
+  readonly button: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+  readonly panel: { readonly width: number; readonly height: number }
+  readonly window: { readonly width: number; readonly height: number }
+  /** The edge of the button that the panel is aligned to, in reading direction. */
+  readonly align: 'start' | 'end'
+  readonly rtl: boolean
+}
+
+const GAP_PX = 4
+
+/** Under the button, or above it where there is no room, and never outside the window. */
+export function panelPosition({ button, panel, window, align, rtl }: PanelFacts): { left: number; top: number } {
+  const keepsLeft = (align === 'start') !== rtl
+  const left = keepsLeft ? button.left : button.right - panel.width
+  const leftMax = window.width - panel.width - GAP_PX
+
+  const below = button.bottom + GAP_PX
+  const above = button.top - GAP_PX - panel.height
+  const fitsBelow = below + panel.height <= window.height
+  return { left: Math.max(GAP_PX, Math.min(left, leftMax)), top: fitsBelow ? below : Math.max(GAP_PX, above) }
 }

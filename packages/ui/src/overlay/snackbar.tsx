@@ -19,7 +19,7 @@ export type SnackbarHostProps = {
   readonly onClose: (id: string) => void
 }
 
-/** Stands in the page from the start, so that a screen reader hears what appears in it. */
+/** Mounted before the first message, so that screen readers announce what is added to it. */
 export function SnackbarHost({ label, closeLabel, messages, onClose }: SnackbarHostProps) {
   return (
     <div role="status" aria-label={label} aria-atomic="false" className={classNames('ev-ground', styles.host)}>

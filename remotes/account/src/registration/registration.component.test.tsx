@@ -1,7 +1,7 @@
 import type { Registered, RegistrationBody, RegistrationType } from '@evens/contracts'
 import { mount, screen, waitFor } from '@evens/test-kit/mount'
 import { describe, expect, test, vi } from 'vitest'
-import { RegistrationPanel } from './registration-panel.tsx'
+import { RegistrationPanel } from './registration.tsx'
 import { aForm } from './testing/a-form.ts'
 
 const REGISTER = 'POST /web-api/user/registration'

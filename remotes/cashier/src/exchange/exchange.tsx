@@ -1,6 +1,6 @@
 import type { ExchangeQuote, ExchangeReply, PlayerAccount } from '@evens/contracts'
 import { currencyToShow, minor, type NumberMarks, readAmount } from '@evens/kernel'
-import { useHiddenBalance, useQuery, useShell, useText } from '@evens/remote-sdk'
+import { useHiddenBalance, useQuery, useShell, useText, refusalText } from '@evens/remote-sdk'
 import { Button, EmptyState, Notice, Stack } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { type SubmitEvent, useState } from 'react'
@@ -161,8 +161,7 @@ function Trouble({ quoted, exchanging }: { readonly quoted: Quoted; readonly exc
   const reason =
     exchanging.step === 'decided' ? exchanging.reply.reason : quoted.step === 'quoted' ? quoted.quote.reason : null
   if (reason === null) return null
-  const key = `cashier_exchange_${reason.replaceAll('-', '_')}`
-  return <Notice kind="error">{texts.has(key) ? t(key) : t('cashier_reason_other')}</Notice>
+  return <Notice kind="error">{refusalText(texts, 'exchange', reason)}</Notice>
 }
 
 type DoneProps = { readonly reply: ExchangeReply; readonly close: () => void }

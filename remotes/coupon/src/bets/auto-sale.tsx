@@ -1,12 +1,11 @@
 import type { CouponView } from '@evens/contracts'
 import { minor, readAmount, typedAmount } from '@evens/kernel'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText, refusalText } from '@evens/remote-sdk'
 import { numberMarks } from '@evens/remote-sdk/pages'
 import { Button, Details } from '@evens/ui'
 import { useState } from 'react'
 import { useCouponMoney } from '../model/money.ts'
 import { StakeField } from '../shared/stake-field.tsx'
-import { saleRefusalKey } from './selling.ts'
 import styles from './cash-out.module.css'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
@@ -20,7 +19,7 @@ export function AutoSale({ coupon, onChanged }: Props) {
   const writing = { exponent, marks: numberMarks(language) }
   const [typed, setTyped] = useState(() => (sellsAt === null ? '' : typedAmount(minor(BigInt(sellsAt)), writing)))
   const [isBusy, setBusy] = useState(false)
-  const [reason, setReason] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
   const read = readAmount(typed, writing)
   const amount = read.ok && read.value > 0n ? String(read.value) : null
 
@@ -31,12 +30,12 @@ export function AutoSale({ coupon, onChanged }: Props) {
         params: { id },
         body: { amount: to },
       })
-      setReason(reply.reason)
+      setTrouble(reply.reason === null ? null : refusalText(texts, 'cashOut', reply.reason))
       if (to === null) setTyped('')
       onChanged()
     } catch (error) {
       log('an automatic sale was not set', error)
-      setReason('other')
+      setTrouble(t('bets_sale_not_other'))
     } finally {
       setBusy(false)
     }
@@ -55,7 +54,7 @@ export function AutoSale({ coupon, onChanged }: Props) {
           stake={read}
           onType={setTyped}
         />
-        <p className={styles['why-not']}>{t(reason === null ? 'bets_auto_how' : saleRefusalKey(reason))}</p>
+        <p className={styles['why-not']}>{trouble ?? t('bets_auto_how')}</p>
         <div className={styles['buttons']}>
           <Button
             size="s"

@@ -1,18 +1,16 @@
 import { useOddsText } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText, refusalText } from '@evens/remote-sdk'
 import { couponTypeOf } from '@evens/rules/coupon'
 import { Badge, Button, VisuallyHidden } from '@evens/ui'
 import { correctionsOf, isUndecided, marksOf, soldFor, stateKey } from '../model/bet-state.ts'
 import { typeKey } from '../model/coupon-type.ts'
 import { putIntoSlip, repeatedSlip } from '../model/loaded-slip.ts'
 import { useCouponMoney, useStakeMoney } from '../model/money.ts'
-import { refusalText } from '../refusals/refusal-text.ts'
 import { BetActions } from '../saved/bet-actions.tsx'
 import { betToSave } from '../saved/saving.ts'
 import { BetLeg } from './bet-leg.tsx'
 import { CashOut } from './cash-out.tsx'
-import { saleRefusalKey } from './selling.ts'
 import { Undecided } from './undecided.tsx'
 import styles from './bets.module.css'
 
@@ -77,8 +75,8 @@ function Reason({ coupon: { state, reason, legs } }: Pick<Props, 'coupon'>) {
   return (
     <p className={styles['meta']} data-reason={reason}>
       {state === 'accepted'
-        ? t('bets_sale_refused', { reason: t(saleRefusalKey(reason)) })
-        : refusalText(texts, reason)}
+        ? t('bets_sale_refused', { reason: refusalText(texts, 'cashOut', reason as RefusalReason<'cashOut'>) })
+        : refusalText(texts, 'coupon', reason as RefusalReason<'coupon'>)}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { CouponView } from '@evens/contracts'
-import { CallError, useShell, useText } from '@evens/remote-sdk'
+import { CallError, useShell, useText, refusalText } from '@evens/remote-sdk'
 import { useLostFocus } from '@evens/remote-sdk/pages'
 import { Button, Notice } from '@evens/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -12,7 +12,6 @@ import {
   atTime,
   CLOSED,
   openRefs,
-  saleRefusalKey,
   saleText,
   type Selling,
   stakeAsked,
@@ -25,6 +24,7 @@ type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 /** Cash-out of a bet: in full, in part, or automatically at a price. */
 export function CashOut({ coupon, onChanged }: Props) {
   const t = useText()
+  const { texts } = useShell()
   const [ref, isSeen] = useSeen<HTMLDivElement>()
   const ask = useAskQuote(coupon.id)
   const { selling, offer, send, open, close } = useSelling(coupon.id, ask, onChanged)
@@ -53,7 +53,7 @@ export function CashOut({ coupon, onChanged }: Props) {
       {isBusy && !isWaiting && <SaleConfirm selling={selling} money={money} onSend={send} onBack={open} />}
       {selling.step === 'done' && <Outcome selling={selling} money={money} />}
       {selling.step === 'failed' && <Notice kind="error">{t('bets_sale_not_other')}</Notice>}
-      {reason !== null && selling.step === 'closed' && <p className={styles['why-not']}>{t(saleRefusalKey(reason))}</p>}
+      {reason !== null && selling.step === 'closed' && <p className={styles['why-not']}>{refusalText(texts, 'cashOut', reason)}</p>}
       {!isWaiting && <AutoSale coupon={coupon} onChanged={onChanged} />}
     </div>
   )
@@ -66,13 +66,13 @@ function Outcome({
   selling: Extract<Selling, { step: 'done' }>
   money: (amount: string) => string
 }) {
-  const t = useText()
+  const { texts } = useShell()
   const { state, amount } = selling.reply
   // The card itself shows that a cash-out is waiting.
   if (state === 'waiting') return null
   return (
     <Notice kind={state === 'refused' ? 'warning' : 'info'}>
-      {t(saleText(selling.reply), { amount: money(amount) })}
+      {saleText(texts, selling.reply, money(amount))}
     </Notice>
   )
 }

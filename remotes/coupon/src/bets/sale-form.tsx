@@ -1,12 +1,12 @@
 import type { CouponView } from '@evens/contracts'
 import { minor, readAmount, typedAmount } from '@evens/kernel'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText, refusalText } from '@evens/remote-sdk'
 import { numberMarks, useLostFocus } from '@evens/remote-sdk/pages'
 import { Button } from '@evens/ui'
 import { useId, useState } from 'react'
 import { useCouponMoney } from '../model/money.ts'
 import { StakeField } from '../shared/stake-field.tsx'
-import { openRefs, partOf, percentOf, saleRefusalKey, stakeAsked } from './selling.ts'
+import { openRefs, partOf, percentOf, stakeAsked } from './selling.ts'
 import { type AskQuote, useQuote } from './use-quote.ts'
 import styles from './cash-out.module.css'
 
@@ -67,7 +67,7 @@ export function SaleForm({ coupon, ask, isOn, onOffer, onClose }: Props) {
         error={read.ok && part === null ? t('bets_sale_not_part_too_large') : undefined}
         onType={setTyped}
       />
-      <p className={styles['why-not']}>{quote !== null && quote.reason !== null && t(saleRefusalKey(quote.reason))}</p>
+      <p className={styles['why-not']}>{quote !== null && quote.reason !== null && refusalText(texts, 'cashOut', quote.reason)}</p>
       <div className={styles['buttons']}>
         <Button variant="primary" busy={isAsking} disabled={amount === null} onClick={() => void offer()}>
           <span className={styles['offer']}>

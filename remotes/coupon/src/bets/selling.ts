@@ -1,5 +1,5 @@
 import type { CashOutReply, CouponView } from '@evens/contracts'
-import type { CallError } from '@evens/remote-sdk'
+import { type CallError, refusalText, type Texts } from '@evens/remote-sdk'
 
 /** A binding quote for a part of the stake. `untilMs` is in the page's monotonic clock. */
 export type Promised = {
@@ -53,23 +53,9 @@ type Leg = Pick<CouponView['legs'][number], 'ref' | 'result'>
 export const openRefs = ({ legs }: { readonly legs: readonly Leg[] }): readonly string[] =>
   legs.filter(({ result }) => result === null).map(({ ref }) => ref)
 
-/** The text key of an outcome; of a refusal, that of its reason. */
-export function saleText({ state, reason }: Pick<CashOutReply, 'state' | 'reason'>): string {
-  if (state === 'refused') return saleRefusalKey(reason ?? 'other')
-  return `bets_sale_${state.replaceAll('-', '_')}`
+/** The text of an outcome; of a refusal, that of its reason. */
+export function saleText(texts: Pick<Texts, 't' | 'has'>, { state, reason }: SaleOutcome, amount: string): string {
+  if (state !== 'refused') return texts.t(`bets_sale_${state.replaceAll('-', '_')}`, { amount })
+  return reason === null ? texts.t('bets_sale_not_other') : refusalText(texts, 'cashOut', reason)
 }
-
-const REASONS = [
-  'decided',
-  'leg-suspended',
-  'worth-nothing',
-  'free-bet',
-  'part-too-large',
-  'advance-open',
-  'site-closed',
-  'quote-over',
-  'price-changed',
-]
-
-export const saleRefusalKey = (reason: string): string =>
-  `bets_sale_not_${REASONS.includes(reason) ? reason.replaceAll('-', '_') : 'other'}`
+type SaleOutcome = Pick<CashOutReply, 'state' | 'reason'>

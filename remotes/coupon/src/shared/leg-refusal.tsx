@@ -1,6 +1,5 @@
-import { useShell } from '@evens/remote-sdk'
+import { useShell, refusalText } from '@evens/remote-sdk'
 import { Icon } from '@evens/ui'
-import { refusalText } from '../refusals/refusal-text.ts'
 import styles from './leg-refusal.module.css'
 
 /** The refusal of a leg, shown at the leg. */
@@ -9,7 +8,7 @@ export function LegRefusal({ reason }: { readonly reason: string }) {
   return (
     <p className={styles['refusal']} data-leg-refusal={reason}>
       <Icon name="warning" size="s" />
-      {refusalText(texts, reason)}
+      {refusalText(texts, 'coupon', reason)}
     </p>
   )
 }

@@ -16,7 +16,7 @@ const decided = (given: Partial<PlacedCoupon>): Placing => ({
   ],
 })
 const FACTS = { texts: { t: (key: string) => key, has: () => true }, odds: '2.10', amount: '$5.00' }
-const leg = { ref: '1/result/home', odds: 1900, refusal: 'odds-changed' }
+const leg = { ref: '1/result/home', odds: 1900, refusal: 'odds-changed' as const }
 
 test.each([
   { what: 'not sent yet', placing: IDLE, expected: { isOver: false, key: 'coupon_one_click_sending' } },

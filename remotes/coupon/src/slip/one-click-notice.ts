@@ -1,6 +1,5 @@
-import type { Texts } from '@evens/remote-sdk'
+import { refusalText, type Texts } from '@evens/remote-sdk'
 import type { Placing } from '../model/placing.ts'
-import { refusalText } from '../refusals/refusal-text.ts'
 
 type NoticeText = {
   /** The outcome is final, or needs the player. */
@@ -26,7 +25,7 @@ export function oneClickText(placing: Placing, { texts, odds, amount }: Facts): 
   const [coupon] = placing.coupons
   if (coupon === undefined || coupon.state === 'refused') {
     const [leg] = coupon?.legs ?? []
-    return { ...BAD, key: 'coupon_refusal_other', text: refusalText(texts, leg?.refusal ?? coupon?.reason ?? '') }
+    return { ...BAD, key: 'coupon_refusal_other', text: refusalText(texts, 'coupon', leg?.refusal ?? coupon?.reason ?? '') }
   }
   return { isOver: true, isGood: true, key: 'coupon_one_click_accepted', values: { amount, odds }, text: null }
 }

@@ -1,11 +1,10 @@
-import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
 import { useLostFocus } from '@evens/remote-sdk/pages'
 import { Button, Icon, Notice } from '@evens/ui'
 import { useState } from 'react'
 import type { Extras } from '../model/extras.ts'
 import type { Reckoning } from '../model/reckon.ts'
 import type { FilledSlip, Placement } from '../model/use-slip.ts'
-import { refusalText } from '../refusals/refusal-text.ts'
 import { useSignInHref } from '../shared/sign-in-href.ts'
 import { useSecondsLeft } from '../shared/use-seconds-left.ts'
 import { OF_STAKE } from './stake-box.tsx'
@@ -68,7 +67,7 @@ export function PlaceBar({ filled: { reckoning, extras, money }, placement }: Pr
         </Button>
       )}
       {refusal !== null && !SAID_IN_PLACE.includes(refusal) && (
-        <p className={styles['why']}>{refusalText(texts, refusal)}</p>
+        <p className={styles['why']}>{refusalText(texts, 'coupon', refusal)}</p>
       )}
     </div>
   )

@@ -1,11 +1,10 @@
 import { useSelections } from '@evens/book-ui'
 import { type CouponToSave, type PlacedCoupon, showCouponCode } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText, refusalText } from '@evens/remote-sdk'
 import { useLostFocus } from '@evens/remote-sdk/pages'
 import { Button, Icon, Link, Notice } from '@evens/ui'
 import { useLoadedMark } from '../model/loaded-slip.ts'
 import { type Placing, takenKey, takenOf } from '../model/placing.ts'
-import { refusalText } from '../refusals/refusal-text.ts'
 import { BetActions } from '../saved/bet-actions.tsx'
 import styles from './placing.module.css'
 
@@ -72,11 +71,11 @@ export function RefusedNotice({ coupons }: { coupons: readonly PlacedCoupon[] })
   const { texts, href } = useShell()
   const reasons = [...new Set(coupons.map(({ reason }) => reason ?? ''))]
   if (reasons.every((reason) => reason === BY_PLAYER))
-    return <Notice kind="info">{refusalText(texts, BY_PLAYER)}</Notice>
+    return <Notice kind="info">{refusalText(texts, 'coupon', BY_PLAYER)}</Notice>
   return (
     <Notice kind="error" title={t('coupon_refused', { count: coupons.length })}>
       {reasons.map((reason) => (
-        <p key={reason}>{refusalText(texts, reason)}</p>
+        <p key={reason}>{refusalText(texts, 'coupon', reason)}</p>
       ))}
       {reasons.some((reason) => OWN_LIMITS.includes(reason)) && (
         <Link href={href('officeResponsible')}>{t('coupon_own_limits')}</Link>

@@ -1,10 +1,9 @@
 import type { PromoCode } from '@evens/contracts'
-import { useQuery, useShell, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useText, refusalText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
 import { Select, TextField } from '@evens/ui/form'
 import { useState } from 'react'
 import type { StakeMoney } from '../model/money.ts'
-import { refusalText } from '../refusals/refusal-text.ts'
 import styles from './offers.module.css'
 
 type Props = { readonly money: Pick<StakeMoney, 'show'>; readonly onPromo: (promo: PromoCode | null) => void }
@@ -44,12 +43,12 @@ function TypedCode({ onFound }: { readonly onFound: (promo: PromoCode) => void }
 
   async function check(): Promise<void> {
     const code = typedCode(text)
-    if (code === null) return setWrong(refusalText(texts, 'promo-unknown'))
+    if (code === null) return setWrong(refusalText(texts, 'coupon', 'promo-unknown'))
     setBusy(true)
     try {
       const { promo, reason } = await call('POST /web-api/promo-codes/check', { body: { code } })
       if (promo !== null) onFound(promo)
-      else setWrong(refusalText(texts, reason ?? 'promo-unknown'))
+      else setWrong(refusalText(texts, 'coupon', reason ?? 'promo-unknown'))
     } catch (error) {
       log('a code could not be checked', error)
       setWrong(t('coupon_promo_failed'))

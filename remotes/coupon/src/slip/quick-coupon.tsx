@@ -1,12 +1,11 @@
 import { useOddsText } from '@evens/book-ui'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText, refusalText } from '@evens/remote-sdk'
 import { OverPage } from '@evens/remote-sdk/pages'
 import { Button, IconButton } from '@evens/ui'
 import { useState } from 'react'
 import { typeKey } from '../model/coupon-type.ts'
 import { refsOf } from '../model/placing.ts'
 import type { FilledSlip, Placement } from '../model/use-slip.ts'
-import { refusalText } from '../refusals/refusal-text.ts'
 import { StakeField } from '../shared/stake-field.tsx'
 import { type Hidden, openColumn } from './column.ts'
 import { PlaceBar } from './place-bar.tsx'
@@ -109,7 +108,7 @@ function QuickFields({ filled, isBusy, onStake }: QuickFieldsProps) {
           writing={money.writing}
           typed={coupon.typed}
           stake={coupon.stake}
-          error={refusal !== null && OF_STAKE.includes(refusal) ? refusalText(texts, refusal) : undefined}
+          error={refusal !== null && OF_STAKE.includes(refusal) ? refusalText(texts, 'coupon', refusal) : undefined}
           onType={onStake}
         />
       )}

@@ -1,12 +1,11 @@
 import { type Minor, readAmount, typedAmount } from '@evens/kernel'
-import { useHiddenBalance, useShell, useStore, useText } from '@evens/remote-sdk'
+import { useHiddenBalance, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
 import type { Amounts, ChangeCoefAction } from '@evens/rules/coupon'
 import { Checkbox, Select, Switch } from '@evens/ui/form'
 import { useState } from 'react'
 import type { StakeMoney } from '../model/money.ts'
 import type { Flag } from '../model/stored-choices.ts'
 import type { FilledSlip, SlipEdits } from '../model/use-slip.ts'
-import { refusalText } from '../refusals/refusal-text.ts'
 import { StakeField } from '../shared/stake-field.tsx'
 import { isBonus, useAccounts } from './accounts.tsx'
 import styles from './settings.module.css'
@@ -187,7 +186,7 @@ function AmountSetting({
       writing={writing}
       typed={text}
       stake={stake}
-      error={refusal === null ? undefined : refusalText(texts, refusal)}
+      error={refusal === null ? undefined : refusalText(texts, 'coupon', refusal)}
       onType={(next) => {
         setTyped(next)
         const read = readAmount(next, writing)

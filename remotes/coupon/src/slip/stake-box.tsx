@@ -1,11 +1,10 @@
 import { minor, typedAmount, type Minor } from '@evens/kernel'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText, refusalText } from '@evens/remote-sdk'
 import { steppedStake } from '@evens/rules/coupon'
 import { IconButton } from '@evens/ui'
 import type { FilledCoupon } from '../model/filled-coupon.ts'
 import type { StakeMoney } from '../model/money.ts'
 import { largestFor } from '../model/reckon.ts'
-import { refusalText } from '../refusals/refusal-text.ts'
 import { StakeField } from '../shared/stake-field.tsx'
 import styles from './stake.module.css'
 
@@ -51,7 +50,7 @@ export function StakeBox({ coupon, money, step, isAutoMax, refusal, onType }: Pr
           typed={coupon.typed}
           stake={coupon.stake}
           hint={isAutoMax ? t('coupon_auto_max_note') : undefined}
-          error={refusal !== null && OF_STAKE.includes(refusal) ? refusalText(texts, refusal) : undefined}
+          error={refusal !== null && OF_STAKE.includes(refusal) ? refusalText(texts, 'coupon', refusal) : undefined}
           onType={onType}
         />
         <IconButton

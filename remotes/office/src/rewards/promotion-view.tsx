@@ -1,6 +1,6 @@
 import { useOddsText } from '@evens/book-ui/names'
 import type { PromoCheckReply, PromoCode, PromoCodesReply } from '@evens/contracts'
-import { CallError, type Loader, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { CallError, type Loader, Page, useShell, useText, type ViewProps, refusalText } from '@evens/remote-sdk'
 import { Button, DataTable, EmptyState, Notice, Section } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -111,10 +111,10 @@ function CheckCode({ iso, exponent }: CheckCodeProps) {
     }
   }
 
-  const refused = (reason: string | null): Outcome => {
-    const known = REASONS.includes(reason ?? '') ? (reason ?? '') : 'promo-unknown'
-    return { kind: 'error', text: t(`reward_${known.replaceAll('-', '_')}`) }
-  }
+  const refused = (reason: PromoCheckReply['reason']): Outcome => ({
+    kind: 'error',
+    text: refusalText(texts, 'promo', reason ?? 'promo-unknown'),
+  })
   const valid = ({ code, amount }: NonNullable<PromoCheckReply['promo']>): string =>
     t('reward_code_valid', { code, amount: format().money(amount, { iso, exponent }) })
 

@@ -1,5 +1,5 @@
 import type { LottoBought, LottoKindView, LottoToBuy } from '@evens/contracts'
-import { CallError, useHouseStopped, useShell, useStore, useText } from '@evens/remote-sdk'
+import { CallError, useHouseStopped, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
 import { LOTTO_COMBINATIONS_MAX, LOTTO_DRAWS_AHEAD } from '@evens/rules/pools'
 import { Button, Icon, Link, Notice } from '@evens/ui'
 import { RadioGroup } from '@evens/ui/form'
@@ -81,7 +81,7 @@ export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws,
       )}
       {refusal !== null && !isEmpty && (
         <p className={styles['why']} role="status">
-          {t(refusalKey(refusal), { max: Number(LOTTO_COMBINATIONS_MAX) })}
+          {refusalText(texts, 'lotto', refusal, { max: Number(LOTTO_COMBINATIONS_MAX) })}
         </p>
       )}
     </div>
@@ -108,7 +108,7 @@ function Outcome({ buying, onSend }: Pick<Props, 'buying' | 'onSend'>) {
   if (state === 'refused')
     return (
       <Notice kind="error" title={t('lotto_refused')}>
-        {t(refusalKey(reason ?? ''), { max: Number(LOTTO_COMBINATIONS_MAX) })}
+        {refusalText(texts, 'lotto', reason ?? 'price-changed', { max: Number(LOTTO_COMBINATIONS_MAX) })}
       </Notice>
     )
   return (
@@ -121,29 +121,6 @@ function Outcome({ buying, onSend }: Pick<Props, 'buying' | 'onSend'>) {
     </div>
   )
 }
-
-const KNOWN = [
-  'no-lines',
-  'too-many-lines',
-  'too-few-numbers',
-  'too-many-combinations',
-  'sale-closed',
-  'account-changed',
-  'insufficient-funds',
-  'price-changed',
-  'excluded',
-  'timed-out',
-  'reality-check',
-  'wager-limit',
-  'loss-limit',
-  'deposit-limit',
-  'betting-off',
-  'sport-off',
-]
-
-/** Text key of a refusal; reasons that a player cannot cause share the general one. */
-const refusalKey = (reason: string): string =>
-  KNOWN.includes(reason) ? `lotto_refusal_${reason.replaceAll('-', '_')}` : 'lotto_refusal_other'
 
 type Buying =
   | { readonly step: 'idle' }

@@ -1,6 +1,6 @@
 import type { PlacedToto, TotoDrawView, TotoToPlace } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { CallError, useHouseStopped, useShell, useStore, useText } from '@evens/remote-sdk'
+import { CallError, useHouseStopped, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
 import {
   TOTO_VARIANTS_MAX,
   type TotoMarks,
@@ -143,7 +143,7 @@ function PlacingError({ placing }: { readonly placing: TotoPlacing }) {
   if (placing.step === 'refused')
     return (
       <Notice kind="error" urgent title={t('toto_refused')}>
-        {refusalName(texts, placing.reason)}
+        {refusalText(texts, 'toto', placing.reason)}
       </Notice>
     )
   if (placing.step === 'unsure')
@@ -190,7 +190,7 @@ type TotoPlacing =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
   | { readonly step: 'accepted'; readonly placed: PlacedToto }
-  | { readonly step: 'refused'; readonly reason: string }
+  | { readonly step: 'refused'; readonly reason: RefusalReason<'toto'> }
   /** The outcome is unknown: sent again with its idempotency key it is placed once. */
   | { readonly step: 'unsure'; readonly request: TotoToPlace }
   | { readonly step: 'failed'; readonly message: string }

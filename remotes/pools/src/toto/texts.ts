@@ -9,10 +9,6 @@ export const poolText = ({ t }: Pick<Texts, 't'>, pool: string): string => t(`to
 export const markName = ({ t }: Pick<Texts, 't'>, mark: string): string => t(`toto_mark_${word(mark)}`)
 /** Full name of a mark, for screen readers. */
 export const markTitle = ({ t }: Pick<Texts, 't'>, mark: string): string => t(`toto_mark_${word(mark)}_title`)
-export const refusalName = ({ t, has }: Pick<Texts, 't' | 'has'>, reason: string): string => {
-  const key = `toto_refusal_${word(reason)}`
-  return has(key) ? t(key) : t('toto_refusal')
-}
 
 /** Result of a match as the sign of its mark. */
 export function resultSign(texts: Pick<Texts, 't'>, pool: string, result: TotoResult): string {

@@ -104,7 +104,7 @@ export function createCashOut({ db, cashOutValue, clock, key, tell }: CashOutDep
 }
 
 /** The answer for each state that the database may decide on. */
-function answersFor(amount: string, waitsMs: number, reason: string | null): Readonly<Record<string, string>> {
+function answersFor(amount: string, waitsMs: number, reason: CashOutReply['reason']): Readonly<Record<string, string>> {
   const reply = (state: CashOutReply['state'], given: Partial<CashOutReply> = {}): string =>
     JSON.stringify({ state, waitsMs: 0, reason: null, amount, ...given } satisfies CashOutReply)
   return {

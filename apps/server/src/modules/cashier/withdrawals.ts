@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { CancelledWithdrawal, SiteConfig, StartedWithdrawal, WithdrawalToStart, RefusalReason } from '@evens/contracts'
+import type {
+  CancelledWithdrawal,
+  SiteConfig,
+  StartedWithdrawal,
+  WithdrawalToStart,
+  RefusalReason,
+} from '@evens/contracts'
 import { minor } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
 import { type Kysely, sql } from 'kysely'

@@ -4,10 +4,10 @@ import { Button, Link, Stack } from '@evens/ui'
 import { Checkbox } from '@evens/ui/form'
 import { Dialog } from '@evens/ui/overlay'
 import { useState } from 'react'
-import { ALL_COOKIES, agreeTo, NECESSARY_COOKIES, type CookieChoice } from '../../notices/cookie-choice.ts'
+import { ALL_COOKIES, agreeTo, NECESSARY_COOKIES, type CookieChoice } from '../../browser/cookie-choice.ts'
 import type { ModalControls } from '../registry.ts'
 
-/** The choice in detail. Nothing is ticked that was not agreed to before. */
+/** The cookie choice in detail. Only what was agreed to before is ticked. */
 export function CookieAgreement({ close }: ModalControls) {
   const shell = useShell()
   const t = useText()

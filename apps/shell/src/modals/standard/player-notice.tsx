@@ -7,13 +7,13 @@ import styles from './standard.module.css'
 
 type Money = { readonly iso: string; readonly exponent: number; readonly amount: string }
 
-/** Bonus money was granted and waits: `auth-bonus`. */
+/** Bonus money was granted and is not used yet: `auth-bonus`. */
 export function AuthBonus({ money, close }: ModalControls & { readonly money: readonly Money[] }) {
   const t = useText()
   const { format } = useShell()
   const sums = money.map(({ amount, ...currency }) => leftToRight(format().money(amount, currency)))
   return (
-    <Told
+    <PlayerNotice
       icon="gift"
       title={t('shell_bonus_title')}
       text={t('shell_bonus_text', { amount: format().list(sums) })}
@@ -23,11 +23,11 @@ export function AuthBonus({ money, close }: ModalControls & { readonly money: re
   )
 }
 
-/** Asks before the browser does, so that its question comes to nobody as a surprise: `web-push-agree`. */
+/** Explains the browser's permission prompt before it appears: `web-push-agree`. */
 export function WebPushAgree({ onAgree, close }: ModalControls & { readonly onAgree?: () => void }) {
   const t = useText()
   return (
-    <Told icon="bell" title={t('shell_push_title')} text={t('shell_push_text')} close={close}>
+    <PlayerNotice icon="bell" title={t('shell_push_title')} text={t('shell_push_text')} close={close}>
       <Button
         variant="primary"
         onClick={() => {
@@ -37,15 +37,15 @@ export function WebPushAgree({ onAgree, close }: ModalControls & { readonly onAg
       >
         {t('shell_push_agree')}
       </Button>
-    </Told>
+    </PlayerNotice>
   )
 }
 
-/** No method of payment is in service: `paybills-out-of-service`. */
+/** No payment method is in service: `paybills-out-of-service`. */
 export function PaybillsOutOfService({ close }: ModalControls) {
   const t = useText()
   return (
-    <Told
+    <PlayerNotice
       icon="warning"
       title={t('shell_paybills_title')}
       text={t('shell_paybills_text')}
@@ -55,12 +55,12 @@ export function PaybillsOutOfService({ close }: ModalControls) {
   )
 }
 
-/** The player was away too long, and is signed out: `auto-log-off`. */
+/** The player was idle too long and is signed out: `auto-log-off`. */
 export function AutoLogOff({ close }: ModalControls) {
   const t = useText()
   const { site, events, player } = useShell()
   return (
-    <Told
+    <PlayerNotice
       icon="clock"
       title={t('shell_log_off_title')}
       text={t('shell_log_off_text', { minutes: site.autoLogoffMinutes })}
@@ -77,13 +77,13 @@ export function AutoLogOff({ close }: ModalControls) {
           {t('shell_log_off_sign_in')}
         </Button>
       )}
-    </Told>
+    </PlayerNotice>
   )
 }
 
 type Sent = { readonly channel: 'email' | 'phone'; readonly to: string }
 
-/** The form was taken; with the code that is on its way the account is opened: `registration-request-sent`. */
+/** The form was accepted; the code that was sent opens the account: `registration-request-sent`. */
 export function RegistrationRequestSent({ channel, to, close }: ModalControls & Sent) {
   const t = useText()
   const [icon, text] =
@@ -91,7 +91,7 @@ export function RegistrationRequestSent({ channel, to, close }: ModalControls & 
       ? (['mail', 'shell_request_sent_mail'] as const)
       : (['phone', 'shell_request_sent_sms'] as const)
   return (
-    <Told
+    <PlayerNotice
       icon={icon}
       title={t('shell_request_sent_title')}
       text={t(text, { to: leftToRight(to) })}
@@ -101,12 +101,12 @@ export function RegistrationRequestSent({ channel, to, close }: ModalControls & 
   )
 }
 
-/** The account is open; what comes next is up to its player: `registration-first-deposit`. */
+/** The account is open; limits and a deposit are offered: `registration-first-deposit`. */
 export function RegistrationFirstDeposit({ close }: ModalControls) {
   const t = useText()
   const { href } = useShell()
   return (
-    <Told
+    <PlayerNotice
       icon="check"
       title={t('shell_first_deposit_title')}
       text={t('shell_first_deposit_text')}
@@ -116,22 +116,22 @@ export function RegistrationFirstDeposit({ close }: ModalControls) {
       <Button href={href('officeResponsible')} onClick={close}>
         {t('shell_first_deposit_limits')}
       </Button>
-    </Told>
+    </PlayerNotice>
   )
 }
 
-/** Documents are asked for, and stand in the way of payments until they are given: `verification-on-deposit`. */
+/** Documents are required; payments are blocked until they are uploaded: `verification-on-deposit`. */
 export function VerificationOnDeposit({ close }: ModalControls) {
   const t = useText()
   const { data } = useQuery('GET /web-api/user/config', {}, { on: ['verification', 'profile'] })
-  // Given in another tab, or looked at meanwhile: then there is nothing to ask for.
+  // Uploaded in another tab or already reviewed: nothing is required any more.
   const isOver = data?.result.show_verification_modal_on_deposit_page === false
   const leave = useEffectEvent(() => close())
   useEffect(() => {
     if (isOver) leave()
   }, [isOver])
   return (
-    <Told
+    <PlayerNotice
       icon="identity"
       title={t('shell_documents_title')}
       text={t('shell_documents_text')}
@@ -141,17 +141,17 @@ export function VerificationOnDeposit({ close }: ModalControls) {
   )
 }
 
-type ToldProps = ModalControls & {
+type PlayerNoticeProps = ModalControls & {
   readonly icon: IconName
   readonly title: string
   readonly text: string
   readonly link?: { readonly route: string; readonly label: string }
-  /** What comes next when it is closed, where that has a name. */
+  /** Label of the close button when closing leads to a next step. */
   readonly closeLabel?: string
   readonly children?: ReactNode
 }
 
-function Told({ icon, title, text, link, closeLabel, children, close }: ToldProps) {
+function PlayerNotice({ icon, title, text, link, closeLabel, children, close }: PlayerNoticeProps) {
   const t = useText()
   const { href } = useShell()
   return (

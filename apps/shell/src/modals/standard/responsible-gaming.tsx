@@ -7,7 +7,7 @@ import type { ModalControls } from '../registry.ts'
 
 type ResponsibleGamingProps = ModalControls & { readonly onDone?: () => void }
 
-/** What is agreed to before an account is opened. Whoever closes it does not go on; a text that does not come stops nobody. */
+/** The agreement before registration. Closing it cancels registration; a text that fails to load is skipped. */
 export function ResponsibleGaming({ onDone, close }: ResponsibleGamingProps) {
   const t = useText()
   const { call, language, direction, log } = useShell()
@@ -36,7 +36,7 @@ export function ResponsibleGaming({ onDone, close }: ResponsibleGamingProps) {
     try {
       await call('POST /web-api/user/registration/responsible-gaming')
     } catch (error) {
-      log('the agreement on responsible gaming was not kept', error)
+      log('the agreement on responsible gaming was not saved', error)
     }
     goOn()
   }

@@ -1,0 +1,48 @@
+import type { CallApi } from '@evens/remote-sdk'
+import { aShell } from '@evens/test-kit'
+import { cookiesAgreement } from '@evens/contracts/settings'
+import { expect, test } from 'vitest'
+import { ALL_COOKIES, agreeTo, agreeTypeOf, NECESSARY_COOKIES, reportAgreement } from './cookie-choice.ts'
+
+test.each([
+  { functional: false, marketing: false, type: 1 },
+  { functional: true, marketing: false, type: 2 },
+  { functional: false, marketing: true, type: 3 },
+  { functional: true, marketing: true, type: 4 },
+])('functional $functional and marketing $marketing is kept as $type', ({ type, ...choice }) => {
+  expect(agreeTypeOf(choice)).toBe(type)
+  expect(cookiesAgreement(type)).toEqual({ answered: true, ...choice })
+})
+
+test('only what is necessary is an answer too: the question is not asked again', () => {
+  const shell = aShell()
+  agreeTo(shell, NECESSARY_COOKIES)
+  expect(shell.settings.get().cookiesAgreeType).toBe(1)
+  agreeTo(shell, ALL_COOKIES)
+  expect(shell.settings.get().cookiesAgreeType).toBe(4)
+})
+
+test.each([
+  { logs: true, kept: '1700000000', told: [1_700_000_000] },
+  { logs: true, kept: null, told: [] },
+  { logs: false, kept: '1700000000', told: [] },
+])('a site that logs agreements ($logs) is told $told of $kept, once', async ({ logs, kept, told }) => {
+  const page = new Map(kept === null ? [] : [['cookiesAgreeTime', kept]])
+  const memory = {
+    read: (key: string) => page.get(key) ?? null,
+    write: (key: string, value: string) => void page.set(key, value),
+    forget: (key: string) => void page.delete(key),
+  }
+  const sent: unknown[] = []
+  const { site } = aShell()
+  const shell = {
+    site: { ...site, switches: { ...site.switches, logCookiesAgreement: logs } },
+    call: (async (_name: string, given?: { readonly body?: unknown }) => {
+      sent.push(given?.body)
+      return undefined
+    }) as CallApi,
+  }
+  await reportAgreement(shell, memory)
+  await reportAgreement(shell, memory)
+  expect(sent).toEqual(told.map((cookiesAgreeTime) => ({ cookiesAgreeTime })))
+})

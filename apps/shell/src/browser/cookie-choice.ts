@@ -1,0 +1,36 @@
+import { cookiesAgreement } from '@evens/contracts/settings'
+import type { Shell } from '@evens/remote-sdk'
+import { lastingMemory } from './storage.ts'
+
+export type CookieChoice = { readonly functional: boolean; readonly marketing: boolean }
+
+export const NECESSARY_COOKIES: CookieChoice = { functional: false, marketing: false }
+export const ALL_COOKIES: CookieChoice = { functional: true, marketing: true }
+
+const ANSWERS = [1, 2, 3, 4]
+const AGREE_TIME_KEY = 'cookiesAgreeTime'
+
+/** The number that the cookie `cookies_agree_type` holds for a choice. */
+export function agreeTypeOf({ functional, marketing }: CookieChoice): number {
+  const isSame = (type: number): boolean => {
+    const agreed = cookiesAgreement(type)
+    return agreed.functional === functional && agreed.marketing === marketing
+  }
+  return ANSWERS.find(isSame) ?? 1
+}
+
+export function agreeTo({ settings, site }: Pick<Shell, 'settings' | 'site'>, choice: CookieChoice): void {
+  settings.set((current) => ({ ...current, cookiesAgreeType: agreeTypeOf(choice) }))
+  if (site.switches.logCookiesAgreement) lastingMemory.write(AGREE_TIME_KEY, String(Math.floor(Date.now() / 1000)))
+}
+
+/** Reports a visitor's answer to the server after sign-in, when it can be logged for a player; then deletes it here. */
+export async function reportAgreement(
+  { call, site }: Pick<Shell, 'call' | 'site'>,
+  memory = lastingMemory,
+): Promise<void> {
+  const stored = memory.read(AGREE_TIME_KEY)
+  if (stored === null || !site.switches.logCookiesAgreement) return
+  await call('POST /web-api/user/cookies-agreement', { body: { cookiesAgreeTime: Number(stored) } })
+  memory.forget(AGREE_TIME_KEY)
+}

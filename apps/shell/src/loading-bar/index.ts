@@ -1,1 +1,0 @@
-export { createLoadingBar } from './loading-bar.tsx'

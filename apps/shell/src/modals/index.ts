@@ -1,6 +1,0 @@
-export { ModalHost } from './host.tsx'
-export { connectModals } from './integration.ts'
-export { openByQuery } from './open-by-query.ts'
-export { registerRemoteModals } from './remote/remote-modals.ts'
-export { snackbarsPlace } from './snackbar.ts'
-export { createModals, type Modals } from './store.ts'

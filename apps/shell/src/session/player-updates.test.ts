@@ -1,0 +1,112 @@
+import type { CallsBy } from '@evens/contracts'
+import { PLAYER_TOPICS, type PlayerNews, type PlayerTopic } from '@evens/contracts/live'
+import { queriesOf, queryKey, type CallApi, type UntypedInput } from '@evens/remote-sdk'
+import { aPlayer, aShell } from '@evens/test-kit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changedTopics, followPlayerUpdates } from './player-updates.ts'
+
+const news = (topics: PlayerNews['topics'], at = 1000): PlayerNews => ({ at, topics })
+
+test.each<{ what: string; before: PlayerNews | null; now: PlayerNews; changed: readonly PlayerTopic[] }>([
+  { what: 'the first state', before: null, now: news({}), changed: PLAYER_TOPICS },
+  { what: 'the same state', before: news({ bets: 5 }), now: news({ bets: 5 }), changed: [] },
+  {
+    what: 'a settled bet',
+    before: news({ bets: 1100 }),
+    now: news({ bets: 1200, balance: 1200 }),
+    changed: ['balance', 'bets'],
+  },
+  {
+    what: 'a state that skips two notifications',
+    before: news({}),
+    now: news({ bets: 1100, limits: 1200 }),
+    changed: ['bets', 'limits'],
+  },
+  { what: 'another node that knows nothing', before: news({ bets: 1100 }), now: news({}, 900), changed: PLAYER_TOPICS },
+])('$what changes $changed', ({ before, now, changed }) => {
+  expect(changedTopics(before, now)).toEqual(changed)
+})
+
+/** A page of a player who looks at bets, with everything that frame, coupon and office show at once. */
+const SHOWN: readonly (readonly [name: CallsBy<'GET'>, query: object, topics: readonly PlayerTopic[]])[] = [
+  ['GET /web-api/user/accounts', {}, ['balance']],
+  ['GET /web-api/user/accounts', {}, ['balance']],
+  ['GET /web-api/coupons', { query: { kind: 'open' } }, ['bets']],
+  ['GET /web-api/coupons', { query: { kind: 'open' } }, ['bets']],
+  ['GET /web-api/coupons/advance', {}, ['bets', 'balance']],
+  ['GET /web-api/promo-codes', {}, ['bets']],
+  ['GET /web-api/user/config', {}, ['profile', 'verification', 'support']],
+  ['GET /web-api/cashier/payments', {}, ['payments']],
+]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function aPageThatIsShown() {
+  const asked: string[] = []
+  let state: PlayerNews | undefined
+  const listeners = new Set<() => void>()
+  const base = aShell({ player: aPlayer() })
+  const shell = {
+    ...base,
+    call: (async (name: string, { query }: UntypedInput = {}) => {
+      asked.push([name, ...Object.values(query ?? {})].join(' '))
+      return { active_account: aPlayer().account, all_accounts: [], coupons: [] }
+    }) as CallApi,
+    live: {
+      ...base.live,
+      news: {
+        get: () => state,
+        subscribe: (_key: string, listener: () => void) => (listeners.add(listener), () => {}),
+      },
+    },
+  }
+  const cache = queriesOf(shell)
+  for (const [name, input, topics] of SHOWN) {
+    const fetch = () => shell.call(name as 'GET /web-api/coupons', input as object)
+    cache.watch({ key: queryKey(name, input), fetch, topics, everyMs: null }, () => undefined)
+  }
+  followPlayerUpdates(shell)
+  const notify = async (now: PlayerNews): Promise<void> => {
+    state = now
+    for (const listener of listeners) listener()
+    await vi.advanceTimersByTimeAsync(5000)
+  }
+  return { asked, notify, shell }
+}
+
+test('after one settled bet a page makes one request for each thing that changed, and no other', async () => {
+  const { asked, notify } = aPageThatIsShown()
+  await notify(news({}))
+  asked.length = 0
+  await notify(news({ bets: 2000, balance: 2000 }))
+  expect(asked.toSorted()).toEqual([
+    'GET /web-api/coupons open',
+    'GET /web-api/coupons/advance',
+    'GET /web-api/promo-codes',
+    'GET /web-api/user/accounts',
+  ])
+})
+
+test('a bet that this page placed is asked about once, though the server notifies of it too', async () => {
+  const { asked, notify, shell } = aPageThatIsShown()
+  await notify(news({}))
+  asked.length = 0
+  shell.events.emit('player.changed', { topics: ['bets', 'balance'] })
+  await notify(news({ bets: 2000, balance: 2000 }))
+  expect(asked).toHaveLength(4)
+})
+
+test('what stays as it is, is not asked for after a reconnection', async () => {
+  const { asked, notify } = aPageThatIsShown()
+  await notify(news({ bets: 2000 }))
+  asked.length = 0
+  await notify(news({ bets: 2000 }))
+  expect(asked).toEqual([])
+})

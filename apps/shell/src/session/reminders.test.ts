@@ -1,0 +1,72 @@
+import type { CallApi } from '@evens/remote-sdk'
+import { aPlayer, aShell, aSite } from '@evens/test-kit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetNewPlayer, noteNewPlayer } from './next-page.ts'
+import { startReminders } from './player-notices.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const TRANSFER = { id: 't1', siteName: 'Ledara' }
+const conversionOf = (status: number) => ({ status, currency: 'EUR', currencies: ['USD'] })
+
+async function opened(
+  id: string,
+  isOn: boolean,
+  answers: Readonly<Record<string, unknown>>,
+  route = 'home',
+): Promise<string[]> {
+  const names: string[] = []
+  const plain = aShell({ player: aPlayer({ id }), page: { route } })
+  const { switches } = aSite()
+  startReminders({
+    ...plain,
+    site: { ...plain.site, switches: { ...switches, conversionReminder: isOn } },
+    modals: { ...plain.modals, open: (name) => void names.push(name) },
+    call: (async (name: string) => answers[name.split(' ')[1] ?? '']) as CallApi,
+  })
+  await vi.runAllTimersAsync()
+  return names
+}
+
+test.each([
+  { is: 'empty', status: 1, isOn: true, shows: ['convert-main-account'] },
+  { is: 'in use', status: 2, isOn: true, shows: ['convert-additional-account'] },
+  { is: 'not to be converted', status: 0, isOn: true, shows: [] },
+  { is: 'of a site that reminds nobody', status: 1, isOn: false, shows: [] },
+  { is: 'behind a password alone', status: 0, isOn: true, isBare: true, shows: ['two-factor-popup'] },
+  { is: 'empty and bare', status: 1, isOn: true, isBare: true, shows: ['convert-main-account'] },
+])('the modal for an account that is $is: $shows', async ({ is, status, isOn, isBare = false, shows }) => {
+  const answers = {
+    '/web-api/user/transfer': { transfer: null },
+    '/web-api/user/account-conversion': conversionOf(status),
+    '/web-api/user/config': { result: { show_2fa_popup: isBare } },
+  }
+  expect(await opened(is, isOn, answers)).toEqual(shows)
+  expect(await opened(is, isOn, answers), 'once in a session').toEqual([])
+})
+
+test('an account that has to move says so on every page until it has moved; the rest comes then, once', async () => {
+  const answersWith = (transfer: typeof TRANSFER | null) => ({
+    '/web-api/user/transfer': { transfer },
+    '/web-api/user/account-conversion': conversionOf(1),
+  })
+  expect(await opened('moving', true, answersWith(TRANSFER))).toEqual(['transfer'])
+  expect(await opened('moving', true, answersWith(TRANSFER))).toEqual(['transfer'])
+  expect(await opened('moving', true, answersWith(null))).toEqual(['convert-main-account'])
+  expect(await opened('moving', true, answersWith(TRANSFER))).toEqual([])
+})
+
+test('before changed terms are confirmed nobody is reminded of anything', async () => {
+  const answers = { '/web-api/user/transfer': { transfer: TRANSFER } }
+  expect(await opened('terms', true, answers, 'confirmTerms')).toEqual([])
+  expect(await opened('terms', true, answers)).toEqual(['transfer'])
+})
+
+test('who has just opened an account is reminded on the next page, not on the first', async () => {
+  const answers = { '/web-api/user/transfer': { transfer: null }, '/web-api/user/account-conversion': conversionOf(1) }
+  noteNewPlayer()
+  expect(await opened('new', true, answers)).toEqual([])
+  forgetNewPlayer()
+  expect(await opened('new', true, answers)).toEqual(['convert-main-account'])
+})

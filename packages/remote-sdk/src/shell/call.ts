@@ -1,0 +1,63 @@
+import type { CallInput, CallName, CaptchaAsked, ErrorReply, ReplyOf } from '@evens/contracts'
+
+type Input<N extends CallName> = CallInput<N> & { readonly signal?: AbortSignal }
+
+/** The input can be left out only when its contract requires nothing of it. */
+export type CallArguments<N extends CallName> =
+  object extends CallInput<N> ? readonly [input?: Input<N>] : readonly [input: Input<N>]
+
+/** Calls the site's API by the name of a contract: over HTTP from a browser, in the process from a loader. */
+export type CallApi = <N extends CallName>(name: N, ...input: CallArguments<N>) => Promise<ReplyOf<N>>
+
+/** Input as the transports read it, once the types have checked it. */
+export type UntypedInput = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+}
+
+/** Codes after which a request may or may not have been carried out; repeat it under the same idempotency key. */
+const UNCERTAIN = /^(NETWORK|CANCELLED|INTERNAL|UNAVAILABLE|TOO_MANY_REQUESTS|UNKNOWN)$/
+
+/** A call that failed: refused by the server, in words for the player, or without any reply. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly status: number
+  /** A code of the error catalogue; NETWORK and CANCELLED when no reply came, UNKNOWN for anything else. */
+  readonly code: string
+  /** The fields of the request it is about, in the order of the reply. */
+  readonly fields: readonly string[]
+  /** The challenge to solve first, if that is the reason. */
+  readonly captcha: CaptchaAsked | null
+  readonly exceptionCode: number | null
+  /** The time from which it is no longer refused, if known. */
+  readonly untilMs: number | null
+
+  constructor(status: number, { code = 'UNKNOWN', errors = [], captcha, exception_code, until }: Partial<ErrorReply>) {
+    super(errors.flatMap(({ detail }) => detail ?? []).join('\n'))
+    this.status = status
+    this.code = code
+    this.fields = errors.flatMap(({ field }) => field ?? [])
+    this.captcha = captcha ?? null
+    this.exceptionCode = exception_code ?? null
+    this.untilMs = until ?? null
+  }
+
+  get isUncertain(): boolean {
+    return UNCERTAIN.test(this.code)
+  }
+
+  /** Converts a caught value to a CallError. Loaders catch the server's own refusals, which have the same codes. */
+  static of(caught: unknown): CallError {
+    if (caught instanceof CallError) return caught
+    const { code, status, message } = (caught ?? {}) as { code?: unknown; status?: unknown; message?: unknown }
+    const error = new CallError(typeof status === 'number' ? status : 0, {
+      ...(typeof code === 'string' && { code }),
+      errors: [{ detail: typeof message === 'string' ? message : '' }],
+    })
+    error.cause = caught
+    return error
+  }
+}
