@@ -1,5 +1,12 @@
 export { ERRORS, type ErrorCode } from './errors.ts'
-export { LIMIT_REFUSALS, REFUSAL_TEXTS, refusalKey, REFUSALS, type RefusalProduct, type RefusalReason } from './refusals.ts'
+export {
+  LIMIT_REFUSALS,
+  REFUSAL_TEXTS,
+  refusalKey,
+  REFUSALS,
+  type RefusalProduct,
+  type RefusalReason,
+} from './refusals.ts'
 export type { Access, Caching, HttpContract, PartOf } from './http/contract.ts'
 export type { Api, CallInput, CallName, CallsBy, ReplyOf } from './http/api.ts'
 export { ErrorReply } from './http/error-reply.ts'

@@ -13,7 +13,7 @@ type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 /** Auto cash-out: sets, changes or removes the price at which the bet is sold without the player. */
 export function AutoSale({ coupon, onChanged }: Props) {
   const t = useText()
-  const { call, language, log } = useShell()
+  const { call, language, log, texts } = useShell()
   const money = useCouponMoney(coupon)
   const { id, sellsAt, currency, exponent } = coupon
   const writing = { exponent, marks: numberMarks(language) }

@@ -1,5 +1,5 @@
 import { useOddsText } from '@evens/book-ui'
-import type { CouponView } from '@evens/contracts'
+import type { CouponView, RefusalReason } from '@evens/contracts'
 import { useShell, useText, refusalText } from '@evens/remote-sdk'
 import { couponTypeOf } from '@evens/rules/coupon'
 import { Badge, Button, VisuallyHidden } from '@evens/ui'

@@ -7,15 +7,7 @@ import { useCouponMoney } from '../model/money.ts'
 import { useSecondsLeft } from '../shared/use-seconds-left.ts'
 import { AutoSale } from './auto-sale.tsx'
 import { SaleForm } from './sale-form.tsx'
-import {
-  afterSilence,
-  atTime,
-  CLOSED,
-  openRefs,
-  saleText,
-  type Selling,
-  stakeAsked,
-} from './selling.ts'
+import { afterSilence, atTime, CLOSED, openRefs, saleText, type Selling, stakeAsked } from './selling.ts'
 import { type AskQuote, useAskQuote, useQuote } from './use-quote.ts'
 import styles from './cash-out.module.css'
 
@@ -53,7 +45,9 @@ export function CashOut({ coupon, onChanged }: Props) {
       {isBusy && !isWaiting && <SaleConfirm selling={selling} money={money} onSend={send} onBack={open} />}
       {selling.step === 'done' && <Outcome selling={selling} money={money} />}
       {selling.step === 'failed' && <Notice kind="error">{t('bets_sale_not_other')}</Notice>}
-      {reason !== null && selling.step === 'closed' && <p className={styles['why-not']}>{refusalText(texts, 'cashOut', reason)}</p>}
+      {reason !== null && selling.step === 'closed' && (
+        <p className={styles['why-not']}>{refusalText(texts, 'cashOut', reason)}</p>
+      )}
       {!isWaiting && <AutoSale coupon={coupon} onChanged={onChanged} />}
     </div>
   )
@@ -71,9 +65,7 @@ function Outcome({
   // The card itself shows that a cash-out is waiting.
   if (state === 'waiting') return null
   return (
-    <Notice kind={state === 'refused' ? 'warning' : 'info'}>
-      {saleText(texts, selling.reply, money(amount))}
-    </Notice>
+    <Notice kind={state === 'refused' ? 'warning' : 'info'}>{saleText(texts, selling.reply, money(amount))}</Notice>
   )
 }
 

@@ -21,7 +21,7 @@ type Props = {
 /** Chooses the part of the stake to cash out, by slider or amount; both work from the keyboard. */
 export function SaleForm({ coupon, ask, isOn, onOffer, onClose }: Props) {
   const t = useText()
-  const { language } = useShell()
+  const { language, texts } = useShell()
   const id = useId()
   const focus = useLostFocus()
   const left = BigInt(coupon.stakeLeft)
@@ -67,7 +67,9 @@ export function SaleForm({ coupon, ask, isOn, onOffer, onClose }: Props) {
         error={read.ok && part === null ? t('bets_sale_not_part_too_large') : undefined}
         onType={setTyped}
       />
-      <p className={styles['why-not']}>{quote !== null && quote.reason !== null && refusalText(texts, 'cashOut', quote.reason)}</p>
+      <p className={styles['why-not']}>
+        {quote !== null && quote.reason !== null && refusalText(texts, 'cashOut', quote.reason)}
+      </p>
       <div className={styles['buttons']}>
         <Button variant="primary" busy={isAsking} disabled={amount === null} onClick={() => void offer()}>
           <span className={styles['offer']}>

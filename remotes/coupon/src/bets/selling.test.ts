@@ -2,6 +2,7 @@ import { CallError } from '@evens/remote-sdk'
 import { expect, test } from 'vitest'
 import { afterSilence, atTime, openRefs, partOf, percentOf, saleText, stakeAsked, type Selling } from './selling.ts'
 
+const KEYS = { t: (key: string) => key, has: (key: string) => !key.includes('invented') }
 const promise = { part: 500n, amount: '475', quote: 'q.s', untilMs: 1000 }
 const confirming: Selling = { step: 'confirming', promise, key: 'k' }
 
@@ -51,7 +52,7 @@ test.each([
   { state: 'refused', reason: 'price-changed', key: 'bets_sale_not_price_changed' },
   { state: 'refused', reason: 'invented-later' as 'decided', key: 'bets_sale_not_other' },
 ] as const)('$state ($reason) is said as $key', ({ state, reason, key }) => {
-  expect(saleText({ state, reason })).toBe(key)
+  expect(saleText(KEYS, { state, reason }, '$5.00')).toBe(key)
 })
 
 test('a price depends on the legs that are not decided', () => {

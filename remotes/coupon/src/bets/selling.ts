@@ -56,6 +56,6 @@ export const openRefs = ({ legs }: { readonly legs: readonly Leg[] }): readonly 
 /** The text of an outcome; of a refusal, that of its reason. */
 export function saleText(texts: Pick<Texts, 't' | 'has'>, { state, reason }: SaleOutcome, amount: string): string {
   if (state !== 'refused') return texts.t(`bets_sale_${state.replaceAll('-', '_')}`, { amount })
-  return reason === null ? texts.t('bets_sale_not_other') : refusalText(texts, 'cashOut', reason)
+  return refusalText(texts, 'cashOut', reason)
 }
 type SaleOutcome = Pick<CashOutReply, 'state' | 'reason'>

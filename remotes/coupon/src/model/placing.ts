@@ -1,4 +1,4 @@
-import type { CouponToPlace, CouponView, PlacedCoupon } from '@evens/contracts'
+import type { CouponToPlace, CouponView, PlacedCoupon, RefusalReason } from '@evens/contracts'
 import type { CallError, Selection } from '@evens/remote-sdk'
 
 /** The request as sent, so it can be retried under its key, and the legs, so they can be bet on again. */
@@ -63,10 +63,10 @@ export function withListed(coupons: readonly PlacedCoupon[], views: readonly Cou
 }
 
 /** Refusal reasons by leg. */
-export const legReasons = (coupons: readonly PlacedCoupon[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(
+export const legReasons = (coupons: readonly PlacedCoupon[]): Readonly<Record<string, RefusalReason<'coupon'>>> =>
+  Object.fromEntries<RefusalReason<'coupon'>>(
     refusedOf(coupons).flatMap(({ legs }) =>
-      legs.flatMap(({ ref, refusal }) => (refusal === null ? [] : [[ref, refusal]])),
+      legs.flatMap(({ ref, refusal }) => (refusal === null ? [] : [[ref, refusal] as const])),
     ),
   )
 

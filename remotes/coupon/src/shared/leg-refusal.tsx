@@ -1,9 +1,10 @@
+import type { RefusalReason } from '@evens/contracts'
 import { useShell, refusalText } from '@evens/remote-sdk'
 import { Icon } from '@evens/ui'
 import styles from './leg-refusal.module.css'
 
 /** The refusal of a leg, shown at the leg. */
-export function LegRefusal({ reason }: { readonly reason: string }) {
+export function LegRefusal({ reason }: { readonly reason: RefusalReason<'coupon'> }) {
   const { texts } = useShell()
   return (
     <p className={styles['refusal']} data-leg-refusal={reason}>

@@ -1,5 +1,5 @@
 import { Shirt, useOddsText } from '@evens/book-ui'
-import type { CompetitorView, RowsReply } from '@evens/contracts'
+import type { CompetitorView, RowsReply, RefusalReason } from '@evens/contracts'
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton, LiveBadge } from '@evens/ui'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
@@ -17,7 +17,7 @@ function focusNeighbour(button: HTMLElement): void {
 type Props = {
   readonly leg: FilledLeg
   /** Refusal code of the rules or the server. */
-  readonly refusal: string | null
+  readonly refusal: RefusalReason<'coupon'> | null
   readonly onBanker: (() => void) | null
   /** Extra controls, as the stake of a single. */
   readonly children?: ReactNode

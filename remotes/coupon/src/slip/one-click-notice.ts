@@ -25,7 +25,11 @@ export function oneClickText(placing: Placing, { texts, odds, amount }: Facts): 
   const [coupon] = placing.coupons
   if (coupon === undefined || coupon.state === 'refused') {
     const [leg] = coupon?.legs ?? []
-    return { ...BAD, key: 'coupon_refusal_other', text: refusalText(texts, 'coupon', leg?.refusal ?? coupon?.reason ?? '') }
+    return {
+      ...BAD,
+      key: 'coupon_refusal_other',
+      text: refusalText(texts, 'coupon', leg?.refusal ?? coupon?.reason ?? null),
+    }
   }
   return { isOver: true, isGood: true, key: 'coupon_one_click_accepted', values: { amount, odds }, text: null }
 }

@@ -63,13 +63,13 @@ export function Receipt({ coupons, show, onShowBets, onAgain, slip = null }: Pro
 
 const BY_PLAYER = 'by-player'
 /** Refusals by the player's own limits. */
-const OWN_LIMITS: readonly string[] = ['excluded', 'timed-out', 'reality-check', 'wager-limit', 'loss-limit']
+const OWN_LIMITS: readonly (string | null)[] = ['excluded', 'timed-out', 'reality-check', 'wager-limit', 'loss-limit']
 
 /** Reasons of refused coupons: no money has moved. Reasons of single legs are shown at the legs. */
 export function RefusedNotice({ coupons }: { coupons: readonly PlacedCoupon[] }) {
   const t = useText()
   const { texts, href } = useShell()
-  const reasons = [...new Set(coupons.map(({ reason }) => reason ?? ''))]
+  const reasons = [...new Set(coupons.map(({ reason }) => reason))]
   if (reasons.every((reason) => reason === BY_PLAYER))
     return <Notice kind="info">{refusalText(texts, 'coupon', BY_PLAYER)}</Notice>
   return (

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@evens/contracts'
 import { type Minor, readAmount, typedAmount } from '@evens/kernel'
 import { useHiddenBalance, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
 import type { Amounts, ChangeCoefAction } from '@evens/rules/coupon'
@@ -171,7 +172,7 @@ function AmountSetting({
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? typedAmount(amount, writing)
   const stake = readAmount(text, writing)
-  const refusalOf = (value: bigint): string | null => {
+  const refusalOf = (value: bigint): RefusalReason<'coupon'> | null => {
     if (limits === undefined) return null
     if (value < limits.minStake) return 'below-minimum'
     return value > limits.maxStake ? 'above-maximum' : null

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@evens/contracts'
 import { minor, typedAmount, type Minor } from '@evens/kernel'
 import { useShell, useText, refusalText } from '@evens/remote-sdk'
 import { steppedStake } from '@evens/rules/coupon'
@@ -16,7 +17,7 @@ type Props = {
   /** The stake follows the largest possible one. */
   readonly isAutoMax: boolean
   /** The refusal of the whole coupon. */
-  readonly refusal: string | null
+  readonly refusal: RefusalReason<'coupon'> | null
   readonly onType: (text: string) => void
 }
 

@@ -86,7 +86,6 @@ function Codes({ state: { codes, iso, exponent } }: { readonly state: PromotionS
 const codeCell = ({ code }: PromoCode) => <bdi>{code}</bdi>
 
 const CODE = /^[A-Z0-9-]{3,32}$/
-const REASONS = ['promo-unknown', 'promo-used', 'promo-over', 'promo-currency']
 
 type Outcome = { readonly kind: 'info' | 'error'; readonly text: string }
 type CheckCodeProps = { readonly iso: string; readonly exponent: number }
@@ -94,7 +93,7 @@ type CheckCodeProps = { readonly iso: string; readonly exponent: number }
 /** Checks a code without redeeming it. */
 function CheckCode({ iso, exponent }: CheckCodeProps) {
   const t = useText()
-  const { call, format } = useShell()
+  const { call, format, texts } = useShell()
   const field = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -21,7 +21,7 @@ type Props = {
 /** Price of the ticket and the button to buy it. */
 export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws, onSend }: Props) {
   const t = useText()
-  const { format, player, href, page } = useShell()
+  const { format, player, href, page, texts } = useShell()
   const isVisitor = useStore(player, (now) => now === null)
   const { betting: isStopped } = useHouseStopped()
   const returnUrl = useStore(page, ({ fullPath }) => fullPath)
@@ -91,7 +91,7 @@ export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws,
 /** Outcome of the last purchase. */
 function Outcome({ buying, onSend }: Pick<Props, 'buying' | 'onSend'>) {
   const t = useText()
-  const { href } = useShell()
+  const { href, texts } = useShell()
   if (buying.step === 'failed') return <Notice kind="error">{buying.message}</Notice>
   if (buying.step === 'unsure')
     return (
@@ -108,7 +108,7 @@ function Outcome({ buying, onSend }: Pick<Props, 'buying' | 'onSend'>) {
   if (state === 'refused')
     return (
       <Notice kind="error" title={t('lotto_refused')}>
-        {refusalText(texts, 'lotto', reason ?? 'price-changed', { max: Number(LOTTO_COMBINATIONS_MAX) })}
+        {refusalText(texts, 'lotto', reason, { max: Number(LOTTO_COMBINATIONS_MAX) })}
       </Notice>
     )
   return (

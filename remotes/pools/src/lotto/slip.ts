@@ -1,4 +1,11 @@
-import { lineRefusal, ticketCombinations, ticketRefusal, type LottoKind, type LottoLine } from '@evens/rules/pools'
+import {
+  lineRefusal,
+  ticketCombinations,
+  ticketRefusal,
+  type LottoKind,
+  type LottoLine,
+  type LottoRefusal,
+} from '@evens/rules/pools'
 
 /** Ticket in progress: finished lines, and the one being marked. */
 export type Slip = { readonly lines: readonly LottoLine[]; readonly marks: LottoLine }
@@ -28,7 +35,7 @@ export type SlipReckoning = {
   readonly combinations: bigint
   readonly stake: bigint
   /** Reason why it cannot be bought; null if it can. */
-  readonly refusal: string | null
+  readonly refusal: LottoRefusal | null
 }
 
 export function reckonSlip(kind: LottoKind, slip: Slip, price: bigint, draws: number): SlipReckoning {

@@ -1,4 +1,4 @@
-import type { PlacedToto, TotoDrawView, TotoToPlace } from '@evens/contracts'
+import type { PlacedToto, TotoDrawView, TotoToPlace, RefusalReason } from '@evens/contracts'
 import { minor } from '@evens/kernel'
 import { CallError, useHouseStopped, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
 import {
@@ -12,7 +12,6 @@ import {
 import { Button, Cluster, Icon, IconButton, Notice } from '@evens/ui'
 import { type ReactNode, useState } from 'react'
 import { useSignInHref } from './draw-parts.tsx'
-import { refusalName } from './texts.ts'
 import styles from './stake-panel.module.css'
 
 type Props = {
