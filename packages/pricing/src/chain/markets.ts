@@ -22,7 +22,7 @@ export type Points = {
   readonly scored: Pair<Distribution>
 }
 
-export function pointMarkets(points: Points, specifiers: Specifiers, step: number): PricedMarket[] {
+function pointMarkets(points: Points, specifiers: Specifiers, step: number): PricedMarket[] {
   const near = { ...NEAR, step }
   const teams = SIDES.map((team, side) => [{ ...specifiers, team }, points.scored[side === 0 ? 0 : 1]] as const)
   return [

@@ -18,7 +18,7 @@ export const weightAt = (bends: Bends, home: number, away: number, homeAhead: nu
   home > 1 || away > 1 ? 1 : 1 + Math.exp(-homeAhead - awayAhead) * bendAhead(bends, home, away, homeAhead, awayAhead)
 
 /** Z − 1, divided by the probability of no further goal. */
-export function bendAhead(bends: Bends, home: number, away: number, homeAhead: number, awayAhead: number): number {
+function bendAhead(bends: Bends, home: number, away: number, homeAhead: number, awayAhead: number): number {
   if (home > 1 || away > 1) return 0
   let sum = bends[2 * home + away] ?? 0
   if (home === 0) sum += (bends[2 + away] ?? 0) * homeAhead

@@ -44,13 +44,13 @@ export const beginGoals = (style: GameStyle): GoalsPlay => ({
   tallies: noTallies([...style.tallies, 'possession']),
 })
 
-export function phaseOf(style: GameStyle, { phase, part }: GoalsState): Phase {
+function phaseOf(style: GameStyle, { phase, part }: GoalsState): Phase {
   if (phase === 'playing') return { name: style.partName, number: part }
   return { name: phase === 'break' ? style.breakName : phase }
 }
 
 /** The game clock. Stoppage time runs on, and the next part begins at the regular end of this one. */
-export const clockSecond = ({ rules }: GameStyle, state: GoalsState): number =>
+const clockSecond = ({ rules }: GameStyle, state: GoalsState): number =>
   state.phase === 'not_started' ? 0 : Math.floor((state.part - 1) * rules.partSeconds + state.second)
 
 export const partEnd = ({ rules }: GameStyle, { phase, added }: GoalsState): number =>

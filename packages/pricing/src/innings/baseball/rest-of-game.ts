@@ -38,14 +38,14 @@ export function runsThrough(rest: RestOfGame, side: 0 | 1, innings: number): Dis
 }
 
 /** The half that ends as soon as the home side leads: of the last inning, or of the extra one that is on. */
-export function decidingHalf({ state }: RestOfGame): { readonly inning: number; readonly from: HalfState } {
+function decidingHalf({ state }: RestOfGame): { readonly inning: number; readonly from: HalfState } {
   const inning = Math.max(state.inning, state.innings)
   if (state.inning === inning && state.half === 1) return { inning, from: state }
   return { inning, from: inning > state.innings ? FRESH_EXTRA : FRESH }
 }
 
 /** The runs of both sides when that half begins. */
-export function beforeDecidingHalf(rest: RestOfGame): readonly [home: Distribution, away: Distribution] {
+function beforeDecidingHalf(rest: RestOfGame): readonly [home: Distribution, away: Distribution] {
   const { inning } = decidingHalf(rest)
   const { state } = rest
   const home = runsThrough(rest, 0, inning - 1)

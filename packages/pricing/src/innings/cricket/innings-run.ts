@@ -26,7 +26,7 @@ export type InningsRun = {
 type Watch = (ball: number, cells: Cells, standing: () => Distribution) => void
 
 /** A shot scores no more than this. */
-export const SHOT_MAX = 6
+const SHOT_MAX = 6
 /** Higher scores are not distinguished; twenty overs do not come near it. */
 const RUNS_MAX = 360
 /** A state that is less likely is not followed. */

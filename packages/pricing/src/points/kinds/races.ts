@@ -12,7 +12,7 @@ const OVER = 1e-12
 type Race = { home: number; none: number; away: number }
 
 /** The sides of the turns in these parts that have not begun, in order. */
-export function turnsToCome({ state, on }: View, first: Side, from: number, till: number): Side[] {
+function turnsToCome({ state, on }: View, first: Side, from: number, till: number): Side[] {
   const sides: Side[] = []
   for (let part = from; part < till; part++) {
     const skipped = (state.parts[part]?.length ?? 0) + (on?.part === part ? 1 : 0)
