@@ -31,7 +31,7 @@ export function applyMessage(book: Book, message: LogMessage, rules: BookRules, 
   return carryOut(event, { register, ...editOf(event, message, rules) }, message)
 }
 
-export type AboutEvent = Exclude<FeedMessage, FeedMessageOf<'alive' | 'snapshot_complete'>>
+type AboutEvent = Exclude<FeedMessage, FeedMessageOf<'alive' | 'snapshot_complete'>>
 
 function registeredAfter(event: BookEvent, message: AboutEvent, n: number): Register {
   if (message.type !== 'fixture_change' && message.type !== 'odds_change') return event.register
@@ -43,7 +43,7 @@ function suspendedIn({ markets }: BookEvent): Edit {
   return { markets: open.map((market) => ({ ...market, status: MARKET_STATUS.suspended })) }
 }
 
-export function editOf(event: BookEvent, message: AboutEvent, rules: BookRules): Edit {
+function editOf(event: BookEvent, message: AboutEvent, rules: BookRules): Edit {
   switch (message.type) {
     case 'fixture_change':
       return fixtureEdit(event, message)
@@ -73,7 +73,7 @@ function addEvent(book: Book, message: FeedMessageOf<'fixture_change'>, n: numbe
 }
 
 /** The state of a game before anything has happened in it. */
-export const beginning = ({ fixture, change, producer, at }: FeedMessageOf<'fixture_change'>) => ({
+const beginning = ({ fixture, change, producer, at }: FeedMessageOf<'fixture_change'>) => ({
   fixture,
   producer,
   state: {

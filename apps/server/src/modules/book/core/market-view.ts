@@ -16,7 +16,7 @@ export function marketView(event: BookEvent, market: BookMarket, at: At): Market
   return { ...marketHead(market), isOpen: outcomes.some((outcome) => outcome.isOpen), outcomes }
 }
 
-export function marketHead({ key, market, specifiers }: Pick<BookMarket, 'key' | 'market' | 'specifiers'>): MarketHead {
+function marketHead({ key, market, specifiers }: Pick<BookMarket, 'key' | 'market' | 'specifiers'>): MarketHead {
   const spec = MARKETS[market]
   return {
     key,
@@ -39,7 +39,7 @@ export function outcomeView(event: BookEvent, market: BookMarket, outcome: BookO
 }
 
 /** In the order of the catalogue's columns; unknown outcomes come last. */
-export function inOrder<T extends { readonly id: string }>(market: string, outcomes: readonly T[]): readonly T[] {
+function inOrder<T extends { readonly id: string }>(market: string, outcomes: readonly T[]): readonly T[] {
   const columns = MARKETS[market]?.outcomes ?? null
   if (columns === null || outcomes.every(({ id }, at) => columns[at] === id)) return outcomes
   const place = (id: string): number => (columns.includes(id) ? columns.indexOf(id) : columns.length)
@@ -54,7 +54,7 @@ export function marketViews(event: BookEvent, at: At): MarketView[] {
     .toSorted(byOrder)
 }
 
-export const byOrder = (a: MarketHead, b: MarketHead): number => a.order - b.order || (a.key < b.key ? -1 : 1)
+const byOrder = (a: MarketHead, b: MarketHead): number => a.order - b.order || (a.key < b.key ? -1 : 1)
 
 const KINDS = Object.keys(MARKETS)
 const PLACE = new Map(KINDS.map((id, at) => [id, at]))

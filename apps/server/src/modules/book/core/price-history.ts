@@ -10,7 +10,7 @@ const EVERY_MS = 30_000
 const BIG_MOVE = 0.05
 
 /** The headline market of an event: the first of the main group for the whole game. */
-export function headline(event: BookEvent): BookMarket | null {
+function headline(event: BookEvent): BookMarket | null {
   for (const market of event.markets.values())
     if (kindOf(market.market)?.group === 'main' && Object.keys(market.specifiers).length === 0) return market
   return null
