@@ -1,10 +1,8 @@
 import { useOddsText } from '@evens/book-ui'
 import { showCouponCode } from '@evens/contracts'
 import { useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { couponTypeOf } from '@evens/rules/coupon'
 import { AgeMark, Button } from '@evens/ui'
 import { QrPicture } from '@evens/ui/qr-picture'
-import { typeKey } from '../model/coupon-type.ts'
 import type { PrintState } from './load-print.ts'
 import styles from './print.module.css'
 
@@ -70,8 +68,7 @@ function Paper({ coupon, legs, qr, title }: PrintState & { readonly title: strin
 function Facts({ coupon, legs }: Pick<PrintState, 'coupon' | 'legs'>) {
   const t = useText()
   const { format } = useShell()
-  const { id, code, at, keptUntil, closedAt, state, typeId, systemValue } = coupon
-  const type = couponTypeOf(typeId) ?? 'single'
+  const { id, code, at, keptUntil, closedAt, state, type, systemValue } = coupon
   const beside = legs.filter(({ isBanker }) => !isBanker).length
   const size = systemValue === null ? '' : ` ${t('coupon_size_of', { size: systemValue, legs: beside })}`
   const facts: readonly (readonly [term: string, value: string, isFigure?: true])[] = [
@@ -79,7 +76,7 @@ function Facts({ coupon, legs }: Pick<PrintState, 'coupon' | 'legs'>) {
     [t('coupon_number'), id, true],
     [t(code === null ? 'saved_print_placed' : 'saved_print_saved'), format().dateTime(at)],
     ...(keptUntil === null ? [] : [[t('saved_print_until'), format().date(keptUntil)] as const]),
-    [t('saved_print_type'), `${t(typeKey(type))}${size}`],
+    [t('saved_print_type'), `${type}${size}`],
     ...(closedAt === null ? [] : [[t('saved_print_closed'), format().dateTime(closedAt)] as const]),
     ...(state === null ? [] : [[t('saved_print_state'), state] as const]),
   ]
