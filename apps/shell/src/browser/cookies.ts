@@ -20,7 +20,7 @@ export function readCookies(): Record<string, string> {
   return cookies
 }
 
-export function writeCookie(name: string, value: string, maxAgeS: number = 365 * DAY_S): void {
+function writeCookie(name: string, value: string, maxAgeS: number = 365 * DAY_S): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax${secure}`
 }

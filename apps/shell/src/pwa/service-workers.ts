@@ -35,7 +35,7 @@ export type WorkerPlan = {
   readonly unregister: string | null
 }
 
-export const APP_SCOPE = '/'
+const APP_SCOPE = '/'
 
 /**
  * The workers of a page of this version. Each address carries the version: a known worker costs no request, a new one
@@ -69,7 +69,7 @@ export function listenForUpdates(
 }
 
 /** One after the other: none is urgent, and the page may need the connection. */
-export async function registerWorkers(container: ServiceWorkerContainer, plan: WorkerPlan): Promise<void> {
+async function registerWorkers(container: ServiceWorkerContainer, plan: WorkerPlan): Promise<void> {
   if (plan.unregister !== null) await unregister(container, plan.unregister)
   for (const { script, scope } of plan.register) {
     const registration = await container.register(scriptUrl(script), { scope })

@@ -52,7 +52,7 @@ export async function anOpenClient() {
 }
 
 /** A clock that advances on demand. */
-export function aClock(): Timers & { readonly pass: (ms: number) => void; readonly hold: (ms: number) => void } {
+function aClock(): Timers & { readonly pass: (ms: number) => void; readonly hold: (ms: number) => void } {
   const waiting = new Set<{ readonly atMs: number; readonly act: () => void }>()
   let nowMs = 1_000_000
 
@@ -98,7 +98,7 @@ export type FakeSocket = LineSocket & {
   readonly drop: () => void
 }
 
-export function aSocket(): FakeSocket {
+function aSocket(): FakeSocket {
   const listeners = new Map<string, (event: { data?: unknown }) => void>()
   const said: LiveRequest[] = []
   let closed = false
