@@ -43,7 +43,7 @@ const FEW = 100
 const FIRST_ID = 100_001
 
 /** CPU time of this node for a message: by the number of its markets, and by the number of events in the book. */
-export async function growthOfIntake(database: Database, say: (line: string) => void): Promise<Row[]> {
+async function growthOfIntake(database: Database, say: (line: string) => void): Promise<Row[]> {
   const producer = createProducer('bench-growth', FIRST_ID)
   const book = await openFedBook(database, producer.name)
   try {
