@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** What Node has compiled once it need not compile for every site: a third of each start. */
-export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') }
+const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') }
 const READY = /ready at (http:\S+)/
 const START_WAIT_MS = 180_000
 

@@ -16,7 +16,7 @@ type OfWorker = {
 }
 
 /** Asks sites that are configured in another way than the one all other tests share, without a browser. */
-export const httpTest = plain.extend<OfTest, OfWorker>({
+const httpTest = plain.extend<OfTest, OfWorker>({
   databases: [
     // A fixture has to name something that it is made of.
     async ({ browserName: _any }, use) => {

@@ -28,8 +28,7 @@ const registered = (next: string | null): Registered => ({
 })
 
 async function aPanel(type: RegistrationType, { channel = 'phone', next = null as string | null } = {}) {
-  const left = vi.fn<(url: string) => boolean>(() => true)
-  Object.assign(navigator, { sendBeacon: left })
+  const left = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   const asked = {
     form: aForm(),
     countries: [BRITAIN],
@@ -98,7 +97,10 @@ describe('registration', () => {
 
   test('that is left before its end is counted once', async () => {
     const { left } = await aPanel('phone_reg')
-    window.dispatchEvent(new Event('pagehide'))
+    await waitFor(() => {
+      window.dispatchEvent(new Event('pagehide'))
+      expect(left).toHaveBeenCalled()
+    })
     window.dispatchEvent(new Event('pagehide'))
     expect(left.mock.calls.map(([url]) => url)).toEqual(['/web-api/user/registration/left'])
   })
