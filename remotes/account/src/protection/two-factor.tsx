@@ -131,7 +131,7 @@ type RecoveryCodesProps = {
 }
 
 /** Recovery codes, shown once. Each signs in once without the authenticator. */
-export function RecoveryCodes({ codes, isNew, close }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, isNew, close }: RecoveryCodesProps) {
   const t = useText()
   const { site } = useShell()
   const copy = useCopy()

@@ -21,7 +21,7 @@ type RecoveryFormProps = {
 }
 
 /** Password recovery, step by step. */
-export function RecoveryForm({ token, onSignIn, onExit }: RecoveryFormProps) {
+function RecoveryForm({ token, onSignIn, onExit }: RecoveryFormProps) {
   const t = useText()
   const { step, sent, sending, checking, saving, happen, sendTo, check, save, cancel } = useRecovery(token)
   if (step === 'code_approved') return <PasswordStep saving={saving} onSave={save} onCancel={cancel} />

@@ -25,7 +25,7 @@ type RegistrationProps = {
 }
 
 /** Form, then the code if one is needed, then generated credentials. The form stays mounted, so going back loses nothing. */
-export function Registration({ asked, type, isAgreed = false, backTo, ways, elsewhere }: RegistrationProps) {
+function Registration({ asked, type, isAgreed = false, backTo, ways, elsewhere }: RegistrationProps) {
   const { step, arrive, confirm, back, enter, isIn } = useRegistration(type, backTo ?? null)
   return (
     <>

@@ -20,7 +20,7 @@ export type LoginForm = {
   readonly remember: boolean
 }
 
-export const LOGIN_FORM: LoginForm = {
+const LOGIN_FORM: LoginForm = {
   currentForm: 'login_password',
   login: '',
   phone: NO_PHONE,

@@ -27,7 +27,7 @@ type SignInFormProps = {
 }
 
 /** All ways to sign in, for the page and the modal alike. */
-export function SignInForm({ entrance, returnUrl, onForgot }: SignInFormProps) {
+function SignInForm({ entrance, returnUrl, onForgot }: SignInFormProps) {
   const t = useText()
   const draft = useDraft()
   const kind = CHOSEN_KINDS.find((each) => each === draft.form.currentForm) ?? 'login_password'
