@@ -8,7 +8,7 @@ import type { Database } from './connect.ts'
 import { createPatientPool, type Progress } from './pool.ts'
 import { limitRights } from './rights.ts'
 import type { Cover, Covers } from './seals/cover.ts'
-import { moveGuard, type StateMachine } from './state-moves.ts'
+import { movesFunction, type StateMachine } from './state-moves.ts'
 import { installSeals, sealCatalogue, type TableCovers } from './seals/install.ts'
 
 /**
@@ -117,10 +117,10 @@ export function withFunctions<Steps extends object>(
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   const texts = files.toSorted().map((name) => readFileSync(new URL(name, folder), 'utf8'))
   const domains = Object.entries(reasons).map(([name, known]) => reasonDomain(name, known))
-  const guards = machines.map(moveGuard)
+  const moves = machines.map(movesFunction)
   return {
     ...steps,
-    [`${module}-functions`]: { definitions: [...domains, ...texts, ...guards].join('\n') } satisfies Functions,
+    [`${module}-functions`]: { definitions: [...domains, ...moves, ...texts].join('\n') } satisfies Functions,
   }
 }
 
