@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 const ask: Ask = (...asked) => site.ask(...asked)
 
-/** The same address as somebody would write it who wants it to be taken for another. */
+/** Obfuscated spellings of one path that a router or guard might read differently. */
 const DISGUISES: Readonly<Record<string, (path: string) => string>> = {
   'a letter escaped': (path) => path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
   'every letter escaped': (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
@@ -38,7 +38,7 @@ const DISGUISES: Readonly<Record<string, (path: string) => string>> = {
   'a look-alike slash': (path) => path.replace(/\/(?=[^/]*$)/, encodeURIComponent('∕')),
 }
 
-/** Where an address ends up: the login, a page by its route, or nowhere. */
+/** Follows redirects to the end: the login, a page by its route, or an error status. */
 async function verdictOn(address: string): Promise<string> {
   let target = address
   for (let hops = 0; hops < 5; hops++) {

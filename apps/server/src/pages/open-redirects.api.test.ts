@@ -14,7 +14,7 @@ const origin = (): string => site.url
 const PARAMETERS = ['returnUrl', 'redirectAfterRegistration', 'registrationStartedFrom']
 const KEPT = ['return_url', 'redirect_after_registration', 'registration_started_from']
 
-/** Whether an address leads to a page of this site, to whoever reads it: a browser, a proxy, a careless script. */
+/** True if a browser, a proxy or a careless script could read the address as one of another site. */
 function leadsAway(address: string): boolean {
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(address)) return true
   const readings = [address, decoded(address), address.replaceAll('\\', '/')]

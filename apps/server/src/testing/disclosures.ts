@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   'a version': /(?<![\d.])v?\d+\.\d+\.\d+(?![\d.])/,
 }
 
-/** What an answer tells of the inside of the house. */
+/** Signs of internals in a response: stacks, paths, packages, versions. */
 export const disclosures = (text: string): string[] =>
   Object.entries(SIGNS).flatMap(([what, sign]) => {
     const found = sign.exec(text)?.[0]

@@ -11,7 +11,7 @@ export type RefusedStart = {
   readonly stderr: string
   /** Files that the start has left in its data folder. */
   readonly left: readonly string[]
-  /** Whether a process of it still runs. */
+  /** True while a process of its group still runs. */
   readonly isAlive: boolean
 }
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are, well formed or not, and gives back whatever comes until the connection ends. */
+/** Sends bytes as they are, well formed or not, and returns everything received until the connection closes. */
 export function sendRaw(bytes: string, origin: string): Promise<string> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {

@@ -22,7 +22,7 @@ const nextPage = (notices: ReactNode, name = 'the next page') => (
 describe('planned maintenance', () => {
   const NOW = Date.UTC(2027, 0, 15, 8)
   const notify = { fromMs: NOW + 1_800_000, untilMs: NOW + 3_600_000 }
-  // Where nothing is laid out, an ad blocker would be found.
+  // happy-dom has no layout, so the ad-blocker check would report a blocker.
   const PLANNED = { site: { ...withSwitches({ adBlockNotice: false }), maintenance: { ...NO_MAINTENANCE, notify } } }
   const notice = () => screen.queryByRole('status')
 
@@ -99,6 +99,7 @@ describe('the ad-blocker notice', () => {
   test('is shown where a blocker hides things, and stays closed once closed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     bait(hidden)
+    const laid = vi.spyOn(document.body, 'append')
     const { user, draw } = mount(<TopNotices />)
     await screen.findByText(TITLE)
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -106,6 +107,7 @@ describe('the ad-blocker notice', () => {
     draw(nextPage(<TopNotices />))
     await screen.findByText('the next page')
     await vi.advanceTimersByTimeAsync(10_000)
+    expect(laid, 'the next page lays out no bait').toHaveBeenCalledOnce()
     expect(screen.queryByText(TITLE)).toBeNull()
     expect(document.querySelector('.adsbox')).toBeNull()
   })
@@ -128,8 +130,16 @@ describe('the ad-blocker notice', () => {
   ])('is not shown where $why', async ({ switches, height }) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     bait(height)
-    mount(<TopNotices />, { site: switches })
+    const page = (later: string) => (
+      <div>
+        <TopNotices />
+        <p>{later}</p>
+      </div>
+    )
+    const { draw } = mount(page(''), { site: switches })
     await vi.advanceTimersByTimeAsync(10_000)
+    draw(page('ten seconds later'))
+    await screen.findByText('ten seconds later')
     expect(document.querySelector('.adsbox')).toBeNull()
     expect(screen.queryByText(TITLE)).toBeNull()
   })

@@ -90,7 +90,7 @@ describe('registration', () => {
     expect(sent()[0]?.phone_number?.replaceAll(/\D/g, '')).toContain('7400123456')
     await prove()
     await waitFor(() => expect(entered).toHaveBeenCalledWith({ playerId: '7', returnUrl: '/en/about', isNew: true }))
-    // Whoever goes away from the form is counted; whoever comes to its end is not.
+    // Only an abandoned registration is reported, not a completed one.
     window.dispatchEvent(new Event('pagehide'))
     expect(left).not.toHaveBeenCalled()
   })

@@ -83,7 +83,7 @@ test('a refusal says what is the matter and nothing of the house', async () => {
 
 const GET = 'GET /en/about HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n'
 
-/** What no client library would send. */
+/** Malformed requests, which no client library would send. */
 const MALFORMED: readonly { readonly what: string; readonly bytes: string; readonly statuses: readonly number[] }[] = [
   { what: 'not HTTP', bytes: 'hello\r\n\r\n', statuses: [400] },
   { what: 'an unknown method', bytes: 'BREW /en HTTP/1.1\r\nHost: x\r\n\r\n', statuses: [400, 405] },

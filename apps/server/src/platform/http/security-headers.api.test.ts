@@ -20,7 +20,7 @@ const ALWAYS = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 }
-/** Who made the server and in which version is nobody's business. */
+/** Fingerprinting headers: server software and version are not disclosed. */
 const NEVER = ['server', 'x-powered-by', 'via', 'x-aspnet-version', 'x-runtime', 'access-control-allow-origin']
 
 function headerFaults({ headers }: Answer): string[] {
@@ -54,7 +54,7 @@ test('every page carries the headers that keep it safe, and its scripts their no
 
 const USUALLY = 'private, no-cache'
 
-/** What is drawn for one visitor alone is written down nowhere. */
+/** The expected cache-control: a personal page is never stored. */
 const keptAs = (name: Place['name']): string =>
   isPageName(name) && 'personal' in pageOf(name) ? 'private, no-store' : USUALLY
 
