@@ -35,7 +35,7 @@ const finding = (path: string, line: number, message: string): Finding => ({
   message,
 })
 
-export function longFunctions({ path, text, program }: Module): readonly Measured[] {
+function longFunctions({ path, text, program }: Module): readonly Measured[] {
   if (isForChecks(path)) return []
   const found: Measured[] = []
   walk(program, (node, parent) => {

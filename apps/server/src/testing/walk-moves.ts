@@ -30,7 +30,7 @@ export async function walkMoves({ table, insert, moves }: Walked): Promise<reado
       await superuser.query('set session_replication_role = origin')
       const isRefused = await superuser.query(`update ${table} set state = $1`, [to]).then(
         () => false,
-        ({ message }: Error) => message.includes(`cannot move from ${from} to ${to}`),
+        (error: unknown) => (error as Error).message.includes(`cannot move from ${from} to ${to}`),
       )
       if (!isRefused) allowed.push(`${from} → ${to}`)
     }

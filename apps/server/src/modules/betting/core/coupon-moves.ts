@@ -17,4 +17,4 @@ export const COUPON_MOVES: Moves<CouponState> = {
   cancelled: [],
 }
 
-export const COUPON_MACHINE: StateMachine = { mayMove: 'betting_may_move', moves: { '': COUPON_MOVES } }
+export const COUPON_MACHINE: StateMachine = { module: 'betting', moves: { '': COUPON_MOVES } }

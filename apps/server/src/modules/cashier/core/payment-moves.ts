@@ -35,4 +35,4 @@ export const PAYMENT_MOVES: Readonly<Record<'deposit' | 'withdrawal', Moves>> = 
   withdrawal: WITHDRAWAL,
 }
 
-export const PAYMENT_MACHINE: StateMachine = { mayMove: 'cashier_may_move', moves: PAYMENT_MOVES }
+export const PAYMENT_MACHINE: StateMachine = { module: 'cashier', moves: PAYMENT_MOVES }
