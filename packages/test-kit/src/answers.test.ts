@@ -15,9 +15,13 @@ test('an answer that fits its contract is given, as a copy', async () => {
 
 test('an answer may follow the input, be replaced, and be a failure', async () => {
   const { call, set, faults } = createAnswers({
-    [CHECK]: ({ body }: { body?: unknown }) => ({ promo: null, reason: (body as { code: string }).code }),
+    [CHECK]: ({ body }: { body?: unknown }) => {
+      const isUsed = (body as { code: string }).code === CODE.body.code
+      return { promo: null, reason: isUsed ? 'promo-used' : 'promo-unknown' }
+    },
   })
-  expect(await call(CHECK, CODE)).toEqual({ promo: null, reason: 'FREE-EVENS' })
+  expect(await call(CHECK, CODE)).toEqual({ promo: null, reason: 'promo-used' })
+  expect(await call(CHECK, { body: { code: 'ANOTHER' } })).toEqual({ promo: null, reason: 'promo-unknown' })
   set(CHECK, () => Promise.reject(new Error('down')))
   await expect(call(CHECK, CODE)).rejects.toThrow('down')
   expect(faults).toEqual([])
