@@ -19,7 +19,6 @@ const INPUTS = [
   'sites',
   'tools/build/asset-app-icons.ts',
   'tools/build/assets.ts',
-  'tools/build/compress.ts',
 ]
 
 type Stamp = { readonly stamp: string; readonly iconVersion: string }

@@ -1,5 +1,5 @@
--- Refuses every move of a coupon that its table of moves does not have (core/coupon-moves.ts), whichever function or operator makes
--- it. Called only where the state changes, so an update of other columns costs nothing more.
+-- Refuses every move of a coupon that its table of moves does not have (core/coupon-moves.ts), regardless of the function or
+-- operator behind it. Called only where the state changes, so an update of other columns costs nothing more.
 create or replace function betting_check_move() returns trigger language plpgsql as $$
 begin
   if not betting_may_move('', old.state, new.state) then
