@@ -7,9 +7,10 @@ import type { Moves, StateMachine } from '../../../platform/database/index.ts'
  * cancelled is at its end.
  */
 export const COUPON_MOVES: Moves<CouponState> = {
-  ordered: ['asked', 'waiting', 'accepted', 'refused', 'cancelled'],
+  ordered: ['waiting', 'accepted', 'refused', 'cancelled'],
   asked: ['waiting', 'accepted', 'refused', 'cancelled'],
-  waiting: ['accepted', 'refused', 'cancelled'],
+  // An order whose price has gone during the delay waits for it again.
+  waiting: ['ordered', 'accepted', 'refused', 'cancelled'],
   accepted: ['settled', 'cashed-out', 'cancelled'],
   settled: ['accepted'],
   'cashed-out': [],
