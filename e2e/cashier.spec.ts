@@ -23,7 +23,7 @@ async function signIn(page: Page, uLogin: string): Promise<void> {
   expect(reply.status()).toBe(200)
 }
 
-/** Whom the payment team was offered to already. */
+/** Sets the cookie of a player who was already offered the payment team. */
 const offered = (page: Page): Promise<void> => page.context().addCookies([{ name: 'cash_team', value: '1', url }])
 
 /** From the form over the page of the provider to where it sends the player back. */

@@ -77,7 +77,7 @@ test('a button that does nothing, or leaves nobody the focus, would be noticed',
     )
     document.querySelector('main')?.append(part)
   })
-  // What is planted does what it does at once.
+  // Planted buttons act synchronously, so a short wait is enough.
   expect(await pressButtons(page, '#planted', 2000)).toEqual([
     'dead does nothing',
     'astray does not get the focus back',

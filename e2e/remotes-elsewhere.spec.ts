@@ -4,7 +4,7 @@ import { linkTo, markDocument, openPage } from './support/open-page.ts'
 import type { RunningSite } from './support/site.ts'
 import { expect, test } from './support/special-site.ts'
 
-// What another address may answer, and what it costs when it fails, is tested beside the server's code.
+// Answers and failures of a remote at another address are tested in apps/server/src/remotes/elsewhere.api.test.ts.
 test.describe.configure({ mode: 'default' })
 
 let elsewhere: RunningSite

@@ -87,7 +87,7 @@ test('every look shows at once, and all of them last', async ({ page }) => {
   }
 })
 
-// What each setting changes is tested in header.component.test.tsx and modals.component.test.tsx.
+// The effect of each single setting is tested in header.component.test.tsx and modals.component.test.tsx.
 test('time zone, clock and odds format apply to the whole page at once, and last', async ({ page }) => {
   await page.clock.setFixedTime('2026-01-15T12:34:00Z')
   await openPage(page, '/en/about')

@@ -16,7 +16,7 @@ const READ = /\.(?:[cm]?[jt]sx?|sql)$/
 /** Steps stay as they were written: an existing database has taken them. */
 const MIGRATION = /\/migrations\/\d/
 const COMMENT = /(?:\/\*\*?|^ \*|\/\/|^ *--) +(.*)/gm
-const QUESTION = /^(?:What|Who|Which|How|Where|Whether)(?:ever)?\b/
+const QUESTION = /^(?:What|Who|Whose|Whom|Which|How|Where|Whether|Why)(?:ever)?\b/
 const ODD = /\b(?:whoever|whomever|whosever|anew)\b/i
 
 export function wordingErrors(files: readonly SourceFile[], { names, dialect }: Wording): Finding[] {

@@ -1,8 +1,8 @@
 import { withLanguage } from '@evens/router'
-import { inTurns, type Ask } from '../../../../e2e/support/http.ts'
-import { allPlaces, type Place } from '../../../../e2e/support/places.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSiteOverHttp, type SiteOverHttp } from '../testing/site-over-http.ts'
+import { type Ask, inTurns } from '../../../../e2e/support/http.ts'
+import { allPlaces, type Place } from '../../../../e2e/support/places.ts'
+import { type SiteOverHttp, startSiteOverHttp } from '../testing/whole-site.ts'
 
 const BLOCKED = ['/promo', '/casino/brand', '/toto/draw', '/betting-calculator', '/rules']
 

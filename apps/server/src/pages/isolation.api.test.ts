@@ -1,7 +1,7 @@
-import { inTurns, type Ask } from '../../../../e2e/support/http.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Ask, inTurns } from '../../../../e2e/support/http.ts'
 import { choicesOfOthers } from '../testing/visitors-apart.ts'
-import { startSiteOverHttp, type SiteOverHttp } from '../testing/site-over-http.ts'
+import { type SiteOverHttp, startSiteOverHttp } from '../testing/whole-site.ts'
 
 let site: SiteOverHttp
 beforeAll(async () => {

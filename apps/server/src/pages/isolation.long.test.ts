@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSiteOverHttp, type SiteOverHttp } from '../testing/site-over-http.ts'
 import { choicesOfOthers } from '../testing/visitors-apart.ts'
+import { type SiteOverHttp, startSiteOverHttp } from '../testing/whole-site.ts'
 
 let site: SiteOverHttp
 beforeAll(async () => {

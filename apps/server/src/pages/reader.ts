@@ -74,7 +74,7 @@ export function createReaders(site: Site, version: string) {
 }
 export type ReaderOf = ReturnType<typeof createReaders>
 
-/** Whose flag stands beside a language in the list. */
+/** Country of the flag beside each language in the list. */
 const FLAGS: Readonly<Record<string, string>> = { en: 'gb', ru: 'ru', ar: 'sa' }
 
 /** The configuration as the pages carry it. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSiteOverHttp, type SiteOverHttp } from '../testing/site-over-http.ts'
+import { type SiteOverHttp, startSiteOverHttp } from '../testing/whole-site.ts'
 
 const ANSWER = { appName: 'info', title: 'x', style: '', cssToLoad: [], codeToEval: '{}', scriptsToLoad: [], head: '' }
 const REFUSED: readonly { readonly what: string; readonly answer: string | null }[] = [

@@ -1,10 +1,10 @@
+import { Readable } from 'node:stream'
 import { withLanguage } from '@evens/router'
 import { indexableRoutes, pathOf, ROUTE_NAMES, routeOf } from '@evens/shell/routes'
-import { Readable } from 'node:stream'
 import { parseSitemap } from 'sitemap'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTurns, type Ask } from '../../../../e2e/support/http.ts'
-import { startSiteOverHttp, type SiteOverHttp } from '../testing/site-over-http.ts'
+import { type Ask, inTurns } from '../../../../e2e/support/http.ts'
+import { type SiteOverHttp, startSiteOverHttp } from '../testing/whole-site.ts'
 
 let site: SiteOverHttp
 beforeAll(async () => {

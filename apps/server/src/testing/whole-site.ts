@@ -1,17 +1,18 @@
-import type { FeedAdapter } from '@evens/contracts/feed'
-import type { Clock } from '@evens/kernel'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { FeedAdapter } from '@evens/contracts/feed'
+import type { Clock } from '@evens/kernel'
+import { asVisitor } from '../../../../e2e/support/http.ts'
 import { compose } from '../compose.ts'
 import { keysIn } from '../keys.ts'
-import { loadDictionaries, loadSites } from '../modules/site/index.ts'
 import { PATIENT } from '../modules/sessions/testing/people.ts'
+import { loadDictionaries, loadSites } from '../modules/site/index.ts'
 import { readBuildManifest } from '../platform/build-manifest.ts'
-import { openMessageBus } from '../platform/message-bus.ts'
 import type { Database } from '../platform/database/index.ts'
 import { openJournal } from '../platform/journal.ts'
 import { createLogger } from '../platform/logger.ts'
+import { openMessageBus } from '../platform/message-bus.ts'
 import { serveAll } from '../serve-all.ts'
 import { aSiteDatabase } from './site-database.ts'
 
@@ -87,3 +88,12 @@ export async function startWholeSite(
     },
   }
 }
+
+/** A whole site on a port of its own, asked over real sockets: `inject` would normalise addresses and headers. */
+export async function startSiteOverHttp(overlay: object = {}, given: Parameters<typeof startWholeSite>[2] = {}) {
+  const site = await startWholeSite({ nowMs: () => Date.now() }, overlay, given)
+  const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  return { url, ask: asVisitor(1, url), stop: site.stop }
+}
+
+export type SiteOverHttp = Awaited<ReturnType<typeof startSiteOverHttp>>

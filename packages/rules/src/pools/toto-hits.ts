@@ -42,7 +42,7 @@ export const totoUnit = ({ unit }: Pick<TotoPool, 'unit'>, currency: string): Mi
 export const totoStake = (unit: Minor, variants: number, multiplier: number): Minor =>
   minor(unit * BigInt(variants) * BigInt(multiplier))
 
-/** Why these marks cannot be staked on; null when they can. */
+/** Reason to refuse these marks; null when they can be staked on. */
 export function totoRefusal(pool: TotoPool, marks: TotoMarks, multiplier: number): TotoRefusal | null {
   if (marks.length !== pool.size || marks.some((set) => !areMarks(set, pool.marks.length))) return 'marks-wrong'
   if (marks.some((set) => set.length === 0)) return 'match-unmarked'

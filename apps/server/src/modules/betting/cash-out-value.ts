@@ -33,7 +33,7 @@ export function createCashOutValue(deps: {
     sold: { stake: coupon.sold_stake, amount: coupon.sold_for },
   })
 
-  /** Why it is not bought back at all, whatever the prices are. */
+  /** Reason to refuse every cash-out of this coupon, regardless of its prices. */
   function refusal({ coupon, site }: Appraised): Refused | null {
     if (coupon.state !== 'accepted') return 'decided'
     if (coupon.agreed.terms.isFreeBet) return 'free-bet'

@@ -103,7 +103,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
 
-/** Whose it is and under which id: a row that is given to another player, or another id, does not open. */
+/** Authenticated with the ciphertext: a row that is moved to another player or id fails to decrypt. */
 type Owned = { readonly playerId: bigint; readonly id: string }
 type Sealed = { readonly key: string; readonly sealed: Buffer }
 

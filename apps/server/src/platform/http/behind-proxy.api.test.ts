@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { inTurns } from '../../../../../e2e/support/http.ts'
-import { startSiteOverHttp, type SiteOverHttp } from '../../testing/site-over-http.ts'
+import { type SiteOverHttp, startSiteOverHttp } from '../../testing/whole-site.ts'
 
 const LOOPBACK = '127.0.0.0/8'
 

@@ -1,7 +1,7 @@
 import { testDay } from '@evens/test-kit/rotation'
-import { inTurns, type Ask, type Answer } from '../../../../../e2e/support/http.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSiteOverHttp, type SiteOverHttp } from '../../testing/site-over-http.ts'
+import { type Answer, type Ask, inTurns } from '../../../../../e2e/support/http.ts'
+import { type SiteOverHttp, startSiteOverHttp } from '../../testing/whole-site.ts'
 
 let site: SiteOverHttp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { disclosures } from '../../testing/disclosures.ts'
-import { inTurns, type Ask, type Asked } from '../../../../../e2e/support/http.ts'
-import { sendRaw } from '../../testing/send-raw.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSiteOverHttp, type SiteOverHttp } from '../../testing/site-over-http.ts'
+import { type Ask, type Asked, inTurns } from '../../../../../e2e/support/http.ts'
+import { disclosures } from '../../testing/disclosures.ts'
+import { sendRaw } from '../../testing/send-raw.ts'
+import { type SiteOverHttp, startSiteOverHttp } from '../../testing/whole-site.ts'
 
 let site: SiteOverHttp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { withLanguage } from '@evens/router'
 import { isPageName, pageOf } from '@evens/shell/routes'
-import { inTurns, type Ask, type Answer } from '../../../../../e2e/support/http.ts'
-import { allPlaces, publicPlaces, type Place } from '../../../../../e2e/support/places.ts'
-import { nonceOf, policyFaults } from '../../../../../e2e/support/policy.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSiteOverHttp, type SiteOverHttp } from '../../testing/site-over-http.ts'
+import { type Answer, type Ask, inTurns } from '../../../../../e2e/support/http.ts'
+import { allPlaces, type Place, publicPlaces } from '../../../../../e2e/support/places.ts'
+import { nonceOf, policyFaults } from '../../../../../e2e/support/policy.ts'
+import { type SiteOverHttp, startSiteOverHttp } from '../../testing/whole-site.ts'
 
 let site: SiteOverHttp
 beforeAll(async () => {

@@ -125,7 +125,7 @@ function offerMatch(
   ]
 }
 
-/** Whose first wicket falls later in runs. A chase never ends before its opening has passed the other's. */
+/** Opening partnership: the side with more runs at its first wicket. A chase never ends before it is decided. */
 function offerOpening(strength: CricketStrength, state: CricketState): PricedMarket[] {
   const [more, equal, less] = compare(openingOf(strength, state, 0), openingOf(strength, state, 1))
   return offer('opening_partnership', {}, { home: more, draw: equal, away: less })

@@ -198,8 +198,8 @@ create or replace function betting_release_exposure(p jsonb, p_first integer def
   where l.event = borne.event and l.market = borne.market and l.currency = p->>'currency'
 $$;
 
--- Whose money is staked stands in the moves: the player's, the house's for a free bet, what was advanced, or nothing
--- more for what is held already.
+-- True when the player's cash covers its share of the stake. The moves name the source of the money: the player's cash,
+-- the operator's for a free bet, an advance, or nothing more where the stake is on hold already.
 create or replace function betting_has_money(p jsonb) returns boolean language sql stable as $$
   select coalesce(sum((move->>2)::bigint), 0) <= wallet_balance((p->>'player')::bigint, 'cash', p->>'currency')
   from jsonb_array_elements(p->'moves') as move where move->>0 = 'cash'

@@ -20,7 +20,7 @@ const JUMP_MAX = 0.3
 export const kindOf = (market: string): MarketSpec | null =>
   Object.hasOwn(MARKETS, market) ? (MARKETS[market] ?? null) : null
 
-/** Why the prices of a market must not be offered as they are; null when they may. */
+/** Reason to hold a market back because its prices are implausible; null when they are sound. */
 export function insanity({ market, specifiers, outcomes }: OfferedMarket): Insanity | null {
   const kind = kindOf(market)
   if (kind === null) return 'unknown-kind'

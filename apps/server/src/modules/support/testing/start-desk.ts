@@ -57,7 +57,7 @@ export async function startDesk(database: Database) {
   const verification = createVerification({ ...common, sites: site.sites })
   const support = createSupport({
     ...common,
-    // Whose a coupon is, its number says.
+    // The fake coupon's number names its owner.
     isOwnSubject: async ({ id }, subject) => subject.id.endsWith(String(id)),
   })
   const news = createNews({ ...common, sites: site.sites, messages })
