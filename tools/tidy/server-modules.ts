@@ -2,12 +2,14 @@ import type { SourceFile } from './source.ts'
 
 /**
  * The borders inside the server. `order` is the list in modules/index.ts, from the lowest to the highest: a module uses
- * only modules before it, by import and in SQL. `public` holds, by module, the SQL functions that others may call, as its
- * module.ts lists them; `adopted`, by module, tables that a migration of another module created before a split.
+ * only modules before it, by import and in SQL. `public` holds, by module, the SQL functions and views that others may
+ * use, as its module.ts lists them; `ports`, by module, functions that it calls and one higher module defines; `adopted`,
+ * by module, tables that a migration of another module created before a split.
  */
 export type Borders = {
   readonly order: readonly string[]
   readonly public: Readonly<Record<string, readonly string[]>>
+  readonly ports?: Readonly<Record<string, readonly string[]>>
   readonly adopted?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -33,6 +35,7 @@ export function bordersOf(files: readonly SourceFile[]): Borders {
   return {
     order: [...listed.matchAll(/^ *'?([\w-]+)'?:/gm)].flatMap(([, name]) => name ?? []),
     public: listedAs(/publicSql: \[([^\]]*)\]/),
+    ports: listedAs(/portSql: \[([^\]]*)\]/),
     adopted: listedAs(/adoptedTables: \[([^\]]*)\]/),
   }
 }

@@ -114,8 +114,46 @@ test('exceptions stand in order and once', () => {
 
 test('a public function exists and is called by another module', () => {
   const publish = (names: string[]) => errors({}, {}, { ...BORDERS, public: { wallet: ['wallet_post', ...names] } })
-  expect(publish(['wallet_gone'])).toMatchObject([{ message: 'wallet has no function wallet_gone' }])
+  expect(publish(['wallet_gone'])).toMatchObject([{ message: 'wallet has no function or view wallet_gone' }])
   expect(publish(['wallet_inner'])).toMatchObject([{ message: expect.stringContaining('need not be public') }])
+})
+
+test('a public view may be read by a higher module; a table may not be made public', () => {
+  const publish = (name: string) => ({ ...BORDERS, public: { wallet: ['wallet_post', name] } })
+  const planted = {
+    [`${MODULES}/wallet/sql/view.sql`]: 'create or replace view wallet_entry as select * from ledger',
+    [`${MODULES}/betting/a.sql`]: 'select from wallet_entry',
+  }
+  expect(errors(planted)).toHaveLength(1)
+  expect(errors(planted, {}, publish('wallet_entry'))).toEqual([])
+  expect(errors({}, {}, publish('ledger'))).toMatchObject([{ message: 'wallet has no function or view ledger' }])
+})
+
+test('a port is called by its module and defined by one higher module', () => {
+  const borders = { ...BORDERS, ports: { wallet: ['wallet_posted'] } }
+  const calls = { [`${MODULES}/wallet/sql/a.sql`]: 'select wallet_posted(1)' }
+  const defines = 'create function wallet_posted(p int) returns void as $$ delete from limit_player $$'
+  const inLimits = { [`${MODULES}/limits/sql/a.sql`]: defines }
+  const missing = [
+    { path: `${MODULES}/wallet/module.ts`, message: 'one higher module has to define the port wallet_posted' },
+  ]
+  expect(errors({ ...calls, ...inLimits }, {}, borders)).toEqual([])
+  expect(errors(calls, {}, borders)).toMatchObject(missing)
+  expect(
+    errors(
+      { ...calls, ...inLimits, [`${MODULES}/toto/a.sql`]: defines.replace('limit_player', 'nothing') },
+      {},
+      borders,
+    ),
+  ).toMatchObject(missing)
+  expect(
+    errors({ ...calls, [`${MODULES}/audit/a.sql`]: defines.replace('limit_player', 'nothing') }, {}, borders),
+  ).toMatchObject(missing)
+  expect(errors(inLimits, {}, borders)).toMatchObject([{ message: 'wallet does not call its port wallet_posted' }])
+  const called = { [`${MODULES}/betting/a.sql`]: '\nselect wallet_posted(1)' }
+  expect(errors({ ...calls, ...inLimits, ...called }, {}, borders)).toMatchObject([
+    { line: 2, message: /is not public/ },
+  ])
 })
 
 test('a renamed table belongs to the module that renames it', () => {

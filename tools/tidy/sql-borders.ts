@@ -18,14 +18,15 @@ export const BORDER_EXCEPTIONS = 'tools/tidy/border-exceptions.json'
 export const NO_EXCEPTIONS: BorderExceptions = { code: [], invariants: [], dynamic: [] }
 
 type Kind = 'table' | 'function'
-type Owned = { readonly kind: Kind; readonly name: string; readonly owner: string }
+type Owned = { readonly kind: Kind; readonly name: string; readonly owner: string; readonly isView?: boolean }
 type Owners = ReadonlyMap<string, Owned>
 type SqlFile = SourceFile & { readonly part: string; readonly names: SqlNames }
 type Use = { readonly file: SqlFile; readonly at: number; readonly thing: Owned }
 
 /**
- * A table is named only in the module that creates it, a function of another module only when that module lies lower and
- * lists it as public. What stands in the exceptions passes, and is reported when it is no longer needed.
+ * A table is named only in the module that creates it, a function or view of another module only when that module lies
+ * lower and lists it as public. A port belongs to the lower module that calls it, and one higher module defines it. An
+ * exception passes, and is reported when it is no longer needed.
  */
 export function sqlBorderErrors(
   files: readonly SourceFile[],
@@ -56,6 +57,7 @@ export function sqlBorderErrors(
     ...idle(exceptions.invariants, neededIn('invariants')),
     ...idle(exceptions.dynamic, new Set(dynamic.map(({ path }) => path))),
     ...publicErrors(borders, owners, uses),
+    ...portErrors(borders, read),
     ...adoptedErrors(borders, read),
   ]
 }
@@ -88,6 +90,7 @@ const creationsIn = (file: SqlFile): readonly (Owned & Named)[] => [
     ...one,
     kind: 'table' as const,
     owner: file.part,
+    isView: file.names.createdViews.some(({ name }) => name === one.name),
   })),
   ...file.names.createdFunctions.map((one) => ({ ...one, kind: 'function' as const, owner: file.part })),
 ]
@@ -97,21 +100,27 @@ const idOf = (kind: Kind, name: string): string => `${kind} ${name}`
 const adoptedBy = (name: string, { adopted = {} }: Borders): string | null =>
   Object.keys(adopted).find((module) => adopted[module]?.includes(name) === true) ?? null
 
-/** The first file in the order of paths owns what it creates, unless a module has adopted the table. */
+const portOf = (name: string, { ports = {} }: Borders): string | null =>
+  Object.keys(ports).find((module) => ports[module]?.includes(name) === true) ?? null
+
+const givenOwner = ({ kind, name }: Owned, borders: Borders): string | null =>
+  kind === 'table' ? adoptedBy(name, borders) : portOf(name, borders)
+
+/** The first file in the order of paths owns what it creates, unless it is an adopted table or a port. */
 function ownersOf(files: readonly SqlFile[], borders: Borders): Owners {
   const owners = new Map<string, Owned>()
   for (const thing of files.flatMap(creationsIn)) {
     const id = idOf(thing.kind, thing.name)
-    const adopter = thing.kind === 'table' ? adoptedBy(thing.name, borders) : null
-    if (!owners.has(id)) owners.set(id, adopter === null ? thing : { ...thing, owner: adopter })
+    if (!owners.has(id)) owners.set(id, { ...thing, owner: givenOwner(thing, borders) ?? thing.owner })
   }
   return owners
 }
 
 function createdTwice(files: readonly SqlFile[], owners: Owners, borders: Borders): Finding[] {
   return files.flatMap((file) =>
-    creationsIn(file).flatMap(({ kind, name, owner, at }) => {
-      if (adoptedBy(name, borders) !== null) return []
+    creationsIn(file).flatMap((thing) => {
+      const { kind, name, owner, at } = thing
+      if (givenOwner(thing, borders) !== null) return []
       const first = owners.get(idOf(kind, name))?.owner ?? owner
       return first === owner ? [] : [findingIn(file, at, `${kind} ${name} is created by ${first}, too`)]
     }),
@@ -134,9 +143,10 @@ function usesIn(file: SqlFile, owners: Owners): Use[] {
   )
 }
 
-function refusalOf({ file, thing: { kind, name, owner } }: Use, borders: Borders): string | null {
+function refusalOf({ file, thing: { kind, name, owner, isView } }: Use, borders: Borders): string | null {
   const level = levelRefusal(file.part, owner, borders)
   if (level !== null) return `${file.part} must not name ${kind} ${name} of ${owner}: ${level}`
+  if (isView === true && borders.public[owner]?.includes(name) === true) return null
   if (kind === 'table') return `table ${name} belongs to ${owner}: ask a function of ${owner}`
   if (owner === PLATFORM || borders.public[owner]?.includes(name) === true) return null
   return `function ${name} of ${owner} is not public: list it in publicSql of its module.ts`
@@ -177,11 +187,34 @@ function publicErrors(borders: Borders, owners: Owners, uses: readonly Use[]): F
   const called = new Set(uses.map(({ thing }) => idOf(thing.kind, thing.name)))
   return Object.entries(borders.public).flatMap(([owner, names]) =>
     names.flatMap((name) => {
-      if (owners.get(idOf('function', name))?.owner !== owner)
-        return [finding(definitionOf(owner), `${owner} has no function ${name}`)]
-      return called.has(idOf('function', name))
+      const kind = owners.get(idOf('table', name))?.isView === true ? 'table' : 'function'
+      if (owners.get(idOf(kind, name))?.owner !== owner)
+        return [finding(definitionOf(owner), `${owner} has no function or view ${name}`)]
+      return called.has(idOf(kind, name))
         ? []
-        : [finding(definitionOf(owner), `no other module calls ${name}: it need not be public`)]
+        : [finding(definitionOf(owner), `no other module uses ${name}: it need not be public`)]
+    }),
+  )
+}
+
+/** A port is defined by exactly one module, which lies above the one that declares it, and is called by the latter. */
+function portErrors(borders: Borders, files: readonly SqlFile[]): Finding[] {
+  return Object.entries(borders.ports ?? {}).flatMap(([module, names]) =>
+    names.flatMap((name) => {
+      const isCreation = (one: Owned) => one.kind === 'function' && one.name === name
+      const makers = new Set(
+        files
+          .filter(({ path }) => !isMigration(path))
+          .flatMap((file) => creationsIn(file).filter(isCreation))
+          .map(({ owner }) => owner),
+      )
+      const [maker] = makers
+      if (maker === undefined || makers.size > 1 || maker === module || levelRefusal(maker, module, borders) !== null)
+        return [finding(definitionOf(module), `one higher module has to define the port ${name}`)]
+      const isCalled = files.some(
+        ({ part, names: { calls } }) => part === module && calls.some((call) => call.name === name),
+      )
+      return isCalled ? [] : [finding(definitionOf(module), `${module} does not call its port ${name}`)]
     }),
   )
 }

@@ -4,7 +4,9 @@ export type Named = { readonly name: string; readonly at: number }
 
 /** Names that a text of SQL mentions. Whether anything of ours is called so is not known here. */
 export type SqlNames = {
+  /** Tables and views. */
   readonly createdTables: readonly Named[]
+  readonly createdViews: readonly Named[]
   readonly createdFunctions: readonly Named[]
   /** Names in positions of a table, a view or a row type, without common table expressions. */
   readonly tables: readonly Named[]
@@ -43,6 +45,7 @@ export function sqlNames(sql: string): SqlNames {
 
 export const noNames = (): Found => ({
   createdTables: [],
+  createdViews: [],
   createdFunctions: [],
   tables: [],
   calls: [],
@@ -54,6 +57,7 @@ export const noNames = (): Found => ({
 export function addNames(found: Found, inner: SqlNames, by: number): void {
   const moved = ({ name, at }: Named): Named => ({ name, at: at + by })
   found.createdTables.push(...inner.createdTables.map(moved))
+  found.createdViews.push(...inner.createdViews.map(moved))
   found.createdFunctions.push(...inner.createdFunctions.map(moved))
   found.texts.push(...inner.texts.map(moved))
   found.tables.push(...inner.tables.map(moved))
@@ -84,8 +88,10 @@ function readStatement(statement: Statement, wasDeclaring: boolean, found: Found
     if (token.text === 'declare') isDeclaring = true
     if (token.text === 'begin') isDeclaring = false
     const created = creationAt(statement, at)
-    if (created !== null) found[created.kind].push(created)
-    else if (token.kind === 'word' && isMark(next, '(') && !NO_CALL_AFTER.has(statement[at - 1]?.text ?? '')) {
+    if (created !== null) {
+      found[created.kind].push(created)
+      if (created.isView) found.createdViews.push(created)
+    } else if (token.kind === 'word' && isMark(next, '(') && !NO_CALL_AFTER.has(statement[at - 1]?.text ?? '')) {
       found.calls.push({ name: token.text, at: token.at })
     }
     const places = [
@@ -175,6 +181,7 @@ function creationAt(statement: Statement, at: number) {
   const { text, at: offset } = statement[at] as Token
   const before = statement[at - 1]?.text ?? ''
   let kind: 'createdTables' | 'createdFunctions'
+  let isView = false
   if (before === 'function' && isCreating(statement, at - 1)) kind = 'createdFunctions'
   else if (before === 'to' && statement[at - 2]?.text === 'rename') kind = 'createdTables'
   else {
@@ -183,8 +190,9 @@ function creationAt(statement: Statement, at: number) {
     const isTable = ['table', 'view'].includes(statement[keyword]?.text ?? '')
     if (!isTable || !isCreating(statement, keyword) || ['if', 'not', 'exists'].includes(text)) return null
     kind = 'createdTables'
+    isView = statement[keyword]?.text === 'view'
   }
-  return statement[at]?.kind === 'word' ? { kind, name: text, at: offset } : null
+  return statement[at]?.kind === 'word' ? { kind, isView, name: text, at: offset } : null
 }
 
 const OF_CREATION = words('or replace temp temporary unlogged materialized recursive global local')

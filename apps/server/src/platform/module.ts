@@ -28,8 +28,10 @@ export type Running = {
 export type Module<Name extends string, Needs, Made extends Running> = {
   readonly name: Name
   readonly level: Level
-  /** SQL functions that other modules may call; all others are private. */
+  /** SQL functions and views that other modules may use; all others, and every table, are private. */
   readonly publicSql?: readonly string[]
+  /** SQL functions that this module calls and one higher module defines, so that it need not know that module. */
+  readonly portSql?: readonly string[]
   /** Tables of this module that a migration of another one created before the two were split. */
   readonly adoptedTables?: readonly string[]
   readonly migrations?: Migrations
