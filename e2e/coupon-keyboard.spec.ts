@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/book-test.ts'
 import { openPage } from './support/open-page.ts'
 import { priceIn, rowOf } from './support/price.ts'
-import { legOf, receiptOf, signIn, slipOf, stakeOf, winOf } from './support/slip.ts'
+import { signIn } from './support/sign-in.ts'
+import { legOf, receiptOf, slipOf, stakeOf, winOf } from './support/slip.ts'
 
 const TABS_MAX = 150
 

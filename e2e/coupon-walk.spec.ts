@@ -7,7 +7,8 @@ import type { Feed } from './support/feed.ts'
 import type { Game } from './support/game.ts'
 import { openPage } from './support/open-page.ts'
 import { priceIn } from './support/price.ts'
-import { chooseType, placeOf, receiptOf, signIn, slipOf, stakeOf, winOf } from './support/slip.ts'
+import { signIn } from './support/sign-in.ts'
+import { chooseType, placeOf, receiptOf, slipOf, stakeOf, winOf } from './support/slip.ts'
 
 /** At odds that are shown as they are, and bought back by chances that are known. */
 const market = (

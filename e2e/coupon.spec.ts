@@ -4,7 +4,8 @@ import { expect, test } from './support/book-test.ts'
 import { forgetCures } from './support/test.ts'
 import { openPage } from './support/open-page.ts'
 import { priceIn, rowOf } from './support/price.ts'
-import { legOf, pickHome, placeOf, receiptOf, signIn, slipOf, stakeOf, winOf } from './support/slip.ts'
+import { signIn } from './support/sign-in.ts'
+import { legOf, pickHome, placeOf, receiptOf, slipOf, stakeOf, winOf } from './support/slip.ts'
 
 const balanceOf = async (page: Page): Promise<number> =>
   Number((await page.locator('body > header [data-balance]').textContent())?.replace(/[^\d.]/g, ''))

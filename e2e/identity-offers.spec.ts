@@ -3,6 +3,7 @@ import { codeInInbox, NEW_PASSWORD, registerPlayer } from './support/a-player.ts
 import { answerNotices } from './support/answer-notices.ts'
 import { expectAlive, openPage } from './support/open-page.ts'
 import { query } from './support/query.ts'
+import { signInTo } from './support/sign-in.ts'
 import type { RunningSite } from './support/site.ts'
 import { expect, test } from './support/special-site.ts'
 
@@ -49,7 +50,7 @@ test('a player is told once in a session that another currency is possible, and 
   await page.addInitScript(() => localStorage.setItem('age_accepted_until', String(Date.now() + 86_400_000)))
   await openPage(page, at('/en/about'))
   await page.getByRole('button', { name: 'Only necessary' }).click()
-  await page.request.post(at('/web-api/user/login'), { data: { uLogin: 'demo1', uPassword: 'evens-demo' } })
+  await signInTo(page.request, { uLogin: 'demo1' }, site.url)
   const told = page.waitForResponse(/\/user\/cookies-agreement$/)
   await page.reload()
   const reminder = page.getByRole('dialog', { name: 'Additional account' })
@@ -109,7 +110,7 @@ test('on a new device the player’s own question comes before a change, which g
   await home.request.post('/web-api/user/question', { data: { questionId: 1, answer: 'The red bear', proof } })
   const data = { uLogin: await idOf(home), uPassword: NEW_PASSWORD }
   await home.close()
-  await page.request.post(at('/web-api/user/login'), { data })
+  await signInTo(page.request, data, site.url)
 
   await openPage(page, at('/en/office/deduce'))
   await page.getByRole('dialog', { name: 'Currency of your account' }).getByRole('button', { name: 'Later' }).click()

@@ -3,11 +3,7 @@ import { axeFaults } from './support/axe.ts'
 import { expect, test } from './support/book-test.ts'
 import { unlessIn } from './support/long.ts'
 import { openPage } from './support/open-page.ts'
-
-async function signIn(page: Page): Promise<void> {
-  const data = { uLogin: 'demo2', uPassword: 'evens-demo' }
-  expect((await page.request.post('/web-api/user/login', { data })).status()).toBe(200)
-}
+import { signIn } from './support/sign-in.ts'
 
 const HALF_AN_HOUR_MS = 30 * 60_000
 const LONG_ENOUGH_MS = 90_000

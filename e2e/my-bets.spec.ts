@@ -2,17 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/book-test.ts'
 import { fair } from './support/offer.ts'
 import { openPage } from './support/open-page.ts'
+import { signIn } from './support/sign-in.ts'
 
 /** Bought back as long as its chances are known: even for home. */
 const RESULT = { ...fair('result', { home: 0.5, draw: 0.25, away: 0.25 }), cashOut: 1 as const }
 
 const slipOf = (page: Page): Locator => page.locator('section[aria-labelledby="coupon-title"]')
 const betOf = (page: Page, id: string): Locator => slipOf(page).locator(`[data-coupon="${id}"]`)
-
-async function signIn(page: Page): Promise<void> {
-  const data = { uLogin: 'demo2', uPassword: 'evens-demo' }
-  expect((await page.request.post('/web-api/user/login', { data })).status()).toBe(200)
-}
 
 test('an open bet hears how its games stand and end, without a look in between', async ({ page, play, feed }) => {
   const games = [await play({ isLive: false, markets: [RESULT] }), await play({ isLive: false, markets: [RESULT] })]

@@ -9,6 +9,7 @@ import { watchKeyboard } from './support/keyboard-stops.ts'
 import { tabTo, walkContent } from './support/keyboard.ts'
 import { expectAlive, openPage } from './support/open-page.ts'
 import { query } from './support/query.ts'
+import { signInTo } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const url = process.env['EVENS_URL'] ?? ''
@@ -146,7 +147,7 @@ for (const language of ['en', 'ru', 'ar']) {
 
     await page.goto('/robots.txt')
     await query(database, 'update player set ban_level = 1 where email = $1', [uLogin])
-    await page.request.post('/web-api/user/login', { data: { uLogin, uPassword: NEW_PASSWORD } })
+    await signInTo(page.request, { uLogin, uPassword: NEW_PASSWORD })
     await startAt(page, withLanguage(language, pathOf('blockAppealHistory', {})))
     expect(await walkContent(page)).toEqual([])
   })

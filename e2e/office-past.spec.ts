@@ -4,10 +4,10 @@ import { registerPlayer } from './support/a-player.ts'
 import { answerNotices } from './support/answer-notices.ts'
 import { axeFaults } from './support/axe.ts'
 import { openPage } from './support/open-page.ts'
+import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const url = process.env['EVENS_URL'] ?? ''
-const PASSWORD = 'evens-demo'
 
 test.use({ baseURL: url })
 test.beforeEach(async ({ context }) => answerNotices(context, url))
@@ -16,7 +16,7 @@ type Kind = { readonly id: string; readonly price: string; readonly draws: reado
 
 /** A player of the sandbox buys a ticket for two draws; answers its number. */
 async function buyTicket(page: Page): Promise<string> {
-  await page.request.post('/web-api/user/login', { data: { uLogin: 'demo2', uPassword: PASSWORD } })
+  await signIn(page)
   const { kinds } = (await (await page.request.get('/web-api/lotto/kinds?currency=USD')).json()) as { kinds: Kind[] }
   const kind = kinds.find(({ id }) => id === 'quick-five')
   const reply = await page.request.post('/web-api/lotto/tickets', {

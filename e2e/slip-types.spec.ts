@@ -1,7 +1,8 @@
 import { axeFaults, BY_COLOUR } from './support/axe.ts'
 import { expect, test } from './support/book-test.ts'
 import { openPage } from './support/open-page.ts'
-import { chooseType, pickHomes, signIn, slipOf, unfold } from './support/slip.ts'
+import { signIn } from './support/sign-in.ts'
+import { chooseType, pickHomes, slipOf, unfold } from './support/slip.ts'
 
 test('axe finds no fault with bonuses, blocks, offers and settings, in the light and in the dark', async ({
   page,

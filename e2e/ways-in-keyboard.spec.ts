@@ -4,6 +4,7 @@ import { answerNotices } from './support/answer-notices.ts'
 import { addAuthenticator, codesOf } from './support/authenticator.ts'
 import { answerForm, tabTo } from './support/keyboard.ts'
 import { expectAlive, openPage } from './support/open-page.ts'
+import { signInTo } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -199,7 +200,7 @@ for (const language of ['en', 'ar']) {
     })
     await test.step('login_password_two_step_code', async () => {
       const proof = { password: ANOTHER_PASSWORD }
-      await page.request.post('/web-api/user/login', { data: { uLogin: login, uPassword: ANOTHER_PASSWORD } })
+      await signInTo(page.request, { uLogin: login, uPassword: ANOTHER_PASSWORD })
       const begun = await page.request.post('/web-api/user/two-factor/begin', { data: { proof } })
       const { secret } = (await begun.json()) as { readonly secret: string }
       const data = { code: codesOf(secret)[0] }

@@ -3,6 +3,7 @@ import { codeInInbox, NEW_PASSWORD, registerPlayer } from './support/a-player.ts
 import { answerNotices } from './support/answer-notices.ts'
 import { addAuthenticator, codesOf } from './support/authenticator.ts'
 import { expectAlive, openPage } from './support/open-page.ts'
+import { signIn } from './support/sign-in.ts'
 import { expect, forgetCures, test } from './support/test.ts'
 
 // A passkey belongs to a name, and an address of numbers is none.
@@ -136,7 +137,7 @@ test('through another service, by keyboard alone: first it opens an account, the
 
 test('whoever is gone for long is logged off and told so, but not while something plays', async ({ page }) => {
   await page.clock.install()
-  await page.request.post('/web-api/user/login', { data: { uLogin: 'demo3', uPassword: 'evens-demo' } })
+  await signIn(page, 'demo3')
   await openPage(page, '/en/about')
   const header = page.locator('body > header')
   await expect(header).toContainText('Carla Ostin')

@@ -3,14 +3,6 @@ import type { Game } from './game.ts'
 import { openPage } from './open-page.ts'
 import { priceIn, rowOf } from './price.ts'
 
-/** Dollars and euros. Whoever looks at a balance plays alone with it. */
-type Login = 'demo2' | 'demo3'
-
-export async function signIn(page: Page, uLogin: Login = 'demo2'): Promise<void> {
-  const reply = await page.request.post('/web-api/user/login', { data: { uLogin, uPassword: 'evens-demo' } })
-  expect(reply.status()).toBe(200)
-}
-
 export const slipOf = (page: Page): Locator => page.locator('section[aria-labelledby="coupon-title"]')
 export const placeOf = (page: Page): Locator => slipOf(page).locator('[data-place]')
 export const winOf = (page: Page): Locator => slipOf(page).locator('[data-win]')
