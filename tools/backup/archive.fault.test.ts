@@ -1,19 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { segmentsIn } from '../../apps/server/src/platform/archive/wal-files.ts'
-import { newestRestorable, walIn } from '../../apps/server/src/platform/archive/line.ts'
+import { MANIFEST } from '../../apps/server/src/platform/archive/manifest.ts'
+import { basesIn, newestRestorable, walIn } from '../../apps/server/src/platform/archive/line.ts'
 import { openDatabase, type Database } from '../../apps/server/src/platform/database/index.ts'
 import { restoreArchive } from './restore-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'evens-archive-'))
 const dataDir = join(folder, 'data')
 const archive = join(folder, 'archive')
+const host = join(folder, 'host')
 const started: ChildProcess[] = []
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL')
@@ -85,8 +87,9 @@ test('an archive that lacks a segment in the middle is refused, not restored up 
 test('commits do not hang for an archive that is gone: they go on without it, and wait again when it is back', async () => {
   const warnings: string[] = []
   const warn = (message: string): void => void warnings.push(message)
+  const command = `mkdir -p "$(dirname "${host}/$ARCHIVE_NAME")" && cp -R "$ARCHIVE_FILE" "${host}/$ARCHIVE_NAME"`
   const database = await openDatabase(
-    { dataDir, databaseUrl: null, archive: { mode: 'sync', folder: archive, warn } },
+    { dataDir, databaseUrl: null, archive: { mode: 'sync', folder: archive, command, warn } },
     () => undefined,
   )
   const kept = database.archive
@@ -110,7 +113,23 @@ test('commits do not hang for an archive that is gone: they go on without it, an
     await expect.poll(() => kept.figures().isSync).toBe(true)
     await commit(-3)
     await expect.poll(() => kept.figures().bases).toBe(1)
+    const manifest = join(host, basename(kept.line), basename(basesIn(kept.line)[0] ?? ''), MANIFEST)
+    await expect.poll(() => existsSync(manifest)).toBe(true)
+    await expect.poll(() => kept.shipping?.().waiting).toBe(0)
   } finally {
     await database.close()
+  }
+})
+
+test('the copy that ARCHIVE_COMMAND made on another host is restored, without the data folder and the archive', async () => {
+  rmSync(dataDir, { recursive: true })
+  rmSync(archive, { recursive: true })
+  await restoreArchive(host, dataDir)
+  const restored = await openDatabase({ dataDir, databaseUrl: null }, () => undefined)
+  try {
+    const there = await present(restored)
+    expect([-1n, -2n, -3n].filter((n) => !there.has(n))).toEqual([])
+  } finally {
+    await restored.close()
   }
 })

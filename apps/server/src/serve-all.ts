@@ -4,6 +4,7 @@ import { assetRoutes } from './assets/index.ts'
 import type { Composed } from './compose.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { archiveMetrics } from './platform/archive/keep-archive.ts'
+import { shippingMetrics } from './platform/archive/ship-archive.ts'
 import type { BuildManifest } from './platform/build-manifest.ts'
 import type { Database } from './platform/database/index.ts'
 import type { Environment } from './platform/environment.ts'
@@ -42,6 +43,7 @@ export async function serveAll(
   await describeApi(app)
   const registry = metricsRoutes(app)
   archiveMetrics(registry, options.database.archive)
+  shippingMetrics(registry, options.database.archive)
   healthRoutes(app, options.database.isReady)
   cspReportRoutes(app, registry, options.clock.nowMs)
   blockedPlayersHook(app, { visitorOf: site.visitorOf, playerOf: signIn.playerOf })

@@ -49,6 +49,7 @@ export async function start(root: string, environment: Environment): Promise<voi
   const archive = {
     mode: environment.archive,
     folder: environment.archiveDir,
+    command: environment.archiveCommand,
     warn: (message: string) => logger.error(message),
   }
   const wanted = { ...environment, archive, waitMs: environment.databaseWaitMs }

@@ -55,6 +55,15 @@ const EnvironmentSchema = Type.Object({
       description: 'The folder of the archive, better on another disk; <DATA_DIR>-archive without it.',
     }),
   ),
+  ARCHIVE_COMMAND: Type.Optional(
+    Type.String({
+      pattern: 'ARCHIVE_FILE',
+      maxLength: 2000,
+      writeOnly: true,
+      title: 'a shell command that stores the file or folder "$ARCHIVE_FILE" as "$ARCHIVE_NAME" on another host',
+      description: 'Sends the archive to another host; exit code 0 means that it is safe there (docs/backup.md).',
+    }),
+  ),
   JOURNAL_DIR: Type.Optional(
     Type.String({
       title: 'the path of a folder outside of DATA_DIR',
@@ -185,6 +194,7 @@ export type Environment = {
   readonly databaseWaitMs: number
   readonly archive: Checked['ARCHIVE']
   readonly archiveDir: string
+  readonly archiveCommand: string | null
   /** Null when the journal has one place only. */
   readonly journalDir: string | null
   readonly natsUrl: string | null
@@ -218,6 +228,7 @@ export function readEnvironment(root: string, variables: Variables = process.env
     databaseUrl: checked.DATABASE_URL ?? null,
     databaseWaitMs: checked.DATABASE_WAIT_SECONDS * 1000,
     ...placesOf(root, checked),
+    archiveCommand: checked.ARCHIVE_COMMAND ?? null,
     natsUrl: checked.NATS_URL ?? null,
     site: checked.SITE ?? null,
     siteConfig: checked.SITE_CONFIG === undefined ? null : resolve(root, checked.SITE_CONFIG),

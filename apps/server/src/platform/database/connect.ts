@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { type Archive, type ArchiveMode, forgetArchive, keepArchive } from '../archive/keep-archive.ts'
+import { type ArchiveMode, forgetArchive, keepArchive } from '../archive/keep-archive.ts'
+import { type ShippedArchive as Archive, withShipping } from '../archive/ship-archive.ts'
 import type { Environment } from '../environment.ts'
 import { createExports, type Exports } from '../exports.ts'
 import { readOrMakeKey } from '../keys.ts'
@@ -34,7 +35,13 @@ export type Database = {
 
 type Wanted = Pick<Environment, 'dataDir' | 'databaseUrl'> & {
   /** Without it an archive that the cluster has is left as it is. */
-  readonly archive?: { readonly mode: ArchiveMode; readonly folder: string; readonly warn: (message: string) => void }
+  readonly archive?: {
+    readonly mode: ArchiveMode
+    readonly folder: string
+    /** Sends each file of the archive to another host. */
+    readonly command?: string | null
+    readonly warn: (message: string) => void
+  }
   readonly waitMs?: number
 }
 
@@ -62,8 +69,11 @@ export async function openDatabase(
 
 async function archiveOf(wanted: Wanted['archive'], dataDir: string, superuserUrl: string): Promise<Archive | null> {
   if (wanted === undefined) return null
-  const { mode, folder, warn } = wanted
-  if (mode !== 'off') return keepArchive({ mode, folder, dataDir, superuserUrl }, warn)
+  const { mode, folder, command = null, warn } = wanted
+  if (mode !== 'off') {
+    const archive = await keepArchive({ mode, folder, dataDir, superuserUrl }, warn)
+    return command === null ? archive : withShipping(archive, command, warn)
+  }
   await forgetArchive(superuserUrl)
   return null
 }
