@@ -15,102 +15,120 @@ import { composer, type Running } from './platform/module.ts'
 import { seedSandboxes } from './seed-sandboxes.ts'
 import { MONEY_CALLS } from './play-guard.ts'
 
-/** The dependency graph, read from top to bottom. */
+/** The dependency graph: its stages in order, each read from top to bottom. */
 export async function compose(parts: Parts) {
-  const { sites, database, clock, messageBus, manifest, privateHosts, dataDir, journal, say, warn, alert } = parts
-  const { captchaKey, captchaCost, deviceKey, feedKey, quoteKey, fairKey, proofKey, anchorUrl } = parts
-  const { add, running } = composer(MODULES)
+  const { sites, database, clock, dataDir, journal, say, warn, alert } = parts
   const { kysely, pool } = database
-  const keep = journalOrWarn(journal, warn)
-  const siteById = (siteId: string) => sites.find(({ id }) => id === siteId)
-
-  const site = await add('site', {
-    sites,
-    dictionaries: parts.dictionaries,
-    routes: routeBook,
-    kysely,
-    messageBus,
+  const { add, running } = composer(MODULES)
+  const ground = await addGround(add, parts)
+  const { site, siteById, people, signIn, wallet, notifier } = ground
+  const accounts = await addAccounts(add, parts, ground)
+  await seedSandboxes(sites, people.demo, wallet, createPromo(kysely))
+  const { standingOf } = people
+  const pages = await createPageServer({ parts, site, playerOf: signIn.playerOf, standingOf, wallet, siteById })
+  const { book, betting } = await addProducts(add, parts, ground)
+  const cashier = await addPayments(add, parts, { ...ground, ...accounts, betting })
+  const covers = coversOf(allMigrations)
+  await add('integrity', { pool, covers, chains: ground.audit.faults, invariants: ALL_INVARIANTS, alert })
+  const isSettled = async () => book.isRecovered() && (await betting.isCaughtUp(book.figures().last))
+  const payments = cashier.afterRestore
+  await add('restore', { kysely, dataDir, journal, payments, isSettled, clock, say, warn, alert })
+  const modules: readonly Running[] = [...running.values()]
+  const hub = createHub({
+    sources: [notifier.source, ...modules.flatMap(({ topics }) => topics ?? [])],
     clock,
-    trustProxy: parts.trustProxy,
-    geoPassKey: parts.geoPassKey,
-    version: manifest.version,
-    iconBase: `/sys-icons/${manifest.iconVersion}`,
-    warn,
+    onError: (error) => warn(`a topic could not be published: ${(error as Error).message}`),
   })
+  const { content } = accounts
+  return { modules, running, site, content, players: people.players, signIn, cashier, pages, hub }
+}
+export type Composed = Awaited<ReturnType<typeof compose>>
+
+type Add = ReturnType<typeof composer<typeof MODULES>>['add']
+type Ground = Awaited<ReturnType<typeof addGround>>
+type Accounts = Awaited<ReturnType<typeof addAccounts>>
+type Products = Awaited<ReturnType<typeof addProducts>>
+
+/** The site, its players, their sessions and wallets: all that the later stages use. */
+async function addGround(add: Add, parts: Parts) {
+  const { sites, dictionaries, database, messageBus, manifest, clock, dataDir, trustProxy, warn, alert } = parts
+  const { geoPassKey, captchaKey, captchaCost, deviceKey, sessionKey, quoteKey, hashing, post } = parts
+  const { kysely } = database
+  const siteById = (siteId: string) => sites.find(({ id }) => id === siteId)
+  const iconBase = `/sys-icons/${manifest.iconVersion}`
+  const files = { sites, dictionaries, routes: routeBook, version: manifest.version, iconBase }
+  const site = await add('site', { ...files, kysely, messageBus, clock, trustProxy, geoPassKey, warn })
   const { siteFor, translate } = site
   const audit = await add('audit', { database, dataDir, alert })
   const captcha = await add('captcha', { database, siteFor, captchaKey, captchaCost })
   const device = await add('device', { database, siteFor, clock, deviceKey })
-  const people = await add('players', { database, sites, siteFor, moneyCalls: MONEY_CALLS, hashing: parts.hashing })
+  const people = await add('players', { database, sites, siteFor, moneyCalls: MONEY_CALLS, hashing })
   const { players, passwords } = people
-  const messages = await add('messages', { database, sites, siteFor, translate, post: parts.post, warn })
+  const messages = await add('messages', { database, sites, siteFor, translate, post, warn })
   const keys = accountKeys(parts.sealKey)
+  const proofs = { sessionKey, keys, players, passwords, messages, captcha }
   const signIn = await add('sessions', {
+    ...proofs,
     siteFor,
     database,
     clock,
-    sessionKey: parts.sessionKey,
-    keys,
-    players,
-    passwords,
-    messages,
-    captcha,
     // Only a trusted proxy knows where a visitor is.
-    countryOf: (request) => (parts.trustProxy === false ? null : site.visitorOf(request).country),
+    countryOf: (request) => (trustProxy === false ? null : site.visitorOf(request).country),
     warn,
   })
   const { playerOf, sessions } = signIn
   const notifier = createPlayerNotifier(messageBus, clock, sessions.forget)
-  const { about } = notifier
   await add('news', { database, sites, messages, tell: notifier.notifyAndDropSessions, warn })
   // The session says which account is played from, so a change drops cached sessions.
   const tell = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
   const wallet = await add('wallet', { database, siteFor, translate, tell, quoteKey, sessionOf: playerOf })
-  const content = await add('content', { folder: `${parts.root}/content`, siteFor })
+  const keep = journalOrWarn(parts.journal, warn)
+  return { site, siteById, audit, captcha, device, people, messages, keys, signIn, notifier, wallet, keep }
+}
+
+/** Opening an account, protecting it, and what its owner reads about it. */
+async function addAccounts(add: Add, parts: Parts, ground: Ground) {
+  const { root, sites, database, clock, uploadKey, exclusionKey, providerSecrets, privateHosts, warn } = parts
+  const { site, captcha, device, people, messages, keys, signIn, wallet, keep } = ground
+  const { kysely } = database
+  const { siteFor, translate, openSession } = site
+  const { about } = ground.notifier
+  const content = await add('content', { folder: `${root}/content`, siteFor })
   await add('activity', { kysely, wallet, translate })
-  await add('uploads', { database, uploadKey: parts.uploadKey, warn })
+  await add('uploads', { database, uploadKey, warn })
   const verification = await add('verification', { database, sites, tell: about('verification', 'profile'), warn })
   const rewards = await add('rewards', { database, translate })
+  const shared = { database, siteFor, people, signIn, messages, captcha, keys }
   const { exclusions } = await add('registration', {
-    database,
-    siteFor,
-    people,
-    signIn,
+    ...shared,
     device,
-    captcha,
-    messages,
-    keys,
-    exclusionKey: parts.exclusionKey,
+    exclusionKey,
     arrives: rewards.bring,
     linkSocial: addSocialLink,
     countryOf: (request) => site.visitorOf(request).country,
     warn,
   })
+  const services = { ...shared, clock, sites, translate, exclusions, openSession, keep }
   const security = await add('account-security', {
-    database,
-    clock,
-    sites,
-    siteFor,
-    translate,
-    people,
-    signIn,
-    messages,
-    captcha,
-    keys,
-    exclusions,
-    openSession: site.openSession,
-    providerSecrets: parts.providerSecrets,
+    ...services,
+    providerSecrets,
     privateHosts,
     hasDeposit: async ({ id, currency }) => !(await wallet.accountsOf(id, currency)).is_available_first_deposit_bonus,
     deskOf: async (player) => ({
       ...(await verification.factsOf(player)),
       unreadAnswers: await countUnread(kysely, player),
     }),
-    keep,
     tell: about('profile'),
   })
-  await seedSandboxes(sites, people.demo, wallet, createPromo(kysely))
-  const pages = await createPageServer({ parts, site, playerOf, standingOf: people.standingOf, wallet, siteById })
+  return { content, exclusions, security }
+}
+
+/** The book and everything that is played. */
+async function addProducts(add: Add, parts: Parts, { site, siteById, notifier }: Ground) {
+  const { sites, database, messageBus, clock, feedKey, quoteKey, fairKey, proofKey, anchorUrl, privateHosts } = parts
+  const { warn, alert } = parts
+  const { siteFor, translate } = site
+  const { about } = notifier
   const settings = bookSettings(sites)
   const simulator = () => parts.simulator(settings)
   // From here on games are played: what fails after this line has to close the book.
@@ -124,52 +142,33 @@ export async function compose(parts: Parts) {
   const products = { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find }
   await add('history', { database, products, translate })
   await add('proof', { database, proofKey, anchorUrl, sites, privateHosts, alert })
+  return { book, betting }
+}
+
+/** Payments, the help for them, and the limits that hold for money and time. */
+async function addPayments(add: Add, parts: Parts, given: Ground & Accounts & Pick<Products, 'betting'>) {
+  const { sites, database, clock, paymentsKey, payoutKey, dataDir, journal, privateHosts, warn, alert } = parts
+  const { site, device, messages, signIn, notifier, wallet, keep, exclusions, security, betting } = given
+  const { siteFor, translate } = site
+  const { playerOf, sessions } = signIn
+  const { about } = notifier
+  const services = { database, sites, siteFor, translate, clock, messages, dataDir, privateHosts, warn, alert }
   const cashier = await add('cashier', {
-    database,
-    sites,
-    siteFor,
+    ...services,
     playerOf,
     confirm: security.guarded,
-    translate,
-    clock,
-    paymentsKey: parts.paymentsKey,
-    payoutKey: parts.payoutKey,
+    paymentsKey,
+    payoutKey,
     knownBy: (value) => exclusions.hashOf({ kind: 'payout', value }),
-    messages,
-    dataDir,
     keep: journal.write,
     tell: about('balance', 'payments'),
-    warn,
-    alert,
-    privateHosts,
   })
-  const paymentOf = cashier.reads.own
+  const { own: paymentOf, underWay } = cashier.reads
   await add('support', { database, couponOf: betting.find, paymentOf, tell: about('support') })
-  await add('limits', {
-    kysely,
-    siteFor,
-    translate,
-    sessionOf: playerOf,
-    underWay: cashier.reads.underWay,
-    moneyOf: wallet.sessionMoneyOf,
-    tell: about('limits'),
-    forget: sessions.forget,
-    leave: createExcludePlayer({ instrumentsOf: cashier.instrumentsOf, deviceOf: device.of, exclusions, sessions }),
-    keep,
-    firstVersion: clock.nowMs(),
-    warn,
-  })
-  const covers = coversOf(allMigrations)
-  await add('integrity', { pool, covers, chains: audit.faults, invariants: ALL_INVARIANTS, alert })
-  const isSettled = async () => book.isRecovered() && (await betting.isCaughtUp(book.figures().last))
-  const payments = cashier.afterRestore
-  await add('restore', { kysely, dataDir, journal, payments, isSettled, clock, say, warn, alert })
-  const modules: readonly Running[] = [...running.values()]
-  const hub = createHub({
-    sources: [notifier.source, ...modules.flatMap(({ topics }) => topics ?? [])],
-    clock,
-    onError: (error) => warn(`a topic could not be published: ${(error as Error).message}`),
-  })
-  return { modules, running, site, content, players, signIn, cashier, pages, hub }
+  const { kysely } = database
+  const reads = { sessionOf: playerOf, underWay, moneyOf: wallet.sessionMoneyOf }
+  const leave = createExcludePlayer({ instrumentsOf: cashier.instrumentsOf, deviceOf: device.of, exclusions, sessions })
+  const changes = { leave, keep, forget: sessions.forget, tell: about('limits') }
+  await add('limits', { kysely, siteFor, translate, ...reads, ...changes, firstVersion: clock.nowMs(), warn })
+  return cashier
 }
-export type Composed = Awaited<ReturnType<typeof compose>>

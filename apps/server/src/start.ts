@@ -2,18 +2,20 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createSimulatedFeed } from '@evens/feed-simulator'
 import closeWithGrace from 'close-with-grace'
+import type { Logger } from 'pino'
 import { compose } from './compose.ts'
 import { keysIn } from './keys.ts'
 import { allMigrations } from './modules/index.ts'
 import { DEMO_PASSWORD, demoPlayersOf } from './modules/players/index.ts'
 import { noticeOlder, replayJournal } from './modules/restore/index.ts'
 import { checkAddresses, loadDictionaries, loadSites, type Sites } from './modules/site/index.ts'
+import type { Parts } from './parts.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
-import { migrate, openDatabase, startClockSync } from './platform/database/index.ts'
+import { type Database, migrate, openDatabase, startClockSync } from './platform/database/index.ts'
 import type { Environment } from './platform/environment.ts'
 import type { App } from './platform/http/serve.ts'
 import { startJobs } from './platform/jobs.ts'
-import { journalCovers, openJournal, readJournals } from './platform/journal.ts'
+import { type Journal, journalCovers, openJournal, readJournals } from './platform/journal.ts'
 import { createLogger } from './platform/logger.ts'
 import { openMessageBus } from './platform/message-bus.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -29,76 +31,24 @@ const every = (ms: number, run: () => void): (() => void) => {
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`)
 
-/** Everything that can be wrong is looked at before anything is opened; what was opened is closed again on failure. */
+/** Checks everything that can be wrong before anything is opened; a failure closes what was opened. */
 export async function start(root: string, environment: Environment): Promise<void> {
-  const sites = loadSites({
-    site: environment.site,
-    overlayPath: environment.siteConfig,
-    listensOn: environment.host,
-  })
-  checkAddresses(sites, environment.privateHosts)
-  const dictionaries = loadDictionaries(join(root, 'dictionaries'))
-  const dist = join(root, 'dist')
-  const manifest = readBuildManifest(dist)
-  await checkPort(environment.host, environment.port)
-
+  const checked = await checkSettings(root, environment)
   const logger = createLogger(environment.logLevel)
-  const { dataDir, journalDir } = environment
-  refuseOneJournal(sites, journalDir)
-  const messageBus = await openMessageBus(environment.natsUrl)
-  const archive = {
-    mode: environment.archive,
-    folder: environment.archiveDir,
-    command: environment.archiveCommand,
-    warn: (message: string) => logger.error(message),
-  }
-  const wanted = { ...environment, archive, waitMs: environment.databaseWaitMs }
-  const database = await openDatabase(wanted, say).catch(async (error: unknown) => {
-    await messageBus.close()
-    throw error
-  })
+  const { database, messageBus } = await openConnections(environment, logger)
   const opened = [database.close, messageBus.close]
   const closeAll = async (): Promise<void> => {
     for (const close of opened.toReversed()) await close()
   }
   try {
-    await migrate(database, allMigrations, say)
-    const journalFolders = [dataDir, journalDir]
-    const covers = (asOf: Date): boolean => journalCovers(journalFolders, asOf.getTime())
-    if (await noticeOlder(database.kysely, journalFolders, covers))
-      logger.error('the database is an older copy than the audit anchor: it is treated as restored, money is closed')
-    const lost = await replayJournal(database.kysely, readJournals(journalFolders))
-    if (lost > 0) say(`${lost} acts that protect players are in force again: the database had lost them`)
-    const journal = openJournal(environment, (message) => logger.error(message))
-    if ((await database.archive?.ready(ARCHIVE_WAIT_MS)) === false)
-      logger.error('the archive does not keep up: commits are not waiting for it')
+    const journal = await recover(database, environment, logger)
     const { clock, stop: stopTime } = await startClockSync(database.pool, (message) => logger.warn(message))
     opened.push(stopTime)
-    const composed = await compose({
-      root,
-      dist,
-      manifest,
-      sites,
-      dictionaries,
-      database,
-      messageBus,
-      clock,
-      trustProxy: environment.trustProxy,
-      ...keysIn(environment.dataDir),
-      providerSecrets: environment.providerSecrets,
-      privateHosts: environment.privateHosts,
-      captchaCost: environment.captchaCost,
-      post: environment,
-      dataDir,
-      anchorUrl: environment.anchorUrl,
-      journal,
-      simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock, every }),
-      say,
-      warn: (message) => logger.warn(message),
-      alert: (message) => logger.error(message),
-    })
+    const parts = partsOf(environment, { ...checked, root, database, messageBus, clock, journal }, logger)
+    const composed = await compose(parts)
     const { modules } = composed
     opened.push(...modules.flatMap(({ shutdown }) => shutdown ?? []))
+    const { sites, dist, manifest } = checked
     const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock })
     await app.listen({ host: environment.host, port: environment.port }).catch((error: unknown) => {
       throw portError(error, environment.host, environment.port)
@@ -114,6 +64,70 @@ export async function start(root: string, environment: Environment): Promise<voi
     throw error
   }
 }
+
+/** Sites, texts and the build, read without opening anything. */
+async function checkSettings(root: string, { site, siteConfig, host, port, privateHosts, journalDir }: Environment) {
+  const sites = loadSites({ site, overlayPath: siteConfig, listensOn: host })
+  checkAddresses(sites, privateHosts)
+  const dictionaries = loadDictionaries(join(root, 'dictionaries'))
+  const dist = join(root, 'dist')
+  const manifest = readBuildManifest(dist)
+  await checkPort(host, port)
+  refuseOneJournal(sites, journalDir)
+  return { sites, dictionaries, dist, manifest }
+}
+
+async function openConnections(environment: Environment, logger: Logger) {
+  const messageBus = await openMessageBus(environment.natsUrl)
+  const archive = {
+    mode: environment.archive,
+    folder: environment.archiveDir,
+    command: environment.archiveCommand,
+    warn: (message: string) => logger.error(message),
+  }
+  const wanted = { ...environment, archive, waitMs: environment.databaseWaitMs }
+  const database = await openDatabase(wanted, say).catch(async (error: unknown) => {
+    await messageBus.close()
+    throw error
+  })
+  return { database, messageBus }
+}
+
+/** Migrates the database and reinstates what a restored one has lost, before anybody can sign in. */
+async function recover(database: Database, environment: Environment, logger: Logger): Promise<Journal> {
+  await migrate(database, allMigrations, say)
+  const journalFolders = [environment.dataDir, environment.journalDir]
+  const covers = (asOf: Date): boolean => journalCovers(journalFolders, asOf.getTime())
+  if (await noticeOlder(database.kysely, journalFolders, covers))
+    logger.error('the database is an older copy than the audit anchor: it is treated as restored, money is closed')
+  const lost = await replayJournal(database.kysely, readJournals(journalFolders))
+  if (lost > 0) say(`${lost} acts that protect players are in force again: the database had lost them`)
+  const journal = openJournal(environment, (message) => logger.error(message))
+  if ((await database.archive?.ready(ARCHIVE_WAIT_MS)) === false)
+    logger.error('the archive does not keep up: commits are not waiting for it')
+  return journal
+}
+
+type Opened = Pick<
+  Parts,
+  'root' | 'dist' | 'manifest' | 'sites' | 'dictionaries' | 'database' | 'messageBus' | 'clock' | 'journal'
+>
+
+const partsOf = (environment: Environment, opened: Opened, logger: Logger): Parts => ({
+  ...opened,
+  ...keysIn(environment.dataDir),
+  trustProxy: environment.trustProxy,
+  providerSecrets: environment.providerSecrets,
+  privateHosts: environment.privateHosts,
+  captchaCost: environment.captchaCost,
+  post: environment,
+  dataDir: environment.dataDir,
+  anchorUrl: environment.anchorUrl,
+  simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock: opened.clock, every }),
+  say,
+  warn: (message) => logger.warn(message),
+  alert: (message) => logger.error(message),
+})
 
 /** With the data folder would go the only record of who must not bet. */
 function refuseOneJournal(sites: Sites, journalDir: string | null): void {

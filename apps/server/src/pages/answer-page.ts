@@ -90,19 +90,10 @@ export function createPages(deps: PagesDeps) {
     try {
       return await show(request, reply, asked, routePage(to))
     } catch (error) {
-      return await showFailure(request, reply, asked, error)
+      const status = error instanceof Refusal ? error.status : 500
+      if (status >= 500) request.log.error({ err: error }, 'page failed')
+      return await show(request, reply, asked, errorPage(status))
     }
-  }
-
-  async function showFailure(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    asked: Asked,
-    error: unknown,
-  ): Promise<FastifyReply> {
-    const status = error instanceof Refusal ? error.status : 500
-    if (status >= 500) request.log.error({ err: error }, 'page failed')
-    return show(request, reply, asked, errorPage(status))
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, asked: Asked, shown: Shown): Promise<FastifyReply> {
@@ -111,31 +102,15 @@ export function createPages(deps: PagesDeps) {
     const reader = deps.readerOf(request, reply, { visitor, player, language, isImpersonal })
     const nonce = newNonce()
     const origin = originOf(request)
-    const { remotes } = visitor.site
-    const path = nav.path ?? '/'
     const page = shown.info(reader, nav)
-    const draw = async () =>
-      cutAtNonce(
-        await composePage(deps, {
-          reader,
-          spec: shown.page,
-          page,
-          seo: shown.status === 200 ? seoOf(deps.site, visitor, path, language, origin) : null,
-          origin,
-          path,
-          nonce: NONCE_PLACE,
-          brandCss: deps.site.brandCss(visitor.site),
-          remoteOrigins: remotes,
-          guardFacts: carriedFacts(asked.facts),
-        }),
-      )
+    const draw = () => drawPage(deps, asked, { reader, shown, page, origin })
     const isPersonal = player !== null || shown.page.personal === true
     const isForAll = shown.status === 200 && !isPersonal
     const pieces = await (isForAll ? drawn.get(sameFor(reader, page, origin, asked.facts), draw) : draw())
     reply
       .code(shown.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(nonce, Object.values(remotes)))
+      .header('content-security-policy', pagePolicy(nonce, Object.values(visitor.site.remotes)))
       .header(...REPORTING_ENDPOINTS)
       .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
       .header('content-language', language)
@@ -144,6 +119,34 @@ export function createPages(deps: PagesDeps) {
   }
 
   return { answer }
+}
+
+type Drawing = {
+  readonly reader: Reader
+  readonly shown: Shown
+  readonly page: PageInfo
+  readonly origin: string
+}
+
+async function drawPage(
+  deps: PagesDeps,
+  { visitor, nav, facts, language }: Asked,
+  { reader, shown, page, origin }: Drawing,
+): Promise<DrawnPage> {
+  const path = nav.path ?? '/'
+  const html = await composePage(deps, {
+    reader,
+    spec: shown.page,
+    page,
+    seo: shown.status === 200 ? seoOf(deps.site, visitor, path, language, origin) : null,
+    origin,
+    path,
+    nonce: NONCE_PLACE,
+    brandCss: deps.site.brandCss(visitor.site),
+    remoteOrigins: visitor.site.remotes,
+    guardFacts: carriedFacts(facts),
+  })
+  return cutAtNonce(html)
 }
 
 const DRAWN_MS = 1000

@@ -20,7 +20,7 @@ import { createPasskeys } from './passkeys/passkeys.ts'
 import { createProfile } from './profile.ts'
 import { createGuarded, createQuestion } from './question.ts'
 import { createReads } from './reads.ts'
-import { createRecovery, recoveryRoutes } from './recovery.ts'
+import { recoveryRoutes } from './recovery.ts'
 import { accountRoutes } from './routes.ts'
 import { createProviders, createSocial } from './social/social.ts'
 import type { SecurityTables } from './tables.ts'
@@ -39,7 +39,6 @@ export function createAccountSecurity({ database, hasDeposit, deskOf, ...service
   const providers = createProviders(deps)
   const question = createQuestion(deps, visitors, notices)
   const { signedIn, guarded } = createGuarded(deps, question)
-  const recovery = createRecovery(deps)
   const profile = createProfile({ ...deps, guarded })
   const security = {
     signedIn,
@@ -60,7 +59,7 @@ export function createAccountSecurity({ database, hasDeposit, deskOf, ...service
     routes(app: App): void {
       accountRoutes(app, security)
       entranceRoutes(app, security)
-      recoveryRoutes(app, recovery)
+      recoveryRoutes(app, deps)
       profile.routes(app)
       userConfigRoutes(app, { ...deps, hasDeposit, deskOf, isTransferRequired: security.transfer.isRequired })
       providers.routes(app)

@@ -21,28 +21,12 @@ export function createQuestion(
   visitors: Visitors,
   notices: Notices,
 ) {
+  const browsers = createAnsweredBrowsers(db)
   const stored = (playerId: bigint) => securityAnswerOf(db, playerId)
-
-  async function wasAnsweredIn(visitor: Buffer, playerId: bigint): Promise<boolean> {
-    const row = await db
-      .selectFrom('player_answered_browser')
-      .select('player_id')
-      .where('player_id', '=', playerId)
-      .where('visitor_hash', '=', visitor)
-      .executeTakeFirst()
-    return row !== undefined
-  }
-
-  const remember = (tx: Kysely<SecurityTables>, visitor: Buffer, playerId: bigint) =>
-    tx
-      .insertInto('player_answered_browser')
-      .values({ player_id: playerId, visitor_hash: visitor })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
 
   async function asked(request: FastifyRequest, { id }: SignedIn): Promise<SecurityQuestion | null> {
     const question = questionOf((await stored(id)).question_id)
-    return question === null || (await wasAnsweredIn(visitors.of(request), id)) ? null : question
+    return question === null || (await browsers.has(id, visitors.of(request))) ? null : question
   }
 
   return {
@@ -62,8 +46,8 @@ export function createQuestion(
       const visitor = await visitors.begin(request, reply)
       await db.transaction().execute(async (tx) => {
         await setSecurityAnswer(tx, id, { questionId, hash })
-        await tx.deleteFrom('player_answered_browser').where('player_id', '=', id).execute()
-        await remember(tx, visitor, id)
+        await browsers.clear(tx, id)
+        await browsers.add(tx, id, visitor)
         await noteAct(tx, { siteId, playerId: id, act: 'question-set' })
         await notices.tell(tx, player, 'question_changed')
       })
@@ -73,7 +57,7 @@ export function createQuestion(
       const { id, siteId } = player
       await db.transaction().execute(async (tx) => {
         await setSecurityAnswer(tx, id, null)
-        await tx.deleteFrom('player_answered_browser').where('player_id', '=', id).execute()
+        await browsers.clear(tx, id)
         await noteAct(tx, { siteId, playerId: id, act: 'question-removed' })
         await notices.tell(tx, player, 'question_changed')
       })
@@ -88,7 +72,7 @@ export function createQuestion(
       const triesLeft = Math.max(0, tries.max - taken)
       const { answer_hash: hash } = await stored(player.id)
       if (isTried && (await passwords.isRight(answerOf(typed), hash))) {
-        await remember(db, await visitors.begin(request, reply), player.id)
+        await browsers.add(db, player.id, await visitors.begin(request, reply))
         await attempts.forget([tries])
         return { isRight: true, triesLeft }
       }
@@ -98,6 +82,33 @@ export function createQuestion(
   }
 }
 export type Question = ReturnType<typeof createQuestion>
+
+/** Browsers in which a player has answered the question. */
+function createAnsweredBrowsers(db: Kysely<SecurityTables>) {
+  return {
+    async has(playerId: bigint, visitor: Buffer): Promise<boolean> {
+      const row = await db
+        .selectFrom('player_answered_browser')
+        .select('player_id')
+        .where('player_id', '=', playerId)
+        .where('visitor_hash', '=', visitor)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async add(tx: Kysely<SecurityTables>, playerId: bigint, visitor: Buffer): Promise<void> {
+      await tx
+        .insertInto('player_answered_browser')
+        .values({ player_id: playerId, visitor_hash: visitor })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    async clear(tx: Kysely<SecurityTables>, playerId: bigint): Promise<void> {
+      await tx.deleteFrom('player_answered_browser').where('player_id', '=', playerId).execute()
+    },
+  }
+}
 
 /** Questions about lasting facts that no public page tells. Ids are never reused. */
 const QUESTIONS: readonly SecurityQuestion[] = [

@@ -1,10 +1,4 @@
-import {
-  CAPTCHA_TYPE_OF,
-  beginRecovery,
-  checkRecoveryCode,
-  saveRecoveredPassword,
-  type CodeBegun,
-} from '@evens/contracts'
+import * as contracts from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
@@ -38,116 +32,114 @@ type Deps = Pick<
  * Password recovery: a code that is sent and proven buys a token, which saves a new password. A mail carries such a
  * token as a link, too. No answer reveals whether the account exists.
  */
-export function createRecovery(deps: Deps) {
-  const { db, players, passwords, sessions, codes, captcha, messages, siteFor, clock } = deps
-  const siteIdOf = ({ hostname }: FastifyRequest): string => siteFor(hostname).id
+export function recoveryRoutes(app: App, deps: Deps): void {
+  serve(app, contracts.beginRecovery, ({ request, body }) => {
+    refuseForeignPage(request)
+    return beginRecovery(deps, request, body)
+  })
 
-  function recipientOf(contact: Contact): Recipient {
-    if ('email' in contact) return { email: loginOf(contact.email) }
-    const phone = possibleNumberOf(contact.phone_number, contact.country_code)
-    if (phone === null) throw new Refusal('BAD_REQUEST', { field: 'phone_number' })
-    return { phone }
-  }
+  serve(app, contracts.checkRecoveryCode, ({ request, body }) => {
+    refuseForeignPage(request)
+    return checkRecoveryCode(deps, request, body)
+  })
 
-  /** Only confirmed contacts get a code. */
-  async function ownerOf(siteId: string, to: Recipient): Promise<Credentials | null> {
-    const found = await ('email' in to ? players.byEmail(siteId, to.email) : players.byPhone(siteId, to.phone))
-    const isConfirmed = 'email' in to ? found?.isEmailConfirmed : found?.isPhoneConfirmed
-    return isConfirmed === true ? found : null
-  }
+  serve(app, contracts.saveRecoveredPassword, ({ request, body }) => {
+    refuseForeignPage(request)
+    return saveRecoveredPassword(deps, request, body)
+  })
+}
 
-  const newToken = (siteId: string, playerId: bigint | null): Promise<string> =>
-    codes.link({ siteId, playerId, purpose: RECOVERY, seconds: LINK_SECONDS })
+async function beginRecovery(deps: Deps, request: FastifyRequest, contact: Contact): Promise<contracts.CodeBegun> {
+  const to = recipientOf(contact)
+  await deps.captcha.require(request, contracts.CAPTCHA_TYPE_OF.recovery)
+  return withMinimumDuration(sendCode(deps, request, to))
+}
 
-  async function send(request: FastifyRequest, to: Recipient): Promise<CodeBegun> {
-    const siteId = siteIdOf(request)
-    const owner = await ownerOf(siteId, to)
-    const playerId = owner?.player.id ?? null
-    const link = 'email' in to ? `/${request.language}${LINK_PAGE}?token=${await newToken(siteId, playerId)}` : null
-    const { id, deadlineMs } = await codes.begin({
-      siteId,
-      playerId,
-      purpose: link === null ? 'recovery' : 'recovery_by_mail',
-      to,
-      language: request.language,
-      visitor: messages.visitorOf(request),
-      address: request.ip,
-      isForNobody: owner === null,
-      ...(link !== null && { values: { link } }),
-    })
-    return { id, deadline: deadlineMs }
-  }
+function recipientOf(contact: Contact): Recipient {
+  if ('email' in contact) return { email: loginOf(contact.email) }
+  const phone = possibleNumberOf(contact.phone_number, contact.country_code)
+  if (phone === null) throw new Refusal('BAD_REQUEST', { field: 'phone_number' })
+  return { phone }
+}
 
-  async function tellOwner(within: QueryExecutorProvider, { player, email, phone, language }: Credentials) {
-    const to = email !== null ? { email } : phone !== null ? { phone } : null
-    if (to === null) return
-    const { id: playerId, siteId } = player
-    const notice = { siteId, language, playerId, visitor: null, to, kind: 'password_changed', values: {} } as const
-    await messages.send(notice, within)
-  }
+async function sendCode(deps: Deps, request: FastifyRequest, to: Recipient): Promise<contracts.CodeBegun> {
+  const { codes, messages, siteFor } = deps
+  const siteId = siteFor(request.hostname).id
+  const owner = await ownerOf(deps, siteId, to)
+  const playerId = owner?.player.id ?? null
+  const link = 'email' in to ? `/${request.language}${LINK_PAGE}?token=${await newToken(deps, siteId, playerId)}` : null
+  const { id, deadlineMs } = await codes.begin({
+    siteId,
+    playerId,
+    purpose: link === null ? 'recovery' : 'recovery_by_mail',
+    to,
+    language: request.language,
+    visitor: messages.visitorOf(request),
+    address: request.ip,
+    isForNobody: owner === null,
+    ...(link !== null && { values: { link } }),
+  })
+  return { id, deadline: deadlineMs }
+}
 
+/** Only confirmed contacts get a code. */
+async function ownerOf({ players }: Deps, siteId: string, to: Recipient): Promise<Credentials | null> {
+  const found = await ('email' in to ? players.byEmail(siteId, to.email) : players.byPhone(siteId, to.phone))
+  const isConfirmed = 'email' in to ? found?.isEmailConfirmed : found?.isPhoneConfirmed
+  return isConfirmed === true ? found : null
+}
+
+const newToken = ({ codes }: Deps, siteId: string, playerId: bigint | null): Promise<string> =>
+  codes.link({ siteId, playerId, purpose: RECOVERY, seconds: LINK_SECONDS })
+
+type CodeTry = { readonly id: string; readonly code: string }
+
+async function checkRecoveryCode(deps: Deps, request: FastifyRequest, { id, code }: CodeTry) {
+  const { codes, siteFor, clock } = deps
+  const byPhone = await codes.prove({ id, purpose: 'recovery', code })
+  const proof = byPhone.outcome === 'approved' ? byPhone : await codes.prove({ id, purpose: 'recovery_by_mail', code })
+  if (proof.outcome !== 'approved') throw new Refusal(proof.outcome === 'time_up' ? 'TIME_UP' : 'WRONG_CODE')
+  if (proof.siteId !== siteFor(request.hostname).id) throw new Refusal('WRONG_CODE')
   return {
-    async begin(request: FastifyRequest, contact: Contact): Promise<CodeBegun> {
-      const to = recipientOf(contact)
-      await captcha.require(request, CAPTCHA_TYPE_OF.recovery)
-      return withMinimumDuration(send(request, to))
-    },
-
-    async check(request: FastifyRequest, { id, code }: { readonly id: string; readonly code: string }) {
-      const byPhone = await codes.prove({ id, purpose: 'recovery', code })
-      const proof =
-        byPhone.outcome === 'approved' ? byPhone : await codes.prove({ id, purpose: 'recovery_by_mail', code })
-      if (proof.outcome !== 'approved') throw new Refusal(proof.outcome === 'time_up' ? 'TIME_UP' : 'WRONG_CODE')
-      if (proof.siteId !== siteIdOf(request)) throw new Refusal('WRONG_CODE')
-      return {
-        token: await newToken(proof.siteId, proof.playerId),
-        deadline: clock.nowMs() + LINK_SECONDS * 1000,
-      }
-    },
-
-    /** Spends the token only when the password is saved. */
-    async save(request: FastifyRequest, { token, password }: { readonly token: string; readonly password: string }) {
-      const siteId = siteIdOf(request)
-      const whose = { siteId, purpose: RECOVERY, token }
-      const id = (await codes.look(whose))?.playerId ?? null
-      const found = id === null ? null : await players.byId(siteId, id)
-      if (found === null) throw new Refusal('LINK_OVER')
-      const { player, email, phone } = found
-      const known = [player.login, player.name, email ?? '', phone ?? '']
-      const fault = passwordFault(siteFor(request.hostname), password, known)
-      if (fault !== null) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
-      const hash = await passwords.hash(password)
-      await db.transaction().execute(async (tx) => {
-        // First, because it locks the player's gate, which comes before the row.
-        await sessions.endAll(player.id, 'password-changed', null, tx)
-        if ((await codes.redeem(whose, tx)) === null) throw new Refusal('LINK_OVER')
-        await setPassword(tx, player.id, hash)
-        // Other links that were requested must not open the account either.
-        await codes.revoke(player.id, [RECOVERY, TWO_STEP, 'sign_in'], tx)
-        await noteAct(tx, { siteId, playerId: player.id, act: 'password-recovered' })
-        await tellOwner(tx, found)
-      })
-      await deps.keep(await passwordLine(db, player.id, hash))
-      sessions.forget([player.id])
-      return { state: player.banLevel > 0 ? ('passive' as const) : ('active' as const) }
-    },
+    token: await newToken(deps, proof.siteId, proof.playerId),
+    deadline: clock.nowMs() + LINK_SECONDS * 1000,
   }
 }
-export type Recovery = ReturnType<typeof createRecovery>
 
-export function recoveryRoutes(app: App, recovery: Recovery): void {
-  serve(app, beginRecovery, ({ request, body }) => {
-    refuseForeignPage(request)
-    return recovery.begin(request, body)
-  })
+type NewPassword = { readonly token: string; readonly password: string }
 
-  serve(app, checkRecoveryCode, ({ request, body }) => {
-    refuseForeignPage(request)
-    return recovery.check(request, body)
+/** Spends the token only when the password is saved. */
+async function saveRecoveredPassword(deps: Deps, request: FastifyRequest, { token, password }: NewPassword) {
+  const { db, players, passwords, sessions, codes, siteFor } = deps
+  const site = siteFor(request.hostname)
+  const whose = { siteId: site.id, purpose: RECOVERY, token }
+  const id = (await codes.look(whose))?.playerId ?? null
+  const found = id === null ? null : await players.byId(site.id, id)
+  if (found === null) throw new Refusal('LINK_OVER')
+  const { player, email, phone } = found
+  const known = [player.login, player.name, email ?? '', phone ?? '']
+  if (passwordFault(site, password, known) !== null) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
+  const hash = await passwords.hash(password)
+  await db.transaction().execute(async (tx) => {
+    // First, because it locks the player's gate, which comes before the row.
+    await sessions.endAll(player.id, 'password-changed', null, tx)
+    if ((await codes.redeem(whose, tx)) === null) throw new Refusal('LINK_OVER')
+    await setPassword(tx, player.id, hash)
+    // Other links that were requested must not open the account either.
+    await codes.revoke(player.id, [RECOVERY, TWO_STEP, 'sign_in'], tx)
+    await noteAct(tx, { siteId: site.id, playerId: player.id, act: 'password-recovered' })
+    await notifyOwner(deps, tx, found)
   })
+  await deps.keep(await passwordLine(db, player.id, hash))
+  sessions.forget([player.id])
+  return { state: player.banLevel > 0 ? ('passive' as const) : ('active' as const) }
+}
 
-  serve(app, saveRecoveredPassword, ({ request, body }) => {
-    refuseForeignPage(request)
-    return recovery.save(request, body)
-  })
+async function notifyOwner({ messages }: Deps, within: QueryExecutorProvider, owner: Credentials): Promise<void> {
+  const { player, email, phone, language } = owner
+  const to = email !== null ? { email } : phone !== null ? { phone } : null
+  if (to === null) return
+  const { id: playerId, siteId } = player
+  const notice = { siteId, language, playerId, visitor: null, to, kind: 'password_changed', values: {} } as const
+  await messages.send(notice, within)
 }

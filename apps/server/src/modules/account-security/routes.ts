@@ -4,11 +4,37 @@ import type { AccountSecurity } from './account-security.ts'
 
 /** Reads and changes of a player's own account. */
 export function accountRoutes(app: App, security: AccountSecurity): void {
-  const { signedIn, guarded, siteFor, reads } = security
-  const { activation, binding, twoFactor, passkeys, question, conversion, appeals, newsletter, transfer } = security
+  const { signedIn, siteFor, reads, conversion, appeals, newsletter } = security
 
   serve(app, contracts.getSecurity, ({ player }) => reads.security(player.id))
   serve(app, contracts.getVerification, ({ player }) => reads.verification(player.id))
+
+  contactRoutes(app, security)
+  twoFactorRoutes(app, security)
+  passkeyRoutes(app, security)
+  questionRoutes(app, security)
+
+  serve(app, contracts.chooseNewsletter, async ({ request, body }) => {
+    await newsletter.choose(await signedIn(request), body.takes)
+    return { takesNewsletter: body.takes }
+  })
+
+  serve(app, contracts.getConversion, ({ player, request }) => conversion.show(player, siteFor(request.hostname)))
+  serve(app, contracts.convertAccount, async ({ player, request, body }) => {
+    await conversion.convert(player, siteFor(request.hostname), body.account, body.currency)
+    return body
+  })
+
+  serve(app, contracts.listBlockAppeals, ({ player }) => appeals.list(player))
+  serve(app, contracts.showBlockAppeal, ({ player, params }) => appeals.show(player, params.id))
+  serve(app, contracts.makeBlockAppeal, ({ player, body }) => appeals.make(player, body.text))
+
+  transferRoutes(app, security)
+}
+
+/** Confirming and changing the e-mail, the phone and the password. */
+function contactRoutes(app: App, security: AccountSecurity): void {
+  const { signedIn, guarded, activation, binding, question } = security
 
   serve(app, contracts.sendActivation, async ({ request, body }) =>
     activation.send(request, await signedIn(request), body.channel),
@@ -27,7 +53,9 @@ export function accountRoutes(app: App, security: AccountSecurity): void {
     await question.refuseUnanswered(request, player)
     return { changed_pass_day_count: 0, endedSessions: await security.changePassword(request, reply, player, body) }
   })
+}
 
+function twoFactorRoutes(app: App, { signedIn, guarded, siteFor, twoFactor }: AccountSecurity): void {
   serve(app, contracts.beginTwoFactor, async ({ request, body }) =>
     twoFactor.begin(await guarded(request, body.proof), siteFor(request.hostname).brand.name),
   )
@@ -41,7 +69,9 @@ export function accountRoutes(app: App, security: AccountSecurity): void {
     await twoFactor.end(await guarded(request, body.proof))
     return { isOn: false as const }
   })
+}
 
+function passkeyRoutes(app: App, { signedIn, guarded, passkeys }: AccountSecurity): void {
   serve(app, contracts.listPasskeys, async ({ player }) => ({ passkeys: await passkeys.list(player.id) }))
   serve(app, contracts.beginPasskey, async ({ request, reply, body }) => {
     const options = await passkeys.begin(request, reply, await guarded(request, body.proof))
@@ -55,7 +85,9 @@ export function accountRoutes(app: App, security: AccountSecurity): void {
     await passkeys.remove(await guarded(request, body.proof), params.id)
     return { id: params.id }
   })
+}
 
+function questionRoutes(app: App, { signedIn, guarded, question }: AccountSecurity): void {
   serve(app, contracts.getQuestion, async ({ player }) => ({
     questions: [...question.all],
     questionId: await question.idOf(player.id),
@@ -74,22 +106,9 @@ export function accountRoutes(app: App, security: AccountSecurity): void {
   serve(app, contracts.answerUserQuestion, async ({ request, reply, body }) =>
     question.answer(request, reply, await signedIn(request), body.answer),
   )
+}
 
-  serve(app, contracts.chooseNewsletter, async ({ request, body }) => {
-    await newsletter.choose(await signedIn(request), body.takes)
-    return { takesNewsletter: body.takes }
-  })
-
-  serve(app, contracts.getConversion, ({ player, request }) => conversion.show(player, siteFor(request.hostname)))
-  serve(app, contracts.convertAccount, async ({ player, request, body }) => {
-    await conversion.convert(player, siteFor(request.hostname), body.account, body.currency)
-    return body
-  })
-
-  serve(app, contracts.listBlockAppeals, ({ player }) => appeals.list(player))
-  serve(app, contracts.showBlockAppeal, ({ player, params }) => appeals.show(player, params.id))
-  serve(app, contracts.makeBlockAppeal, ({ player, body }) => appeals.make(player, body.text))
-
+function transferRoutes(app: App, { signedIn, transfer }: AccountSecurity): void {
   serve(app, contracts.getTransfer, async ({ request }) => transfer.show(await signedIn(request)))
   serve(app, contracts.sendTransferCode, async ({ request, params, body }) =>
     transfer.sendCode(request, await signedIn(request), params.id, body),

@@ -25,8 +25,10 @@ type Moved = { readonly status: 'moved'; readonly userId: string; readonly passw
  * Moves a player to another site of the operator: a code to the phone, a token carried over, and there a token that
  * signs in. No password is ever sent (safety T041).
  */
-export function createTransfer(deps: Deps) {
-  const { db, sites, siteFor, codes, messages, captcha, players, sessions, open } = deps
+export const createTransfer = (deps: Deps) => ({ ...createDeparture(deps), ...createArrival(deps) })
+
+/** On the old site: the code to the phone, and the token that is carried over. */
+function createDeparture({ db, sites, codes, messages, captcha, players }: Deps) {
   const siteById = (id: string) => {
     const site = sites.find((one) => one.id === id)
     invariant(site !== undefined, `no site ${id} to move to`)
@@ -85,7 +87,14 @@ export function createTransfer(deps: Deps) {
       // In the fragment, so that no server log and no referrer holds it.
       return { redirectToken, redirectUrl: `//${host}/${request.language}/user/login#transfer=${redirectToken}` }
     },
+  }
+}
 
+/** On the new site: the move itself, and the sign-in with the token that it returns. */
+function createArrival(deps: Deps) {
+  const { siteFor, codes, sessions, open } = deps
+
+  return {
     async userData(request: FastifyRequest, redirectToken: string): Promise<Moved> {
       const siteId = siteFor(request.hostname).id
       const { playerId, password } = await move(deps, redirectToken, siteId).catch((error: unknown) => {

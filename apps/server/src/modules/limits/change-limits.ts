@@ -72,7 +72,8 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
         const became = rows[0]?.outcome ?? null
         if (became !== 'set') return [became, null] as const
         if (!isAway(limitType)) return [became, { act: 'limit', ...(await sinceOf(player, within)), ...step }] as const
-        const known = limitType === SELF_EXCLUSION ? await left(player, request, within) : []
+        const until = limitType === SELF_EXCLUSION ? await excludedUntil(player, within) : null
+        const known = until === null ? [] : await leave({ player, until, request }, within)
         return [
           became,
           { ...step, value: limitValue ?? '', known, ...(await awayOf(player, limitType, within)) },
@@ -98,21 +99,16 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
       return told(player, rows[0]?.outcome ?? null)
     },
   }
+}
 
-  async function left(
-    player: Principal,
-    request: FastifyRequest,
-    within: Kysely<unknown>,
-  ): Promise<ExclusionRecord['known']> {
-    const row = await within
-      .$extendTables<LimitTables>()
-      .selectFrom('limit_player')
-      .select('excluded_until')
-      .where('player_id', '=', player.id)
-      .executeTakeFirst()
-    const until = row?.excluded_until ?? null
-    return until === null ? [] : leave({ player, until, request }, within)
-  }
+async function excludedUntil({ id }: Principal, within: Kysely<unknown>): Promise<Date | null> {
+  const row = await within
+    .$extendTables<LimitTables>()
+    .selectFrom('limit_player')
+    .select('excluded_until')
+    .where('player_id', '=', id)
+    .executeTakeFirst()
+  return row?.excluded_until ?? null
 }
 
 async function typesThatWait(db: Kysely<LimitTables>, { id }: Principal): Promise<readonly LimitType[]> {

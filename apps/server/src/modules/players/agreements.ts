@@ -22,43 +22,14 @@ export type Standing = { readonly banLevel: number; readonly banVersion: number;
 
 const STRANGER: Standing = { banLevel: 0, banVersion: 0, isTermsChanged: false }
 const LOOKED_UP_MAX = 200
-const COOKIES = 'cookies'
 const REMEMBERED_MAX = 100_000
 
 /** Versions of the terms that players have agreed to: append-only. */
 export function createAgreements(db: Kysely<PlayerTables>, sites: readonly SiteConfig[]) {
   const termsOf = (siteId: string) => sites.find(({ id }) => id === siteId)?.registration.documents.terms
   const agreed = new Set<bigint>()
-  const find = createBatch({ max: LOOKED_UP_MAX, run: findAll })
-
-  /** Batches concurrent look-ups into one query. */
-  async function findAll(all: readonly Whose[]): Promise<readonly Standing[]> {
-    const rows = await db
-      .selectFrom('player')
-      .select(['id', BAN_LEVEL, 'ban_version', 'is_demo'])
-      .select((found) =>
-        sql<string[]>`array(${found
-          .selectFrom('player_agreement')
-          .select('version')
-          .whereRef('player_id', '=', 'player.id')
-          .where('document', '=', 'terms')})`.as('agreed'),
-      )
-      .where(
-        'id',
-        'in',
-        all.map(({ id }) => id),
-      )
-      .execute()
-    return all.map(({ id, siteId }) => {
-      const row = rows.find((one) => one.id === id)
-      const version = termsOf(siteId)?.version
-      if (row === undefined || version === undefined) return STRANGER
-      // Demo players never registered: they are asked only once they have agreed to some version.
-      const isAsked = !row.is_demo || row.agreed.length > 0
-      const isTermsChanged = isAsked && !row.agreed.includes(version)
-      return { banLevel: row.ban_level, banVersion: row.ban_version, isTermsChanged }
-    })
-  }
+  // Batches concurrent look-ups into one query.
+  const find = createBatch({ max: LOOKED_UP_MAX, run: (all: readonly Whose[]) => standingsOf(db, termsOf, all) })
 
   /**
    * Cached once true: an agreement is never withdrawn, and a site's terms do not change while it runs.
@@ -98,27 +69,63 @@ export function createAgreements(db: Kysely<PlayerTables>, sites: readonly SiteC
       return status(whose)
     },
 
-    /** Caps the browser's time at the database's, and records at most one change an hour. */
-    async logCookies({ id, siteId }: Whose, agreedAtS: number): Promise<boolean> {
-      return db.transaction().execute(async (tx) => {
-        const { rows } = await sql<{ version: string }>`
-          insert into player_agreement (player_id, document, version)
-          select ${id}, ${COOKIES}, floor(least(${agreedAtS}, extract(epoch from clock_timestamp())))::bigint::text
-          where not exists (
-            select from player_agreement
-            where player_id = ${id} and document = ${COOKIES} and at > clock_timestamp() - interval '1 hour'
-          )
-          on conflict do nothing
-          returning version`.execute(tx)
-        const [logged] = rows
-        if (logged === undefined) return false
-        await noteAct(tx, { siteId, playerId: id, act: 'agreement', detail: { cookies: logged.version } })
-        return true
-      })
-    },
+    logCookies: (whose: Whose, agreedAtS: number): Promise<boolean> => logCookies(db, whose, agreedAtS),
   }
 }
 export type Agreements = ReturnType<typeof createAgreements>
+
+async function standingsOf(
+  db: Kysely<PlayerTables>,
+  termsOf: (siteId: string) => { readonly version: string } | undefined,
+  all: readonly Whose[],
+): Promise<readonly Standing[]> {
+  const rows = await db
+    .selectFrom('player')
+    .select(['id', BAN_LEVEL, 'ban_version', 'is_demo'])
+    .select((found) =>
+      sql<string[]>`array(${found
+        .selectFrom('player_agreement')
+        .select('version')
+        .whereRef('player_id', '=', 'player.id')
+        .where('document', '=', 'terms')})`.as('agreed'),
+    )
+    .where(
+      'id',
+      'in',
+      all.map(({ id }) => id),
+    )
+    .execute()
+  return all.map(({ id, siteId }) => {
+    const row = rows.find((one) => one.id === id)
+    const version = termsOf(siteId)?.version
+    if (row === undefined || version === undefined) return STRANGER
+    // Demo players never registered: they are asked only once they have agreed to some version.
+    const isAsked = !row.is_demo || row.agreed.length > 0
+    const isTermsChanged = isAsked && !row.agreed.includes(version)
+    return { banLevel: row.ban_level, banVersion: row.ban_version, isTermsChanged }
+  })
+}
+
+const COOKIES = 'cookies'
+
+/** Caps the browser's time at the database's, and records at most one change an hour. */
+function logCookies(db: Kysely<PlayerTables>, { id, siteId }: Whose, agreedAtS: number): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ version: string }>`
+      insert into player_agreement (player_id, document, version)
+      select ${id}, ${COOKIES}, floor(least(${agreedAtS}, extract(epoch from clock_timestamp())))::bigint::text
+      where not exists (
+        select from player_agreement
+        where player_id = ${id} and document = ${COOKIES} and at > clock_timestamp() - interval '1 hour'
+      )
+      on conflict do nothing
+      returning version`.execute(tx)
+    const [logged] = rows
+    if (logged === undefined) return false
+    await noteAct(tx, { siteId, playerId: id, act: 'agreement', detail: { cookies: logged.version } })
+    return true
+  })
+}
 
 export type AgreementDeps = {
   readonly agreements: Agreements

@@ -23,8 +23,6 @@ import { randomPassword } from './generated-password.ts'
 import { createOneClick } from './one-click.ts'
 import { createSocialTickets, type SocialPerson } from './social-ticket.ts'
 
-const FROM_ONE_NETWORK = { what: 'registration', max: 60, seconds: 3600 }
-
 /**
  * Opens accounts. Looks nothing up before the contact is proven, so a typed address reveals nothing
  * (docs/decisions/0022).
@@ -36,43 +34,6 @@ export function createRegistration(deps: RegistrationDeps) {
   const oneClick = createOneClick(deps, finish)
   const tickets = createSocialTickets(codes)
 
-  /** The date where the day ends last on earth, by the database's clock. */
-  async function today(): Promise<string> {
-    const { rows } = await sql<{ today: string }>`
-      select to_char((clock_timestamp() at time zone 'UTC') - interval '12 hours', 'YYYY-MM-DD') as today`.execute(db)
-    return rows[0]?.today ?? ''
-  }
-
-  async function personOf(request: FastifyRequest, ticket: string): Promise<SocialPerson> {
-    const person = await tickets.read(siteFor(request.hostname).id, ticket)
-    if (person === null) throw new Refusal('REGISTRATION_TICKET')
-    return person
-  }
-
-  async function read(request: FastifyRequest, site: SiteConfig, body: RegistrationBody): Promise<Application> {
-    const asked = site.registration.types.find(({ type }) => type === body.type)
-    if (asked === undefined || site.switches.registration === false) throw new Refusal('REGISTRATION_OFF')
-    const needsPassword = asked.required.includes('password')
-    const application = readApplication(body, site, asked, {
-      today: await today(),
-      language: request.language,
-      referral: referralOf(request.cookies, body.ref_code),
-      passwordScore: needsPassword ? passwordScore(body.password ?? '', knownOf(body)) : null,
-      responsibleGaming: responsibleGamingOf(request, site),
-      told: body.type === 'soc_reg' ? namesOf(await personOf(request, body.ticket ?? '')) : null,
-      phoneNumberOf,
-    })
-    if (!application.ok) throw new Refusal('REGISTRATION_FIELDS', fieldTexts(application.error, site))
-    return application.value
-  }
-
-  /** The last check, so that a form with a mistake costs no captcha. */
-  async function bound(request: FastifyRequest, { id }: SiteConfig): Promise<void> {
-    await deps.captcha.require(request, CAPTCHA_TYPE_OF.registration)
-    const isLeft = await deps.attempts.take([{ ...FROM_ONE_NETWORK, by: `${id} ${networkOf(request.ip)}` }])
-    if (!isLeft) throw new Refusal('TOO_MANY_REQUESTS')
-  }
-
   /** An address that the provider verified counts as proven by a code. */
   async function fromProvider(
     request: FastifyRequest,
@@ -80,7 +41,7 @@ export function createRegistration(deps: RegistrationDeps) {
     application: Application,
     ticket: string,
   ): Promise<Registered> {
-    const person = await personOf(request, ticket)
+    const person = await personOf(deps, request, ticket)
     const known = { ...application, email: person.email === null ? null : emailOf(person.email) }
     const passwordHash = await passwords.hash(randomPassword(), 'clean')
     const siteId = siteFor(request.hostname).id
@@ -90,7 +51,7 @@ export function createRegistration(deps: RegistrationDeps) {
   }
 
   return {
-    today,
+    today: () => todayOf(db),
     confirm: byCode.confirm,
     resend: byCode.resend,
     async sweep(): Promise<void> {
@@ -100,14 +61,14 @@ export function createRegistration(deps: RegistrationDeps) {
 
     async register(request: FastifyRequest, reply: FastifyReply, body: RegistrationBody): Promise<RegistrationReply> {
       const site = siteFor(request.hostname)
-      const application = await read(request, site, body)
-      await bound(request, site)
+      const application = await applicationOf(deps, request, site, body)
+      await rateLimit(deps, request, site)
       if (body.type === 'one_click') return oneClick.register(request, reply, body, application)
       if (body.type === 'soc_reg') return fromProvider(request, reply, application, body.ticket ?? '')
       return byCode.begin(request, application, body.password)
     },
 
-    namesOf: async (request: FastifyRequest, ticket: string) => namesOf(await personOf(request, ticket)),
+    namesOf: async (request: FastifyRequest, ticket: string) => namesOf(await personOf(deps, request, ticket)),
 
     strengthOf(request: FastifyRequest, password: string, about: readonly string[]): PasswordStrength {
       const { password: policy } = siteFor(request.hostname).registration
@@ -116,9 +77,63 @@ export function createRegistration(deps: RegistrationDeps) {
     },
   }
 }
+export type Registration = ReturnType<typeof createRegistration>
+
+async function applicationOf(
+  deps: RegistrationDeps,
+  request: FastifyRequest,
+  site: SiteConfig,
+  body: RegistrationBody,
+): Promise<Application> {
+  const asked = site.registration.types.find(({ type }) => type === body.type)
+  if (asked === undefined || site.switches.registration === false) throw new Refusal('REGISTRATION_OFF')
+  const needsPassword = asked.required.includes('password')
+  const application = readApplication(body, site, asked, {
+    today: await todayOf(deps.db),
+    language: request.language,
+    referral: referralOf(request.cookies, body.ref_code),
+    passwordScore: needsPassword ? passwordScore(body.password ?? '', knownOf(body)) : null,
+    responsibleGaming: responsibleGamingOf(request, site),
+    told: body.type === 'soc_reg' ? namesOf(await personOf(deps, request, body.ticket ?? '')) : null,
+    phoneNumberOf,
+  })
+  if (!application.ok) throw new Refusal('REGISTRATION_FIELDS', fieldTexts(application.error, site))
+  return application.value
+}
+
+const FROM_ONE_NETWORK = { what: 'registration', max: 60, seconds: 3600 }
+
+/** Captcha and rate limit: the last check, so that a form with a mistake costs no captcha. */
+async function rateLimit(
+  { captcha, attempts }: Pick<RegistrationDeps, 'captcha' | 'attempts'>,
+  request: FastifyRequest,
+  { id }: SiteConfig,
+): Promise<void> {
+  await captcha.require(request, CAPTCHA_TYPE_OF.registration)
+  const isLeft = await attempts.take([{ ...FROM_ONE_NETWORK, by: `${id} ${networkOf(request.ip)}` }])
+  if (!isLeft) throw new Refusal('TOO_MANY_REQUESTS')
+}
+
+type TicketDeps = Pick<RegistrationDeps, 'codes' | 'siteFor'>
+
+async function personOf(
+  { codes, siteFor }: TicketDeps,
+  request: FastifyRequest,
+  ticket: string,
+): Promise<SocialPerson> {
+  const person = await createSocialTickets(codes).read(siteFor(request.hostname).id, ticket)
+  if (person === null) throw new Refusal('REGISTRATION_TICKET')
+  return person
+}
 
 const namesOf = ({ givenName, surname }: SocialPerson): SocialNames => ({
   name: nameOf(givenName) ?? '',
   surname: nameOf(surname) ?? '',
 })
-export type Registration = ReturnType<typeof createRegistration>
+
+/** The date where the day ends last on earth, by the database's clock. */
+async function todayOf(db: RegistrationDeps['db']): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select to_char((clock_timestamp() at time zone 'UTC') - interval '12 hours', 'YYYY-MM-DD') as today`.execute(db)
+  return rows[0]?.today ?? ''
+}

@@ -52,21 +52,14 @@ const TRIES_MAX = 5
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** One-time codes and links: stored as keyed hashes, single-use, short-lived by the database's clock. */
-export function createCodes({ db, messages, attempts, key, warn }: CodeDeps) {
+export function createCodes(deps: CodeDeps) {
+  const { db, messages, key } = deps
   const hashOf = (id: string, purpose: CodePurpose, code: string): Buffer =>
     createHmac('sha256', key).update(`${id}\0${purpose}\0${code}`).digest()
 
-  async function bound({ siteId, purpose, to, address }: CodeRequest): Promise<void> {
-    const recipient = recipientOf(to)
-    if ('phone' in to && isPremiumRate(to.phone)) throw new Refusal('TOO_MANY_CODES')
-    if (await attempts.take(sendingBounds(siteId, recipient, address))) return
-    warn(`codes for ${purpose} are asked for too often on ${siteId}`)
-    throw new Refusal('TOO_MANY_CODES')
-  }
-
   /** The code leaves this function only inside the message. */
   async function begin(request: CodeRequest): Promise<Begun> {
-    await bound(request)
+    await refuseTooMany(deps, request)
     const { siteId, playerId, purpose, to, language, visitor, values = {}, isForNobody = false } = request
     const { kind, minutes } = CODE_PURPOSES[purpose]
     const id = randomUUID()
@@ -110,19 +103,9 @@ export function createCodes({ db, messages, attempts, key, warn }: CodeDeps) {
       .where('deadline', '>', sql<Date>`clock_timestamp()`)
       .returning(['used_at', 'site_id', 'player_id', 'address'])
       .executeTakeFirst()
-    if (tried === undefined) return { outcome: (await isStillOn(id)) ? 'wrong_code' : 'time_up' }
+    if (tried === undefined) return { outcome: (await isPending(db, id)) ? 'wrong_code' : 'time_up' }
     if (tried.used_at === null) return { outcome: 'wrong_code' }
     return { outcome: 'approved', siteId: tried.site_id, playerId: tried.player_id, recipient: tried.address }
-  }
-
-  async function isStillOn(id: string): Promise<boolean> {
-    const row = await db
-      .selectFrom('one_time_code')
-      .select('id')
-      .where('id', '=', id)
-      .where('deadline', '>', sql<Date>`clock_timestamp()`)
-      .executeTakeFirst()
-    return row !== undefined
   }
 
   return {
@@ -139,6 +122,16 @@ export function createCodes({ db, messages, attempts, key, warn }: CodeDeps) {
   }
 }
 export type Codes = ReturnType<typeof createCodes>
+
+async function isPending(db: Kysely<SessionTables>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_code')
+    .select('id')
+    .where('id', '=', id)
+    .where('deadline', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 const recipientOf = (to: Recipient): string => ('email' in to ? to.email : to.phone)
 
@@ -161,6 +154,17 @@ export type CodePurpose = keyof typeof CODE_PURPOSES
 
 const HOUR = 3600
 const DAY = 24 * HOUR
+
+async function refuseTooMany(
+  { attempts, warn }: Pick<CodeDeps, 'attempts' | 'warn'>,
+  { siteId, purpose, to, address }: CodeRequest,
+): Promise<void> {
+  const recipient = recipientOf(to)
+  if ('phone' in to && isPremiumRate(to.phone)) throw new Refusal('TOO_MANY_CODES')
+  if (await attempts.take(sendingBounds(siteId, recipient, address))) return
+  warn(`codes for ${purpose} are asked for too often on ${siteId}`)
+  throw new Refusal('TOO_MANY_CODES')
+}
 
 /** Limits on messages, which cost money: by recipient, by address, and by site and day. */
 const sendingBounds = (siteId: string, recipient: string, address: string | undefined): readonly Bound[] => [

@@ -16,7 +16,7 @@ import { createOpen } from './open-session.ts'
 import { rightsRoutes } from './rights.ts'
 import { sessionRoutes, signInRoutes } from './routes.ts'
 import { createSecondFactor } from './second-factor.ts'
-import { createEndings, createSessions, type SignedIn } from './sessions.ts'
+import { createEndings, createSessions, type Device, type SignedIn } from './sessions.ts'
 import { createSignIn } from './sign-in.ts'
 import type { SessionTables } from './tables.ts'
 import { createTokens } from './tokens.ts'
@@ -62,11 +62,7 @@ export function createSessionsModule(given: SessionsDeps) {
   const sessions = createSessions(db, createTokens(given.sessionKey, clock.nowMs), clock)
   const codes = createCodes({ db, messages, attempts, key: keys.codes, warn })
   const secondFactor = createSecondFactor(db, keys)
-  const device = (request: FastifyRequest) => ({
-    address: request.ip,
-    agent: request.headers['user-agent'] ?? '',
-    country: given.countryOf?.(request) ?? null,
-  })
+  const device = (request: FastifyRequest) => deviceOf(request, given.countryOf)
   const deps: SignInDeps = {
     db,
     players,
@@ -107,15 +103,7 @@ export function createSessionsModule(given: SessionsDeps) {
     enter,
     confirm,
     rememberMachine,
-    /** For sockets, which outlive a request; watching does not count as activity of the session. */
-    watch: {
-      watch(request: FastifyRequest): () => Promise<boolean> {
-        const token = tokenOf(request) ?? ''
-        const siteId = siteFor(request.hostname).id
-        return async () => (await sessions.lookUp(token, siteId)) !== null
-      },
-      onEnded: endings.onEnded,
-    },
+    watch: createWatch({ sessions, siteFor, onEnded: endings.onEnded }),
     jobs: [
       () => runPeriodically(ENDED_TICK_MS, endings.lookForEndings, warn),
       () => runPeriodically(SWEEP_TICK_MS, sweep, warn),
@@ -129,3 +117,21 @@ export function createSessionsModule(given: SessionsDeps) {
   }
 }
 export type SessionsModule = ReturnType<typeof createSessionsModule>
+
+const deviceOf = (request: FastifyRequest, countryOf: SessionsDeps['countryOf']): Device => ({
+  address: request.ip,
+  agent: request.headers['user-agent'] ?? '',
+  country: countryOf?.(request) ?? null,
+})
+
+type WatchDeps = Pick<SignInDeps, 'sessions' | 'siteFor'> & Pick<ReturnType<typeof createEndings>, 'onEnded'>
+
+/** For sockets, which outlive a request; watching does not count as activity of the session. */
+const createWatch = ({ sessions, siteFor, onEnded }: WatchDeps) => ({
+  watch(request: FastifyRequest): () => Promise<boolean> {
+    const token = tokenOf(request) ?? ''
+    const siteId = siteFor(request.hostname).id
+    return async () => (await sessions.lookUp(token, siteId)) !== null
+  },
+  onEnded,
+})

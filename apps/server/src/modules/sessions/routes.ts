@@ -16,6 +16,7 @@ import {
   signInSecondStep,
   type SessionEnding,
 } from '@evens/contracts'
+import type { FastifyRequest } from 'fastify'
 import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
@@ -35,6 +36,7 @@ import type { PlayerOf, SignInDeps } from './deps.ts'
 import { deviceName } from './known-device.ts'
 import { shown } from './open-session.ts'
 import { listSessions, listSignIns } from './session-lists.ts'
+import type { SignedIn } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 
 /** Lifetime of a token that scripts may read. */
@@ -42,15 +44,24 @@ const SCRIPT_SECONDS = 120
 
 type Deps = Pick<SignInDeps, 'db' | 'sessions' | 'siteFor'> & { readonly playerOf: PlayerOf }
 
-/** Reads of the current session, and its end. */
-export function sessionRoutes(app: App, { db, sessions, playerOf, siteFor }: Deps): void {
-  const signedIn = async (request: Parameters<typeof playerOf>[0]) => {
+export function sessionRoutes(app: App, deps: Deps): void {
+  currentSessionRoutes(app, deps)
+  sessionListRoutes(app, deps)
+}
+
+const signedInBy =
+  (playerOf: PlayerOf) =>
+  async (request: FastifyRequest): Promise<SignedIn> => {
     const session = await playerOf(request)
     if (session === null) throw new Refusal('UNAUTHENTICATED')
     return session
   }
 
-  async function whyEnded(request: Parameters<typeof playerOf>[0]): Promise<SessionEnding | null> {
+/** Reads of the current session, and its end. */
+function currentSessionRoutes(app: App, { sessions, playerOf, siteFor }: Deps): void {
+  const signedIn = signedInBy(playerOf)
+
+  async function whyEnded(request: FastifyRequest): Promise<SessionEnding | null> {
     const token = tokenOf(request)
     return token === null ? toldToThisBrowser(request) : sessions.whyEnded(token, siteFor(request.hostname).id)
   }
@@ -88,6 +99,11 @@ export function sessionRoutes(app: App, { db, sessions, playerOf, siteFor }: Dep
     reply.code(204)
     return null
   })
+}
+
+/** Open sessions and past sign-ins of the player, and the end of other sessions. */
+function sessionListRoutes(app: App, { db, sessions, playerOf }: Deps): void {
+  const signedIn = signedInBy(playerOf)
 
   serve(app, listed, async ({ request }) => {
     const all = await listSessions(db, await signedIn(request))

@@ -36,59 +36,18 @@ type Cached = {
 /** The token names a session; the database says whether it is still valid. */
 export function createSessions(db: Kysely<SessionTables>, tokens: Tokens, clock: Clock) {
   const store = createSessionStore(db)
-  // Ended sessions stay ended: refusing them needs no query, and the database is busiest when many end at once.
-  const revoked = new Set<string>()
-  // Concurrent look-ups share one query.
-  const find = createBatch({ max: LOOKED_UP_MAX, run: store.find })
-  const touch = createBatch({ waitMs: TOUCHED_TOGETHER_MS, max: LOOKED_UP_MAX, run: store.touch })
+  const reader = createSessionReader(store, tokens, clock)
+  const { forget } = reader
 
   async function withToken(session: SignedIn, channel?: Channel): Promise<Opened> {
     const { id: playerId, sessionId, siteId, expiresAtMs } = session
     return { token: await tokens.sign({ playerId, sessionId, siteId, expiresAtMs }, channel), session }
   }
 
-  async function look(reading: Promise<TokenClaims | null>): Promise<Found | null> {
-    const claims = await reading
-    if (claims === null || claims.expiresAtMs <= clock.nowMs() || revoked.has(claims.sessionId)) return null
-    return find(claims)
-  }
-
-  const { forget, read } = createSessionCache(clock, look)
-
-  /** Refuses these sessions from now on; they ended here or on another node. */
-  function revoke(ended: readonly Ended[]): void {
-    for (const { id } of ended) revoked.add(id)
-    for (const id of revoked) {
-      if (revoked.size <= REVOKED_MAX) break
-      revoked.delete(id)
-    }
-    forget(ended.map(({ player }) => player))
-  }
-
-  /** The session of a token, without counting as activity. */
-  const lookUp = (token: string, siteId: string): Promise<Found | null> =>
-    read(keyOf(token, siteId), () => tokens.read(token, siteId))
-
   return {
-    lookUp,
-    forget,
-    revoke,
+    ...reader,
     open: async (player: Player, device: Device, opening: Opening, channel?: Channel): Promise<Opened> =>
       withToken(await store.insert(player, device, opening), channel),
-
-    /** The session of a token; null for an invalid one. Queries once a second for each token, not for each request. */
-    async of(token: string, siteId: string): Promise<SignedIn | null> {
-      const session = await lookUp(token, siteId)
-      // Not awaited: the request neither waits for the write nor fails with it.
-      if (session?.isStale === true) touch(session).catch(() => undefined)
-      return session
-    },
-
-    /** The reason why the session of this token ended; null while it is valid or when it is unknown. */
-    async whyEnded(token: string, siteId: string): Promise<SessionEnding | null> {
-      const claims = await tokens.read(token, siteId)
-      return claims === null ? null : store.whyEnded(claims)
-    },
 
     /** A new token of the same session. */
     again: withToken,
@@ -128,6 +87,58 @@ export function createSessions(db: Kysely<SessionTables>, tokens: Tokens, clock:
   }
 }
 export type Sessions = ReturnType<typeof createSessions>
+
+type Store = ReturnType<typeof createSessionStore>
+
+/** Look-ups of sessions by token. */
+function createSessionReader(store: Store, tokens: Tokens, clock: Clock) {
+  // Ended sessions stay ended: refusing them needs no query, and the database is busiest when many end at once.
+  const revoked = new Set<string>()
+  // Concurrent look-ups share one query.
+  const find = createBatch({ max: LOOKED_UP_MAX, run: store.find })
+  const touch = createBatch({ waitMs: TOUCHED_TOGETHER_MS, max: LOOKED_UP_MAX, run: store.touch })
+
+  async function look(reading: Promise<TokenClaims | null>): Promise<Found | null> {
+    const claims = await reading
+    if (claims === null || claims.expiresAtMs <= clock.nowMs() || revoked.has(claims.sessionId)) return null
+    return find(claims)
+  }
+
+  const { forget, read } = createSessionCache(clock, look)
+
+  /** Refuses these sessions from now on; they ended here or on another node. */
+  function revoke(ended: readonly Ended[]): void {
+    for (const { id } of ended) revoked.add(id)
+    for (const id of revoked) {
+      if (revoked.size <= REVOKED_MAX) break
+      revoked.delete(id)
+    }
+    forget(ended.map(({ player }) => player))
+  }
+
+  /** The session of a token, without counting as activity. */
+  const lookUp = (token: string, siteId: string): Promise<Found | null> =>
+    read(keyOf(token, siteId), () => tokens.read(token, siteId))
+
+  return {
+    lookUp,
+    forget,
+    revoke,
+    /** The session of a token; null for an invalid one. Queries once a second for each token, not for each request. */
+    async of(token: string, siteId: string): Promise<SignedIn | null> {
+      const session = await lookUp(token, siteId)
+      // Not awaited: the request neither waits for the write nor fails with it.
+      if (session?.isStale === true) touch(session).catch(() => undefined)
+      return session
+    },
+
+    /** The reason why the session of this token ended; null while it is valid or when it is unknown. */
+    async whyEnded(token: string, siteId: string): Promise<SessionEnding | null> {
+      const claims = await tokens.read(token, siteId)
+      return claims === null ? null : store.whyEnded(claims)
+    },
+  }
+}
 
 /** Look-ups by token, cached for a second; a failed one is not cached. */
 function createSessionCache(clock: Clock, look: (claims: Promise<TokenClaims | null>) => Promise<Found | null>) {

@@ -8,30 +8,60 @@ import type { Enter, Open, SignInDeps } from './deps.ts'
 import { isKnownDevice } from './known-device.ts'
 import { TWO_STEP } from './open-session.ts'
 
-const STEPS_MAX = 5
-const STEPS_SECONDS = 15 * 60
-
 type Phone = { readonly country: string; readonly number: string }
 
 type Deps = GuardDeps &
   Pick<SignInDeps, 'players' | 'codes' | 'messages' | 'secondFactor'> & { readonly open: Open; readonly enter: Enter }
 
 /** The ways to sign in: each ends in `enter`, which asks for the second factor where there is one. */
-export function createSignIn(deps: Deps) {
-  const { players, codes, attempts, captcha, messages, secondFactor, siteFor, open, enter } = deps
+export const createSignIn = (deps: Deps) => ({
+  ...createPasswordSignIn(deps),
+  ...createCodeSignIn(deps),
+  ...createTokenSignIn(deps),
+})
+export type SignIn = ReturnType<typeof createSignIn>
+
+function e164({ country, number }: Phone): string {
+  const phone = possibleNumberOf(number, country)
+  // A format error, visible in the form already; it reveals nothing about accounts.
+  if (phone === null) throw new Refusal('BAD_REQUEST', { field: 'phone_number' })
+  return phone
+}
+
+/** By a password and the login, e-mail or phone that goes with it. */
+function createPasswordSignIn(deps: Deps) {
+  const { players, siteFor, enter } = deps
   const guess = createGuard(deps)
-  const siteIdOf = ({ hostname }: FastifyRequest): string => siteFor(hostname).id
 
-  function e164({ country, number }: Phone): string {
-    const phone = possibleNumberOf(number, country)
-    // A format error, visible in the form already; it reveals nothing about accounts.
-    if (phone === null) throw new Refusal('BAD_REQUEST', { field: 'phone_number' })
-    return phone
+  return {
+    async byPassword(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { typed, password, save }: { readonly typed: string; readonly password: string; readonly save: boolean },
+    ): Promise<SignedInReply> {
+      const found = await players.byTyped(siteFor(request.hostname).id, typed)
+      const { player } = await guess(request, { typed: loginOf(typed), password }, found)
+      return enter(request, reply, player, save)
+    },
+
+    async byPhone(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { phone: typed, password, save }: { readonly phone: Phone; readonly password: string; readonly save: boolean },
+    ): Promise<SignedInReply> {
+      const phone = e164(typed)
+      const found = await players.byPhone(siteFor(request.hostname).id, phone)
+      const { player } = await guess(request, { typed: phone, password }, found)
+      return enter(request, reply, player, save)
+    },
   }
+}
 
+/** By a code that is sent to a confirmed phone. */
+function createCodeSignIn({ players, codes, captcha, messages, siteFor, enter }: Deps) {
   async function sendTo(request: FastifyRequest, phone: string, found: Credentials | null): Promise<CodeBegun> {
     const { id, deadlineMs } = await codes.begin({
-      siteId: siteIdOf(request),
+      siteId: siteFor(request.hostname).id,
       playerId: found?.player.id ?? null,
       purpose: 'sign_in',
       to: { phone },
@@ -44,31 +74,10 @@ export function createSignIn(deps: Deps) {
   }
 
   return {
-    async byPassword(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { typed, password, save }: { readonly typed: string; readonly password: string; readonly save: boolean },
-    ): Promise<SignedInReply> {
-      const found = await players.byTyped(siteIdOf(request), typed)
-      const { player } = await guess(request, { typed: loginOf(typed), password }, found)
-      return enter(request, reply, player, save)
-    },
-
-    async byPhone(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { phone: typed, password, save }: { readonly phone: Phone; readonly password: string; readonly save: boolean },
-    ): Promise<SignedInReply> {
-      const phone = e164(typed)
-      const found = await players.byPhone(siteIdOf(request), phone)
-      const { player } = await guess(request, { typed: phone, password }, found)
-      return enter(request, reply, player, save)
-    },
-
     async sendCode(request: FastifyRequest, typed: Phone): Promise<CodeBegun> {
       const phone = e164(typed)
       await captcha.require(request, CAPTCHA_TYPE_OF.textMessage)
-      const send = async () => sendTo(request, phone, await players.byPhone(siteIdOf(request), phone))
+      const send = async () => sendTo(request, phone, await players.byPhone(siteFor(request.hostname).id, phone))
       return withMinimumDuration(send())
     },
 
@@ -80,17 +89,25 @@ export function createSignIn(deps: Deps) {
       const phone = e164(given.phone)
       const proof = await codes.prove({ id: given.id, purpose: 'sign_in', code: given.code })
       if (proof.outcome !== 'approved') throw new Refusal(proof.outcome === 'time_up' ? 'TIME_UP' : 'WRONG_CODE')
-      const isTheirs = proof.siteId === siteIdOf(request) && proof.recipient === phone
+      const isTheirs = proof.siteId === siteFor(request.hostname).id && proof.recipient === phone
       if (!isTheirs || proof.playerId === null) throw new Refusal('WRONG_CODE')
       return enter(request, reply, { id: proof.playerId }, given.save)
     },
+  }
+}
 
+const STEPS_MAX = 5
+const STEPS_SECONDS = 15 * 60
+
+/** By a one-time token: the ticket between the two steps, or a link. */
+function createTokenSignIn({ codes, attempts, secondFactor, siteFor, open, enter }: Deps) {
+  return {
     async bySecondStep(
       request: FastifyRequest,
       reply: FastifyReply,
       { ticket, code }: { readonly ticket: string; readonly code: string },
     ): Promise<PlayerSession> {
-      const whose = { siteId: siteIdOf(request), purpose: TWO_STEP, token: ticket }
+      const whose = { siteId: siteFor(request.hostname).id, purpose: TWO_STEP, token: ticket }
       const playerId = (await codes.look(whose))?.playerId ?? null
       if (playerId === null) throw new Refusal('TIME_UP')
       const tries = { what: 'two-step', by: String(playerId), max: STEPS_MAX, seconds: STEPS_SECONDS }
@@ -107,13 +124,12 @@ export function createSignIn(deps: Deps) {
       reply: FastifyReply,
       { token, save }: { readonly token: string; readonly save: boolean },
     ): Promise<SignedInReply> {
-      const redeemed = await codes.redeem({ siteId: siteIdOf(request), purpose: 'sign_in', token })
+      const redeemed = await codes.redeem({ siteId: siteFor(request.hostname).id, purpose: 'sign_in', token })
       if (redeemed === null || redeemed.playerId === null) throw new Refusal('TIME_UP')
       return enter(request, reply, { id: redeemed.playerId }, save)
     },
   }
 }
-export type SignIn = ReturnType<typeof createSignIn>
 
 const LOCK_SECONDS = 15 * 60
 const OF_ACCOUNT_MAX = 10

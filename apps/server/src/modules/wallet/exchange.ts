@@ -10,16 +10,6 @@ import type { createRates } from './rates.ts'
 import type { WalletTables } from './tables.ts'
 
 const HOLDS_MS = 15_000
-/** Refusals that only the database can see: each has its answer ready. */
-const SEEN_LATE = [
-  'quote-over',
-  'quote-used',
-  'no-account',
-  'debt',
-  'insufficient-funds',
-  'excluded',
-  'timed-out',
-] as const
 
 type Promised = {
   readonly player: string
@@ -106,23 +96,13 @@ export function createExchange({ db, rates, key, tell }: ExchangeDeps) {
       const promised = promises.read(body.quote)
       if (promised === null || promised.player !== String(player.id))
         throw new Refusal('BAD_REQUEST', { field: 'quote' })
-      const { from, to, amount, receives } = promised
-      const said = (reason: RefusalReason<'exchange'> | null): string =>
-        JSON.stringify({
-          state: reason === null ? 'done' : 'refused',
-          reason,
-          from,
-          to,
-          amount: reason === null ? amount : '0',
-          receives: reason === null ? receives : '0',
-        } satisfies ExchangeReply)
       const step = {
         ...promised,
         ...actorOf(player),
         site: player.siteId,
         key: body.key,
         hash: createHash('sha256').update(body.quote).digest('hex'),
-        answers: { done: said(null), ...Object.fromEntries(SEEN_LATE.map((late) => [late, said(late)])) },
+        answers: answersTo(promised),
       }
       const { rows } = await sql<{ answer: string | null }>`
         select wallet_idempotent('exchange', 'wallet_exchange', ${JSON.stringify(step)}::jsonb) as answer`.execute(db)
@@ -131,5 +111,27 @@ export function createExchange({ db, rates, key, tell }: ExchangeDeps) {
       tell([player.id])
       return JSON.parse(answer) as ExchangeReply
     },
+  }
+}
+
+/** Refusals that only the database can see: each has its answer ready. */
+const SEEN_LATE = [
+  'quote-over',
+  'quote-used',
+  'no-account',
+  'debt',
+  'insufficient-funds',
+  'excluded',
+  'timed-out',
+] as const
+
+/** The replies that the database chooses from and stores under the idempotency key. */
+function answersTo({ from, to, amount, receives }: Promised): Readonly<Record<string, string>> {
+  const done = { state: 'done', reason: null, from, to, amount, receives } satisfies ExchangeReply
+  const refusedFor = (reason: RefusalReason<'exchange'>) =>
+    ({ state: 'refused', reason, from, to, amount: '0', receives: '0' }) satisfies ExchangeReply
+  return {
+    done: JSON.stringify(done),
+    ...Object.fromEntries(SEEN_LATE.map((late) => [late, JSON.stringify(refusedFor(late))])),
   }
 }

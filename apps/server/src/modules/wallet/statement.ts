@@ -77,7 +77,7 @@ export function createStatement(db: Kysely<WalletTables>, translate: Translate) 
       select m.seq, m.kind, m.ref, m.at, e.kind as account, e.currency, e.amount, e.balance
       ${chosen(wanted, limit)}`.execute(db)
     const lines = [...Map.groupBy(rows, ({ seq }) => seq).values()]
-    return lines.map((own) => lineOf(own, language))
+    return lines.map((own) => lineOf(own, (key) => translate(language, key)))
   }
 
   /** The same as one text: reading a million rows value by value takes longer than everything else. */
@@ -90,29 +90,6 @@ export function createStatement(db: Kysely<WalletTables>, translate: Translate) 
         select m.seq, m.kind, m.ref, m.at, e.kind as account, e.currency, e.amount, e.balance ${chosen(wanted, limit)}
       ) as own`.execute(db)
     return (rows[0]?.all ?? '').split(ROW_END).flatMap(readText)
-  }
-
-  function lineOf(own: readonly Row[], language: string): StatementLine {
-    const [first] = own
-    if (first === undefined) throw new Error('a movement has entries')
-    const { iso, exponent } = shownCurrency(first.currency)
-    return {
-      id: String(first.seq),
-      at: first.at.getTime(),
-      section: sectionOf(first.kind),
-      kind: first.kind,
-      label: translate(language, kindText(first.kind)),
-      ref: first.ref,
-      iso,
-      exponent,
-      moves: own.map(({ account, amount, balance }) => ({
-        account,
-        label: translate(language, accountText(account)),
-        amount: String(amount),
-        before: String(balance - amount),
-        after: String(balance),
-      })),
-    }
   }
 
   return {
@@ -133,6 +110,30 @@ export function createStatement(db: Kysely<WalletTables>, translate: Translate) 
   }
 }
 export type Statement = ReturnType<typeof createStatement>
+
+/** One movement with its entries. */
+function lineOf(own: readonly Row[], say: (key: string) => string): StatementLine {
+  const [first] = own
+  if (first === undefined) throw new Error('a movement has entries')
+  const { iso, exponent } = shownCurrency(first.currency)
+  return {
+    id: String(first.seq),
+    at: first.at.getTime(),
+    section: sectionOf(first.kind),
+    kind: first.kind,
+    label: say(kindText(first.kind)),
+    ref: first.ref,
+    iso,
+    exponent,
+    moves: own.map(({ account, amount, balance }) => ({
+      account,
+      label: say(accountText(account)),
+      amount: String(amount),
+      before: String(balance - amount),
+      after: String(balance),
+    })),
+  }
+}
 
 /**
  * Up to `limit` movements with their entries, the newest first. Player and range are repeated for the entries: compared

@@ -39,13 +39,13 @@ async function orNull<T>(check: () => Promise<T | null>): Promise<T | null> {
   }
 }
 
-type Made = { readonly credential: WebAuthnCredential; readonly credentialBackedUp: boolean }
+export type CreatedPasskey = { readonly credential: WebAuthnCredential; readonly credentialBackedUp: boolean }
 
 export const checkCreated = (
   created: PasskeyCreated,
   challenge: string,
   { rpId, origin }: Place,
-): Promise<Made | null> =>
+): Promise<CreatedPasskey | null> =>
   orNull(async () => {
     const { clientExtensionResults: _unused, authenticatorAttachment: _where, ...response } = created
     const { verified, registrationInfo } = await verifyRegistrationResponse({

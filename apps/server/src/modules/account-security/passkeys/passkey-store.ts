@@ -18,6 +18,7 @@ const shown = (row: Pick<Row, (typeof SHOWN)[number]>): Passkey => ({
   isSynced: row.is_synced,
 })
 
+/** A player's own passkeys. */
 export function createPasskeyStore(db: Kysely<SecurityTables>) {
   return {
     async list(playerId: bigint): Promise<Passkey[]> {
@@ -28,16 +29,6 @@ export function createPasskeyStore(db: Kysely<SecurityTables>) {
         .orderBy('created_at', 'desc')
         .execute()
       return rows.map(shown)
-    },
-
-    async credentialsOf(playerId: bigint, rpId: string): Promise<{ id: string; transports: string[] }[]> {
-      const rows = await db
-        .selectFrom('player_passkey')
-        .select(['credential_id', 'transports'])
-        .where('player_id', '=', playerId)
-        .where('rp_id', '=', rpId)
-        .execute()
-      return rows.map(({ credential_id: id, transports }) => ({ id, transports }))
     },
 
     /** Null when the credential is registered already. */
@@ -69,6 +60,21 @@ export function createPasskeyStore(db: Kysely<SecurityTables>) {
         .where('player_id', '=', playerId)
         .executeTakeFirst()
       return numDeletedRows === 1n
+    },
+  }
+}
+
+/** Credentials of one relying party: those to leave out when one is added, and the one that signs in. */
+export function createCredentials(db: Kysely<SecurityTables>) {
+  return {
+    async of(playerId: bigint, rpId: string): Promise<{ id: string; transports: string[] }[]> {
+      const rows = await db
+        .selectFrom('player_passkey')
+        .select(['credential_id', 'transports'])
+        .where('player_id', '=', playerId)
+        .where('rp_id', '=', rpId)
+        .execute()
+      return rows.map(({ credential_id: id, transports }) => ({ id, transports }))
     },
 
     async find(siteId: string, rpId: string, credentialId: string): Promise<Kept | null> {

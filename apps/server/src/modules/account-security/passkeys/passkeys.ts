@@ -7,8 +7,8 @@ import type { SignedIn } from '../../sessions/index.ts'
 import type { SecurityDeps } from '../deps.ts'
 import type { Notices } from '../notices.ts'
 import type { Visitors } from '../visitors.ts'
-import { ALGORITHMS, challengeIn, checkCreated, checkUsed, placeOf } from './check-passkey.ts'
-import { createChallenges, createPasskeyStore } from './passkey-store.ts'
+import { ALGORITHMS, challengeIn, checkCreated, checkUsed, placeOf, type CreatedPasskey } from './check-passkey.ts'
+import { createChallenges, createCredentials, createPasskeyStore } from './passkey-store.ts'
 
 const PASSKEYS_MAX = 20
 
@@ -23,6 +23,7 @@ export const createPasskeys = (deps: Deps, visitors: Visitors, notices: Notices)
 /** Adding, renaming and removing passkeys of a signed-in player. */
 function createManagement({ db, siteFor }: Deps, visitors: Visitors, notices: Notices) {
   const store = createPasskeyStore(db)
+  const credentials = createCredentials(db)
   const challenges = createChallenges(db)
 
   return {
@@ -42,7 +43,7 @@ function createManagement({ db, siteFor }: Deps, visitors: Visitors, notices: No
         challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
         attestationType: 'none',
         supportedAlgorithmIDs: ALGORITHMS,
-        excludeCredentials: await store.credentialsOf(player.id, rpId),
+        excludeCredentials: await credentials.of(player.id, rpId),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
     },
@@ -55,23 +56,10 @@ function createManagement({ db, siteFor }: Deps, visitors: Visitors, notices: No
       const info = await checkCreated(created, challenge, place)
       if (info === null) throw new Refusal('PASSKEY_REFUSED')
       return db.transaction().execute(async (tx) => {
-        const added = await store.add(tx, {
-          player_id: player.id,
-          rp_id: place.rpId,
-          credential_id: info.credential.id,
-          public_key: Buffer.from(info.credential.publicKey),
-          counter: BigInt(info.credential.counter),
-          transports: [...(info.credential.transports ?? [])],
-          is_synced: info.credentialBackedUp,
-          name,
-        })
+        const added = await store.add(tx, { player_id: player.id, rp_id: place.rpId, name, ...columnsOf(info) })
         if (added === null) throw new Refusal('PASSKEY_REFUSED')
-        await noteAct(tx, {
-          siteId: player.siteId,
-          playerId: player.id,
-          act: 'passkey-added',
-          detail: { id: added.id },
-        })
+        const { id } = added
+        await noteAct(tx, { siteId: player.siteId, playerId: player.id, act: 'passkey-added', detail: { id } })
         await notices.tell(tx, player, 'passkey_added')
         return added
       })
@@ -93,8 +81,16 @@ function createManagement({ db, siteFor }: Deps, visitors: Visitors, notices: No
   }
 }
 
+const columnsOf = ({ credential, credentialBackedUp }: CreatedPasskey) => ({
+  credential_id: credential.id,
+  public_key: Buffer.from(credential.publicKey),
+  counter: BigInt(credential.counter),
+  transports: [...(credential.transports ?? [])],
+  is_synced: credentialBackedUp,
+})
+
 function createPasskeySignIn({ db, siteFor, players, open }: Deps, visitors: Visitors) {
-  const store = createPasskeyStore(db)
+  const credentials = createCredentials(db)
   const challenges = createChallenges(db)
 
   return {
@@ -115,10 +111,10 @@ function createPasskeySignIn({ db, siteFor, players, open }: Deps, visitors: Vis
       const challenge = challengeIn(used)
       const whose = { visitor: visitors.of(request), purpose: 'sign-in', playerId: null } as const
       if (!(await challenges.spend(challenge, whose))) throw new Refusal('PASSKEY_REFUSED')
-      const kept = await store.find(siteId, place.rpId, used.id)
+      const kept = await credentials.find(siteId, place.rpId, used.id)
       const counter = kept === null ? null : await checkUsed(used, challenge, place, kept.credential)
       if (kept === null || counter === null) throw new Refusal('PASSKEY_REFUSED')
-      if (!(await store.noteUse(place.rpId, kept.credential, counter))) throw new Refusal('PASSKEY_REFUSED')
+      if (!(await credentials.noteUse(place.rpId, kept.credential, counter))) throw new Refusal('PASSKEY_REFUSED')
       const owner = await players.byId(siteId, kept.playerId)
       if (owner === null) throw new Refusal('PASSKEY_REFUSED')
       return open(request, reply, owner.player, save)

@@ -7,7 +7,7 @@ import { createOutbound, type Asked, type OutboundRules } from '../../../platfor
 import { ProviderAway, type Journey, type Provider } from './provider.ts'
 
 const TIMEOUT_MS = 5000
-const KEPT_MS = 3_600_000
+const CACHED_MS = 3_600_000
 const ANSWER_MAX = 100_000
 const SCOPE = 'openid email profile'
 
@@ -20,61 +20,18 @@ const Metadata = Type.Object({
   token_endpoint_auth_methods_supported: Type.Optional(Type.Array(Type.String())),
 })
 type Metadata = Static<typeof Metadata>
-type Kept = { readonly metadata: Metadata; readonly keys: JWTVerifyGetKey; readonly untilMs: number }
+type Discovered = { readonly metadata: Metadata; readonly keys: JWTVerifyGetKey; readonly untilMs: number }
 
 const isMetadata = Compile(Metadata)
 const isTokens = Compile(Type.Object({ id_token: Type.String({ maxLength: 20_000 }) }))
 
-type OidcDeps = Pick<OutboundRules, 'isSandbox' | 'privateHosts'> & {
-  readonly secret: string | null
-  readonly clock: Clock
-}
+type Reach = Pick<OutboundRules, 'isSandbox' | 'privateHosts'>
+type OidcDeps = Reach & { readonly secret: string | null; readonly clock: Clock }
 
 /** An OpenID Connect provider: discovery, authorization code with PKCE, published keys. */
 export function createOidcProvider(given: IdentityProvider, { secret, clock, ...reach }: OidcDeps): Provider {
   const { issuer, clientId } = given
-  // Endpoints come from the discovery document: they must be public and use https (SSRF).
-  const send = createOutbound({ ...reach, configured: () => issuer })
-  const bounds = { timeoutMs: TIMEOUT_MS, bytesMax: ANSWER_MAX }
-
-  async function ask(address: string, asked: Pick<Asked, 'method' | 'headers' | 'body'>) {
-    try {
-      const { status, text } = await send(address, { ...asked, ...bounds })
-      return { status, body: parseUntrusted(text) }
-    } catch (error) {
-      throw new ProviderAway('a provider does not answer', { cause: error })
-    }
-  }
-
-  async function fetchKeys(address: string | URL): Promise<Response> {
-    const { status, text } = await send(address, { headers: { accept: 'application/json' }, ...bounds })
-    return new Response(text, { status })
-  }
-  let kept: Kept | null = null
-
-  async function discover(): Promise<Kept> {
-    if (kept !== null && kept.untilMs > clock.nowMs()) return kept
-    const answer = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {})
-    const metadata = answer.status === 200 ? answer.body : null
-    // The issuer of the document must be the configured one.
-    if (!isMetadata.Check(metadata) || metadata.issuer !== issuer) throw new ProviderAway(`${given.id}: no discovery`)
-    const isPlain = (address: string): boolean => issuer.startsWith('https:') && !address.startsWith('https:')
-    const { authorization_endpoint: page, token_endpoint: token, jwks_uri: keys } = metadata
-    if ([page, token, keys].some(isPlain)) throw new ProviderAway(`${given.id}: an endpoint is not secure`)
-    const found = createRemoteJWKSet(new URL(keys), { timeoutDuration: TIMEOUT_MS, [customFetch]: fetchKeys })
-    kept = { metadata, keys: found, untilMs: clock.nowMs() + KEPT_MS }
-    return kept
-  }
-
-  /** Sends the client secret as basic auth, or in the form where the provider asks for that. */
-  function proofOf({ token_endpoint_auth_methods_supported: methods }: Metadata) {
-    if (secret === null) return { headers: {}, fields: { client_id: clientId } }
-    if (methods !== undefined && !methods.includes('client_secret_basic')) {
-      return { headers: {}, fields: { client_id: clientId, client_secret: secret } }
-    }
-    const pair = `${encodeURIComponent(clientId)}:${encodeURIComponent(secret)}`
-    return { headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }, fields: {} }
-  }
+  const { ask, discover } = createEndpoints(given, reach, clock)
 
   async function pageOf(query: Readonly<Record<string, string>>): Promise<string> {
     const { metadata } = await discover()
@@ -111,7 +68,7 @@ export function createOidcProvider(given: IdentityProvider, { secret, clock, ...
 
     async exchange({ code, verifier }, redirectUri) {
       const { metadata } = await discover()
-      const { headers, fields } = proofOf(metadata)
+      const { headers, fields } = clientProof(clientId, secret, metadata)
       const { status, body } = await ask(metadata.token_endpoint, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
@@ -129,4 +86,56 @@ export function createOidcProvider(given: IdentityProvider, { secret, clock, ...
 
     keys: async () => (await discover()).keys,
   }
+}
+
+/** Sends the client secret as basic auth, or in the form where the provider asks for that. */
+function clientProof(
+  clientId: string,
+  secret: string | null,
+  { token_endpoint_auth_methods_supported: methods }: Metadata,
+) {
+  if (secret === null) return { headers: {}, fields: { client_id: clientId } }
+  if (methods !== undefined && !methods.includes('client_secret_basic')) {
+    return { headers: {}, fields: { client_id: clientId, client_secret: secret } }
+  }
+  const pair = `${encodeURIComponent(clientId)}:${encodeURIComponent(secret)}`
+  return { headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }, fields: {} }
+}
+
+/** Requests to the provider, and its endpoints and keys by discovery, cached for an hour. */
+function createEndpoints({ id, issuer }: IdentityProvider, reach: Reach, clock: Clock) {
+  // Endpoints come from the discovery document: they must be public and use https (SSRF).
+  const send = createOutbound({ ...reach, configured: () => issuer })
+  const bounds = { timeoutMs: TIMEOUT_MS, bytesMax: ANSWER_MAX }
+  let cached: Discovered | null = null
+
+  async function ask(address: string, asked: Pick<Asked, 'method' | 'headers' | 'body'>) {
+    try {
+      const { status, text } = await send(address, { ...asked, ...bounds })
+      return { status, body: parseUntrusted(text) }
+    } catch (error) {
+      throw new ProviderAway('a provider does not answer', { cause: error })
+    }
+  }
+
+  async function fetchKeys(address: string | URL): Promise<Response> {
+    const { status, text } = await send(address, { headers: { accept: 'application/json' }, ...bounds })
+    return new Response(text, { status })
+  }
+
+  async function discover(): Promise<Discovered> {
+    if (cached !== null && cached.untilMs > clock.nowMs()) return cached
+    const answer = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {})
+    const metadata = answer.status === 200 ? answer.body : null
+    // The issuer of the document must be the configured one.
+    if (!isMetadata.Check(metadata) || metadata.issuer !== issuer) throw new ProviderAway(`${id}: no discovery`)
+    const isPlain = (address: string): boolean => issuer.startsWith('https:') && !address.startsWith('https:')
+    const { authorization_endpoint: page, token_endpoint: token, jwks_uri: keys } = metadata
+    if ([page, token, keys].some(isPlain)) throw new ProviderAway(`${id}: an endpoint is not secure`)
+    const found = createRemoteJWKSet(new URL(keys), { timeoutDuration: TIMEOUT_MS, [customFetch]: fetchKeys })
+    cached = { metadata, keys: found, untilMs: clock.nowMs() + CACHED_MS }
+    return cached
+  }
+
+  return { ask, discover }
 }

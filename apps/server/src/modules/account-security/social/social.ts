@@ -25,27 +25,44 @@ type Outcome = 'refused' | 'cancelled' | 'away' | 'taken' | 'linked'
 
 const ONE_TAP = 'one-tap'
 
+type Context = Deps & {
+  readonly providersOf: (siteId: string) => readonly Provider[]
+  readonly visitors: Visitors
+  readonly visits: ReturnType<typeof createVisits>
+  readonly links: ReturnType<typeof createSocialLinks>
+  readonly tickets: ReturnType<typeof createSocialTickets>
+  readonly siteIdOf: (request: FastifyRequest) => string
+}
+
 /** Sign-in through identity providers. An e-mail address alone never opens an account. */
 export function createSocial(
-  { db, siteFor, clock, codes, enter, playerOf }: Deps,
+  deps: Deps,
   providersOf: (siteId: string) => readonly Provider[],
   visitors: Visitors,
   notices: Notices,
 ) {
-  const visits = createVisits(db)
-  const links = createSocialLinks(db, notices)
-  const tickets = createSocialTickets(codes)
+  const links = createSocialLinks(deps.db, notices)
+  const tickets = createSocialTickets(deps.codes)
+  const siteIdOf = ({ hostname }: FastifyRequest): string => deps.siteFor(hostname).id
+  const context = { ...deps, providersOf, visitors, visits: createVisits(deps.db), links, tickets, siteIdOf }
 
-  const siteIdOf = ({ hostname }: FastifyRequest): string => siteFor(hostname).id
-  const redirectUri = (request: FastifyRequest, { id }: Provider): string =>
-    `${originOf(request)}/social-api/oauth/${id}/callback`
-  const oneTapOf = (siteId: string): Provider | undefined => providersOf(siteId).find(({ isOneTap }) => isOneTap)
-
-  function provider(request: FastifyRequest, id: string): Provider {
-    const found = providersOf(siteIdOf(request)).find((one) => one.id === id)
-    if (found === undefined) throw new Refusal('NOT_FOUND')
-    return found
+  return {
+    list: (request: FastifyRequest): SocialProvider[] =>
+      providersOf(siteIdOf(request)).map(({ id, nameIn, isOneTap }) => ({
+        id,
+        name: nameIn(request.language),
+        isOneTap,
+      })),
+    links,
+    tickets,
+    ...createCodeFlow(context),
+    ...createOneTap(context),
   }
+}
+
+/** The authorization code flow: out to the provider's page, and back with a code. */
+function createCodeFlow(context: Context) {
+  const { clock, playerOf, visitors, visits, links, siteIdOf } = context
 
   async function addressFor(
     request: FastifyRequest,
@@ -53,7 +70,7 @@ export function createSocial(
     id: string,
     { returnTo, playerId }: { readonly returnTo: string | undefined; readonly playerId: bigint | null },
   ): Promise<string> {
-    const to = provider(request, id)
+    const to = providerOf(context, request, id)
     const { language } = request
     const { state, nonce, verifier } = await visits.begin({
       visitor: await visitors.begin(request, reply),
@@ -67,22 +84,6 @@ export function createSocial(
     return reached(to.addressFor(asked, { redirectUri: redirectUri(request, to), language }))
   }
 
-  /** Tokens travel in the fragment, which no server sees. */
-  async function goOn(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    person: SocialPerson,
-    { language, return_to: returnTo }: Begun,
-  ): Promise<string> {
-    const siteId = siteIdOf(request)
-    const id = await links.playerOf(siteId, person)
-    if (id === null) return `/${language}/registration/soc_reg#ticket=${await tickets.issue(siteId, person)}`
-    const entered = await enter(request, reply, { id }, false)
-    if ('userId' in entered) return returnTo
-    const step = new URLSearchParams({ ticket: entered.ticket, deadline: String(entered.deadline), returnTo })
-    return `/${language}/user/login#${step}`
-  }
-
   async function link(request: FastifyRequest, playerId: bigint, person: SocialPerson): Promise<Outcome> {
     const player = await playerOf(request)
     if (player?.id !== playerId) return 'refused'
@@ -90,33 +91,24 @@ export function createSocial(
   }
 
   async function finish(request: FastifyRequest, reply: FastifyReply, id: string, given: Returned): Promise<string> {
-    const from = provider(request, id)
+    const from = providerOf(context, request, id)
     const whose = { visitor: visitors.of(request), siteId: siteIdOf(request), provider: id }
     // One tap answers in the fragment, which the browser carries on to the page.
     if (given.state === undefined && given.code === undefined && given.error === undefined)
       return `/${request.language}/user/login`
     const visit = await visits.end(given.state ?? '', whose)
-    if (visit === null) return told(`/${request.language}/user/login`, 'refused')
+    if (visit === null) return withOutcome(`/${request.language}/user/login`, 'refused')
     const back = visit.player_id === null ? `/${visit.language}/user/login` : visit.return_to
-    if (given.code === undefined) return told(back, 'cancelled')
+    if (given.code === undefined) return withOutcome(back, 'cancelled')
     const answered = { code: given.code, verifier: visit.verifier }
     const token = await from.exchange(answered, redirectUri(request, from))
     const known = token === null ? null : await readIdToken(from, token, clock)
-    if (known === null || known.nonce !== visit.nonce) return told(back, 'refused')
-    if (visit.player_id !== null) return told(back, await link(request, visit.player_id, known.person))
-    return goOn(request, reply, known.person, visit)
+    if (known === null || known.nonce !== visit.nonce) return withOutcome(back, 'refused')
+    if (visit.player_id !== null) return withOutcome(back, await link(request, visit.player_id, known.person))
+    return signInOrRegister(context, request, reply, known.person, visit)
   }
 
   return {
-    list: (request: FastifyRequest): SocialProvider[] =>
-      providersOf(siteIdOf(request)).map(({ id, nameIn, isOneTap }) => ({
-        id,
-        name: nameIn(request.language),
-        isOneTap,
-      })),
-    links,
-    tickets,
-
     start: (request: FastifyRequest, reply: FastifyReply, id: string, returnTo: string | undefined): Promise<string> =>
       addressFor(request, reply, id, { returnTo, playerId: null }),
 
@@ -128,11 +120,25 @@ export function createSocial(
       try {
         return await finish(request, reply, id, given)
       } catch (error) {
-        if (error instanceof ProviderAway) return told(`/${request.language}/user/login`, 'away')
+        if (error instanceof ProviderAway) return withOutcome(`/${request.language}/user/login`, 'away')
         throw error
       }
     },
+  }
+}
 
+function providerOf({ providersOf, siteIdOf }: Context, request: FastifyRequest, id: string): Provider {
+  const found = providersOf(siteIdOf(request)).find((one) => one.id === id)
+  if (found === undefined) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+/** One tap: an ID token that comes back in the fragment, instead of a code. */
+function createOneTap(context: Context) {
+  const { clock, providersOf, visitors, visits, siteIdOf } = context
+  const oneTapOf = (siteId: string): Provider | undefined => providersOf(siteId).find(({ isOneTap }) => isOneTap)
+
+  return {
     /** The nonce doubles as the state, since one tap has no other field. */
     async oneTapClient(request: FastifyRequest, reply: FastifyReply): Promise<OneTapClientReply> {
       const siteId = siteIdOf(request)
@@ -155,10 +161,30 @@ export function createSocial(
       const whose = { visitor: visitors.of(request), siteId, provider: ONE_TAP }
       const visit = await visits.end(known.nonce, whose)
       if (visit === null) throw new Refusal('SOCIAL_REFUSED')
-      return goOn(request, reply, known.person, visit)
+      return signInOrRegister(context, request, reply, known.person, visit)
     },
   }
 }
+
+/** The next page of a proven person. Tokens travel in the fragment, which no server sees. */
+async function signInOrRegister(
+  { siteIdOf, links, tickets, enter }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person: SocialPerson,
+  { language, return_to: returnTo }: Begun,
+): Promise<string> {
+  const siteId = siteIdOf(request)
+  const id = await links.playerOf(siteId, person)
+  if (id === null) return `/${language}/registration/soc_reg#ticket=${await tickets.issue(siteId, person)}`
+  const entered = await enter(request, reply, { id }, false)
+  if ('userId' in entered) return returnTo
+  const step = new URLSearchParams({ ticket: entered.ticket, deadline: String(entered.deadline), returnTo })
+  return `/${language}/user/login#${step}`
+}
+
+const redirectUri = (request: FastifyRequest, { id }: Provider): string =>
+  `${originOf(request)}/social-api/oauth/${id}/callback`
 
 /** Answers PROVIDER_AWAY when the provider is unreachable. */
 const reached = <T>(asking: Promise<T>): Promise<T> =>
@@ -166,7 +192,7 @@ const reached = <T>(asking: Promise<T>): Promise<T> =>
     throw error instanceof ProviderAway ? new Refusal('PROVIDER_AWAY') : error
   })
 
-function told(path: string, social: Outcome): string {
+function withOutcome(path: string, social: Outcome): string {
   const url = new URL(path, 'https://own.invalid')
   url.searchParams.set('social', social)
   return `${url.pathname}${url.search}${url.hash}`
