@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { rotating } from '@evens/test-kit/rotation'
 import { axeFaults, BUT_COLOUR, BY_COLOUR, type Asked } from './support/axe.ts'
 import { BOOK_PAGES } from './support/filled-book.ts'
-import { asVisitor } from './support/http.ts'
+import { asVisitor } from '@evens/test-kit/http'
 import { goTo, openPage } from './support/open-page.ts'
-import { publicPlaces, viewOf } from './support/places.ts'
+import { publicPlaces, viewOf } from '../apps/server/src/testing/places.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ baseURL: process.env['EVENS_FILLED_URL'] ?? '' })

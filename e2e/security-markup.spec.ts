@@ -1,10 +1,10 @@
 import { parsePattern, withLanguage } from '@evens/router'
 import { pathOf, PAGE_NAMES, routeOf, type PageName } from '@evens/shell/routes'
 import { expect, test } from '@playwright/test'
-import { asVisitor, inTurns } from './support/http.ts'
+import { asVisitor, inTurns } from '@evens/test-kit/http'
 import { openPage } from './support/open-page.ts'
 
-const ask = asVisitor(14)
+const ask = asVisitor(14, process.env['EVENS_URL'] ?? '')
 
 const MARKUP = [
   '</script><script>globalThis.hit=1</script>',

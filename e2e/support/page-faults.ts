@@ -1,6 +1,6 @@
 import { withLanguage } from '@evens/router'
 import { routeOf } from '@evens/shell/routes'
-import type { Place } from './places.ts'
+import type { Place } from '../../apps/server/src/testing/places.ts'
 import type { PageFacts } from './read-page.ts'
 
 export type Language = {

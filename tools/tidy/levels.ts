@@ -42,9 +42,6 @@ const CLOSED_TO_REMOTES = ['@evens/router', '@evens/contracts/server']
 // Tests of a remote check its links against the real route table.
 const ROUTE_TABLE = '@evens/shell/routes'
 
-// Helpers of the browser tests that read responses serve other tests, too.
-const BROWSER_TESTS = '/e2e/support/'
-
 // Not part of a deployment: a running site must not need them.
 const NOT_SHIPPED = ['tools', 'e2e', 'bench']
 
@@ -55,7 +52,6 @@ export function levelErrors(module: Module, workspaces: Workspaces): Finding[] {
     const to = targetOf(module.path, specifier, workspaces)?.place
     if (to === undefined || samePlace(from, to)) return []
     if (isForChecks(module.path) && (to.name === 'test-kit' || specifier === ROUTE_TABLE)) return []
-    if (isForChecks(module.path) && specifier.includes(BROWSER_TESTS)) return []
     const reason = refusal(from, to, specifier)
     if (reason === null) return []
     return [{ path: module.path, line, rule: 'levels', message: `${placeName(from)} must not import ${reason}` }]

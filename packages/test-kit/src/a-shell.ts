@@ -61,12 +61,19 @@ export type ShellFacts = {
 export function aShell(facts: ShellFacts = {}): Shell {
   const { language = 'en', player = null, pathOf = (route) => `/${route}` } = facts
   const settings = createStore<GlobalSettings>({ ...SETTING_DEFAULTS, language, ...facts.settings })
+  let made = { of: settings.get(), format: formatOf(language, settings.get()) }
+  // As in the page, one for each state of the settings: Intl objects are slow to make.
+  const format: Shell['format'] = () => {
+    const now = settings.get()
+    if (made.of !== now) made = { of: now, format: formatOf(language, now) }
+    return made.format
+  }
   return {
     site: aSite(facts.site),
     language,
     direction: language === 'ar' ? 'rtl' : 'ltr',
     texts: createTexts(language, facts.messages ?? {}),
-    format: () => createFormat({ language, timeZoneHours: settings.get().timeZone, is12h: settings.get().is12h }),
+    format,
     settings,
     player: createStore(player),
     page: createStore(aPage({ fullPath: `/${language}`, ...facts.page })),
@@ -89,3 +96,6 @@ export function aShell(facts: ShellFacts = {}): Shell {
     log: () => {},
   }
 }
+
+const formatOf = (language: string, { timeZone, is12h }: GlobalSettings) =>
+  createFormat({ language, timeZoneHours: timeZone, is12h })

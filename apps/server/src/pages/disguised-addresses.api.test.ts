@@ -1,7 +1,7 @@
 import { withLanguage } from '@evens/router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Ask, inTurns } from '../../../../e2e/support/http.ts'
-import { allPlaces, type Place } from '../../../../e2e/support/places.ts'
+import { type Ask, inTurns } from '@evens/test-kit/http'
+import { allPlaces, type Place } from '../testing/places.ts'
 import { type SiteOverHttp, startSiteOverHttp } from '../testing/whole-site.ts'
 
 const BLOCKED = ['/promo', '/casino/brand', '/toto/draw', '/betting-calculator', '/rules']

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Ask, inTurns } from '../../../../e2e/support/http.ts'
+import { type Ask, inTurns } from '@evens/test-kit/http'
 import { choicesOfOthers } from '../testing/visitors-apart.ts'
 import { type SiteOverHttp, startSiteOverHttp } from '../testing/whole-site.ts'
 

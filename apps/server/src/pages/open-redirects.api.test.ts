@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, type Ask, inTurns } from '../../../../e2e/support/http.ts'
-import { REDIRECT_PAYLOADS } from '../../../../e2e/support/redirect-payloads.ts'
+import { type Answer, type Ask, inTurns } from '@evens/test-kit/http'
+import { REDIRECT_PAYLOADS } from '../testing/redirect-payloads.ts'
 import { type SiteOverHttp, startSiteOverHttp } from '../testing/whole-site.ts'
 
 let site: SiteOverHttp

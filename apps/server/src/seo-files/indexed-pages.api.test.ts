@@ -3,7 +3,7 @@ import { withLanguage } from '@evens/router'
 import { indexableRoutes, pathOf, ROUTE_NAMES, routeOf } from '@evens/shell/routes'
 import { parseSitemap } from 'sitemap'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Ask, inTurns } from '../../../../e2e/support/http.ts'
+import { type Ask, inTurns } from '@evens/test-kit/http'
 import { type SiteOverHttp, startSiteOverHttp } from '../testing/whole-site.ts'
 
 let site: SiteOverHttp

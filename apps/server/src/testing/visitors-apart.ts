@@ -1,4 +1,4 @@
-import { inTurns, type Ask } from '../../../../e2e/support/http.ts'
+import { inTurns, type Ask } from '@evens/test-kit/http'
 
 type Settings = Readonly<Record<string, string>>
 

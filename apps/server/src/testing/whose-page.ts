@@ -1,4 +1,4 @@
-import { inTurns, type Ask } from '../../../../e2e/support/http.ts'
+import { inTurns, type Ask } from '@evens/test-kit/http'
 import { DEMO_PASSWORD } from '../modules/players/index.ts'
 import type { startWholeSite } from './whole-site.ts'
 

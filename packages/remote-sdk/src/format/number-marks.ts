@@ -5,8 +5,16 @@ import type { NumberMarks } from '@evens/kernel'
 const SEVEN_DIGITS = 1_234_567.5
 const LAKH_GROUPS = 3
 
-/** Decimal and group separators of a language. */
+const known = new Map<string, NumberMarks>()
+
+/** Decimal and group separators of a language. Cached: fields ask with every keystroke, and Intl objects are slow to make. */
 export function numberMarks(language: string): NumberMarks {
+  const marks = known.get(language) ?? readMarks(language)
+  known.set(language, marks)
+  return marks
+}
+
+function readMarks(language: string): NumberMarks {
   const parts = new Intl.NumberFormat(`${language}-u-nu-latn`).formatToParts(SEVEN_DIGITS)
   const sign = (type: string): string => parts.find((part) => part.type === type)?.value ?? ''
   const groups = parts.filter(({ type }) => type === 'integer')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { inTurns } from '../../../../../e2e/support/http.ts'
+import { inTurns } from '@evens/test-kit/http'
 import { type SiteOverHttp, startSiteOverHttp } from '../../testing/whole-site.ts'
 
 const LOOPBACK = '127.0.0.0/8'

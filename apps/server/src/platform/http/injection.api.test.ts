@@ -1,6 +1,6 @@
 import { testDay } from '@evens/test-kit/rotation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, type Ask, inTurns } from '../../../../../e2e/support/http.ts'
+import { type Answer, type Ask, inTurns } from '@evens/test-kit/http'
 import { type SiteOverHttp, startSiteOverHttp } from '../../testing/whole-site.ts'
 
 let site: SiteOverHttp

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Ask, type Asked, inTurns } from '../../../../../e2e/support/http.ts'
+import { type Ask, type Asked, inTurns } from '@evens/test-kit/http'
 import { disclosures } from '../../testing/disclosures.ts'
 import { sendRaw } from '../../testing/send-raw.ts'
 import { type SiteOverHttp, startSiteOverHttp } from '../../testing/whole-site.ts'

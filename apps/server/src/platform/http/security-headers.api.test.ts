@@ -1,9 +1,9 @@
 import { withLanguage } from '@evens/router'
 import { isPageName, pageOf } from '@evens/shell/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, type Ask, inTurns } from '../../../../../e2e/support/http.ts'
-import { allPlaces, type Place, publicPlaces } from '../../../../../e2e/support/places.ts'
-import { nonceOf, policyFaults } from '../../../../../e2e/support/policy.ts'
+import { type Answer, type Ask, inTurns } from '@evens/test-kit/http'
+import { allPlaces, type Place, publicPlaces } from '../../testing/places.ts'
+import { nonceOf, policyFaults } from '../../testing/policy.ts'
 import { type SiteOverHttp, startSiteOverHttp } from '../../testing/whole-site.ts'
 
 let site: SiteOverHttp

@@ -12,7 +12,7 @@ export function nonceOf(header: string | undefined): string {
 const NONE = ["'none'"]
 const FORBIDDEN = /^'unsafe-|^'strict-dynamic'|^\*|^(?:https?|data|blob|filesystem):$/
 
-/** What is wrong with the policy of a page; `data:` pictures are harmless, and so are not asked about. */
+/** Violations in the policy of a page; `img-src` is not checked, because `data:` pictures are harmless. */
 export function policyFaults(header: string | undefined): string[] {
   const policy = readPolicy(header)
   const none = ['default-src', 'object-src', 'base-uri', 'frame-ancestors'].filter(

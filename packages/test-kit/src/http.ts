@@ -23,7 +23,7 @@ export type Ask = (target: string, asked?: Asked) => Promise<Answer>
 const placeOf = (visitor: number): string | undefined =>
   process.platform === 'linux' ? `127.0.1.${visitor}` : undefined
 
-export function asVisitor(visitor: number, origin = process.env['EVENS_URL'] ?? ''): Ask {
+export function asVisitor(visitor: number, origin: string): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const { hostname, port } = new URL(origin)
   const localAddress = placeOf(visitor)

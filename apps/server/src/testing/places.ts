@@ -1,19 +1,19 @@
 import { parsePattern, withLanguage, type Params, type Segment } from '@evens/router'
 import { isPageName, locate, pageOf, parentOf, pathOf, ROUTE_NAMES, routeOf, type RouteName } from '@evens/shell/routes'
-import type { Ask } from './http.ts'
+import type { Ask } from '@evens/test-kit/http'
 
 /** One address of the site: a route with the parameters it was asked with. */
 export type Place = { readonly name: RouteName; readonly params: Params; readonly path: string }
 
-/** What happens to a visitor who is not signed in and comes to an address: a status, and where it leads. */
+/** The response to an anonymous visitor: its status, and the target of a redirect. */
 export type Expected = { readonly status: number; readonly location: string | null }
 
 const placeOf = (name: RouteName, params: Params): Place => ({ name, params, path: pathOf(name, params) })
 
-/** There only for whoever has saved or placed a coupon. */
+/** They exist only once a coupon was saved or placed. */
 const OF_A_NUMBER: readonly RouteName[] = ['printCoupon', 'officeProof']
 
-/** Addresses of every route: with each value a pattern lists, and without what may be left out. */
+/** Addresses of every route: with each value that a pattern lists, and without its optional parts. */
 export async function allPlaces(ask: Ask): Promise<readonly Place[]> {
   const known = await linkedParams(ask)
   const names = ROUTE_NAMES.filter((name) => !OF_A_NUMBER.includes(name))
@@ -33,7 +33,7 @@ function variants(name: RouteName, known: Params): Params[] {
   )
 }
 
-/** What the site links to; for a parameter that anything fits a word, when it links to nothing of the kind. */
+/** Values that the site links to; a word for a free parameter that nothing links to. */
 function valuesOf(segment: Segment, known: Params): Params[] {
   if (segment.kind === 'literal') return [{}]
   const { name, accepts, optional } = segment
