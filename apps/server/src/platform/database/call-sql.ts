@@ -70,8 +70,9 @@ function callOf<Given>({ name, before, write }: SqlCall<Given, unknown>, given: 
 type Encode = (value: unknown) => unknown
 
 /**
- * Turns the amounts of a value into text, as the schema places them; null when there are none. A bigint anywhere else is
- * a mistake, and JSON.stringify throws. Walks the schema and not the value: a coupon holds a large document without any.
+ * Writes amounts as text, and only the keys that the schema has: a step may be spread from a larger record. Null for a
+ * value that is written as it is. A bigint in such a value is a mistake, and JSON.stringify throws. Walks the schema and
+ * not the value: a coupon holds a large document without amounts.
  */
 function encoderOf(schema: TSchema): Encode | null {
   const { type, properties, items, anyOf } = schema as {
@@ -91,15 +92,14 @@ function encoderOf(schema: TSchema): Encode | null {
   return encode === undefined ? null : (value) => (value === null ? null : encode(value))
 }
 
-function fieldsEncoder(properties: readonly (readonly [string, TSchema])[]): Encode | null {
-  const encoders = properties.flatMap(([key, field]) => {
-    const encode = encoderOf(field)
-    return encode === null ? [] : [[key, encode] as const]
-  })
-  if (encoders.length === 0) return null
+function fieldsEncoder(properties: readonly (readonly [string, TSchema])[]): Encode {
+  const fields = properties.map(([key, field]) => [key, encoderOf(field)] as const)
   return (value) => {
-    const written: Record<string, unknown> = { ...(value as object) }
-    for (const [key, encode] of encoders) if (written[key] !== undefined) written[key] = encode(written[key])
+    const written: Record<string, unknown> = {}
+    for (const [key, encode] of fields) {
+      const field = (value as Readonly<Record<string, unknown>>)[key]
+      if (field !== undefined) written[key] = encode === null ? field : encode(field)
+    }
     return written
   }
 }
