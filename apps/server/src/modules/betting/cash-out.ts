@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { CashOutQuote, CashOutReply, SellAtReply, RefusalReason } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { callSql } from '../../platform/database/index.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { createTokenSigner } from '../../platform/signed-tokens.ts'
 import type { CouponRow, createCashOutValue } from './cash-out-value.ts'
 import { isStillWorth } from './core/cash-out.ts'
 import { winLeft } from './core/settlement-of.ts'
+import * as calls from './sql-calls.ts'
 import type { BettingTables } from './tables.ts'
 
 /** A cash-out price as it was promised to the player. */
@@ -64,11 +66,11 @@ export function createCashOut({ db, cashOutValue, clock, key, tell }: CashOutDep
       const promised = promisedIn(body.quote, player, id)
       const found = promised === null ? null : await cashOutValue.find(player.id, id)
       if (promised === null || found === null) throw new Refusal('BAD_REQUEST', { field: 'quote' })
-      const { amount, stake } = promised
-      const worth = cashOutValue.worth(found, BigInt(stake))
+      const [amount, stake] = [BigInt(promised.amount), BigInt(promised.stake)]
+      const worth = cashOutValue.worth(found, stake)
       const reason = refusalOf(worth, promised, clock.nowMs())
       const waitsMs = cashOutValue.delayMs(found)
-      const step = {
+      const answer = await callSql(db, calls.cashOut, {
         ...actorOf(player),
         id,
         key: body.key,
@@ -78,12 +80,9 @@ export function createCashOut({ db, cashOutValue, clock, key, tell }: CashOutDep
         stake,
         amount,
         waitsMs,
-        possibleWin: String(winAfter(found.coupon, stake, amount)),
-        answers: answersFor(amount, waitsMs, reason),
-      }
-      const { rows } = await sql<{ answer: string | null }>`
-        select betting_cash_out(${JSON.stringify(step)}::jsonb) as answer`.execute(db)
-      const answer = rows[0]?.answer ?? null
+        possibleWin: winAfter(found.coupon, stake, amount),
+        answers: answersFor(promised.amount, waitsMs, reason),
+      })
       if (answer === null) throw new Refusal('KEY_REUSED')
       tell([player.id])
       return JSON.parse(answer) as CashOutReply
@@ -95,10 +94,10 @@ export function createCashOut({ db, cashOutValue, clock, key, tell }: CashOutDep
       if (found === null) throw new Refusal('NOT_FOUND')
       const reason = cashOutValue.refusal(found)
       if (reason !== null) return { isSet: false, reason }
-      const order = JSON.stringify({ ...actorOf(player), id, amount })
-      const { rows } = await sql<{ set: boolean }>`select betting_sell_at(${order}::jsonb) as set`.execute(db)
+      const order = { ...actorOf(player), id, amount: amount === null ? null : BigInt(amount) }
+      const isSet = await callSql(db, calls.sellAt, order)
       tell([player.id])
-      return rows[0]?.set === true ? { isSet: true, reason: null } : { isSet: false, reason: 'decided' }
+      return isSet === true ? { isSet: true, reason: null } : { isSet: false, reason: 'decided' }
     },
   }
 }
@@ -129,7 +128,7 @@ function refusalOf(
 type SoldOf = Pick<CouponRow, 'agreed' | 'stake' | 'sold_stake' | 'sold_for'>
 
 /** The possible win of the part that remains after a sale; 0 when the whole coupon is sold. */
-export function winAfter({ agreed, stake, sold_stake, sold_for }: SoldOf, part: string, amount: string): bigint {
-  const sold = { stake: sold_stake + BigInt(part), amount: sold_for + BigInt(amount) }
+export function winAfter({ agreed, stake, sold_stake, sold_for }: SoldOf, part: bigint, amount: bigint): bigint {
+  const sold = { stake: sold_stake + part, amount: sold_for + amount }
   return sold.stake < stake ? winLeft(agreed, sold) : 0n
 }

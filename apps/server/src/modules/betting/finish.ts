@@ -1,30 +1,20 @@
-import type { CouponState, CouponToPlace, SiteConfig, RefusalReason } from '@evens/contracts'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { CouponState, SiteConfig, RefusalReason } from '@evens/contracts'
+import type { Kysely, Selectable } from 'kysely'
+import { callSql } from '../../platform/database/index.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
 import { type AcceptedTerms, sameGame } from './core/accepted-terms.ts'
 import type { Decision, PlaceRules, Taken } from './core/decide-placement.ts'
-import { placementRecord, type PlacementRecord } from './core/placement-record.ts'
+import { placementRecord } from './core/placement-record.ts'
 import { type createPlacing, rulesFor } from './place.ts'
 import type { Promos } from './promo.ts'
+import { cancelCoupon, finishAll, type Step } from './sql-calls.ts'
 import type { BettingTables } from './tables.ts'
 
 export type PendingCoupon = Pick<
   Selectable<BettingTables['coupon']>,
   'player_id' | 'id' | 'site_id' | 'currency' | 'agreed' | 'state'
 >
-
-/** The new state of a pending coupon. It does not apply if the coupon has changed since this was decided. */
-export type Step = Partial<PlacementRecord> & {
-  readonly player: string
-  readonly id: string
-  readonly site: string
-  readonly currency: string
-  readonly from: readonly CouponState[]
-  readonly request?: CouponToPlace
-  readonly state: CouponState
-  readonly reason: RefusalReason<'coupon'> | null
-}
 
 export type FinishDeps = {
   readonly db: Kysely<BettingTables>
@@ -39,7 +29,7 @@ export type Finishing = ReturnType<typeof createFinishing>
 /** Decides pending coupons by the current prices, scores and balance. */
 export function createFinishing({ db, placing, promo, siteById, tell }: FinishDeps) {
   async function run(steps: readonly Step[]): Promise<void> {
-    await sql`select betting_finish_all(${JSON.stringify(steps)}::jsonb)`.execute(db)
+    await callSql(db, finishAll, steps)
     tell(steps.map(({ player }) => BigInt(player)))
   }
 
@@ -68,10 +58,8 @@ export function createFinishing({ db, placing, promo, siteById, tell }: FinishDe
 
     /** Null for a coupon that this player has not; false when it was decided before. */
     async cancel(player: Principal, id: string): Promise<boolean | null> {
-      const step = { ...actorOf(player), id, from: UNDECIDED, state: 'cancelled', reason: 'by-player' }
-      const { rows } = await sql<{ state: string | null }>`
-        select betting_cancel(${JSON.stringify(step)}::jsonb) as state`.execute(db)
-      const state = rows[0]?.state ?? null
+      const step = { ...actorOf(player), id, from: UNDECIDED, state: 'cancelled', reason: 'by-player' } as const
+      const state = await callSql(db, cancelCoupon, step)
       if (state === 'cancelled') tell([player.id])
       return state === null ? null : state === 'cancelled'
     },

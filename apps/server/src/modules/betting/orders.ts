@@ -3,13 +3,15 @@ import { EVENT_STATUS } from '@evens/contracts/feed'
 import { oddsMilli } from '@evens/kernel'
 import { possibleWin } from '@evens/rules/coupon'
 import { sql, type Kysely } from 'kysely'
+import { callSql } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { BookModule } from '../book/index.ts'
 import { readTerms, type AcceptedTerms } from './core/accepted-terms.ts'
 import { decideOrder } from './core/decide-order.ts'
 import { legsWithResults, couponOver } from './core/settlement-of.ts'
-import { closingStep, takingStep, type Facts, type Finishing, type PendingCoupon, type Step } from './finish.ts'
+import { closingStep, takingStep, type Facts, type Finishing, type PendingCoupon } from './finish.ts'
+import { editOrder, type Step } from './sql-calls.ts'
 import type { CouponStore } from './store.ts'
 import type { BettingTables } from './tables.ts'
 
@@ -57,22 +59,13 @@ export function createOrders({ db, store, finishing, book, tell }: OrderDeps) {
     if (found.coupon.state !== 'ordered') return false
     const { agreed } = found.coupon
     const edited = withEdit(agreed, edit, (at) => book.quote(at).score)
-    const step = {
-      ...actorOf(player),
-      id,
-      request: agreed.request,
-      agreed: edited,
-      possibleWin: String(
-        possibleWin(
-          couponOver(edited, legsWithResults(edited, [])),
-          readTerms(edited.terms),
-          oddsMilli(edit.exactCoef),
-        ),
-      ),
-    }
-    const { rows } = await sql<{ is_changed: boolean | null }>`
-      select betting_edit_order(${JSON.stringify(step)}::jsonb) is not null as is_changed`.execute(db)
-    return rows[0]?.is_changed === true ? true : null
+    const win = possibleWin(
+      couponOver(edited, legsWithResults(edited, [])),
+      readTerms(edited.terms),
+      oddsMilli(edit.exactCoef),
+    )
+    const step = { ...actorOf(player), id, request: agreed.request, agreed: edited, possibleWin: win }
+    return (await callSql(db, editOrder, step)) === null ? null : true
   }
 
   return {

@@ -10,7 +10,8 @@ import { decidePlacement, type Decision, type PlaceRules } from './core/decide-p
 import { placementRecord } from './core/placement-record.ts'
 import type { Promo, PromoLookup } from './core/promo.ts'
 import type { Promos } from './promo.ts'
-import type { CouponStore, Placing } from './store.ts'
+import type { Placing } from './sql-calls.ts'
+import type { CouponStore } from './store.ts'
 
 export type PlaceDeps = {
   readonly quote: (ref: OutcomeRef) => Quote

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
+import { callSql } from '../../platform/database/index.ts'
 import type { createCashOutValue } from './cash-out-value.ts'
 import { winAfter } from './cash-out.ts'
 import { isStillWorth } from './core/cash-out.ts'
+import { cashOut, finishSale } from './sql-calls.ts'
 import type { CouponStore } from './store.ts'
 import type { BettingTables } from './tables.ts'
 
@@ -21,10 +23,10 @@ export function createSales({ db, store, cashOutValue, tell }: SalesDeps) {
   async function finishOne(sale: Awaited<ReturnType<typeof dueSales>>[number]): Promise<void> {
     const found = await cashOutValue.find(sale.player_id, String(sale.coupon_id))
     if (found === null) return
-    const [stake, amount] = [String(sale.stake), String(sale.amount)]
-    const worth = cashOutValue.worth(found, sale.stake)
-    const isKept = worth.ok && isStillWorth(sale.amount, worth.value)
-    const step = {
+    const { stake, amount } = sale
+    const worth = cashOutValue.worth(found, stake)
+    const isKept = worth.ok && isStillWorth(amount, worth.value)
+    await callSql(db, finishSale, {
       player: String(sale.player_id),
       id: String(sale.coupon_id),
       n: sale.n,
@@ -32,9 +34,8 @@ export function createSales({ db, store, cashOutValue, tell }: SalesDeps) {
       stake,
       amount,
       reason: isKept ? null : worth.ok ? 'price-changed' : worth.error,
-      possibleWin: String(winAfter(found.coupon, stake, amount)),
-    }
-    await sql`select betting_finish_sale(${JSON.stringify(step)}::jsonb)`.execute(db)
+      possibleWin: winAfter(found.coupon, stake, amount),
+    })
     tell([sale.player_id])
   }
 
@@ -42,16 +43,15 @@ export function createSales({ db, store, cashOutValue, tell }: SalesDeps) {
     const { coupon } = appraised
     const worth = cashOutValue.worth(appraised, null)
     if (!worth.ok || coupon.sells_at === null || worth.value < coupon.sells_at) return
-    const step = {
+    await callSql(db, cashOut, {
       player: String(coupon.player_id),
       id: String(coupon.id),
       version: coupon.version,
-      stake: String(coupon.stake - coupon.sold_stake),
-      amount: String(worth.value),
+      stake: coupon.stake - coupon.sold_stake,
+      amount: worth.value,
       waitsMs: cashOutValue.delayMs(appraised),
-      possibleWin: '0',
-    }
-    await sql`select betting_cash_out(${JSON.stringify(step)}::jsonb)`.execute(db)
+      possibleWin: 0n,
+    })
     tell([coupon.player_id])
   }
 

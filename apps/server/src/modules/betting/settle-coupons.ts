@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
+import { callSqlRows } from '../../platform/database/index.ts'
 import { picksOf } from './core/accepted-terms.ts'
 import { WHOLE_EVENT } from './core/read-log.ts'
 import { accountsFrom, settleStep, type CouponToSettle, type Said } from './core/settle-step.ts'
+import { settleAll } from './sql-calls.ts'
 import type { BettingTables } from './tables.ts'
 
 type Db = Kysely<BettingTables>
@@ -22,8 +24,7 @@ export function createCouponSettling(db: Db, tell: (players: readonly bigint[]) 
     if (coupons.length === 0) return
     const accounts = accountsFrom(await statementsOn(db, coupons))
     const steps = coupons.map((coupon) => settleStep(coupon, accounts))
-    const { rows } = await sql<{ player: bigint }>`
-      select player from betting_settle_all(${JSON.stringify(steps)}::jsonb)`.execute(db)
+    const rows = await callSqlRows(db, settleAll, steps)
     tell(rows.map(({ player }) => player))
   }
 

@@ -1,24 +1,11 @@
-import type { CouponState, RefusalReason } from '@evens/contracts'
+import type { CouponState } from '@evens/contracts'
 import { sql, type Kysely } from 'kysely'
 import { createBatch } from '../../platform/batch.ts'
+import { callSqlRows } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { LegResult } from '@evens/rules/coupon'
-import type { PlacementRecord } from './core/placement-record.ts'
+import { placeAll, type Placing } from './sql-calls.ts'
 import type { BettingTables } from './tables.ts'
-
-/** One coupon on its way into the database, with what to answer in each case. */
-export type Placing = {
-  readonly player: string
-  readonly session: string
-  readonly id: string
-  readonly site: string
-  readonly key: string
-  readonly hash: string
-  readonly state: 'accepted' | 'waiting' | 'ordered' | 'asked' | 'refused'
-  readonly reason: RefusalReason<'coupon'> | null
-  readonly currency: string
-  readonly answers: Readonly<Record<string, string>>
-} & Partial<PlacementRecord>
 
 const BATCH_MAX = 64
 /** The answer of `betting_place` to a session that has ended. */
@@ -30,8 +17,7 @@ export function createCouponStore(kysely: Kysely<unknown>) {
   const place = createBatch<Placing, string | null>({
     max: BATCH_MAX,
     async run(placings) {
-      const { rows } = await sql<{ n: bigint; answer: string | null }>`
-        select n, answer from betting_place_all(${JSON.stringify(placings)}::jsonb)`.execute(db)
+      const rows = await callSqlRows(db, placeAll, placings)
       const answers = new Map(rows.map(({ n, answer }) => [Number(n), answer]))
       return placings.map((_placing, at) => answers.get(at + 1) ?? null)
     },

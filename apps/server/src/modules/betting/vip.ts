@@ -2,7 +2,8 @@ import type { Clock } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
 import { decidePlacement } from './core/decide-placement.ts'
 import { vipVerdict } from './core/vip-verdict.ts'
-import { closingStep, stepFor, type Finishing, type PendingCoupon, type Step } from './finish.ts'
+import { closingStep, stepFor, type Finishing, type PendingCoupon } from './finish.ts'
+import type { Step } from './sql-calls.ts'
 import type { BettingTables } from './tables.ts'
 
 type Asked = PendingCoupon & { readonly stake: bigint; readonly is_approved: boolean | null; readonly age_ms: number }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { decidePlacement } from './core/decide-placement.ts'
-import { closingStep, stepFor, type Finishing, type PendingCoupon, type Step } from './finish.ts'
+import { closingStep, stepFor, type Finishing, type PendingCoupon } from './finish.ts'
+import type { Step } from './sql-calls.ts'
 import type { BettingTables } from './tables.ts'
 
 const AT_ONCE = 100

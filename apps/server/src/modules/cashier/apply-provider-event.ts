@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { randomBytes } from 'node:crypto'
+import { callSql } from '../../platform/database/index.ts'
 import type { HashInstrument } from './payment-instruments.ts'
 import type { PaymentReport } from './providers/provider.ts'
+import { applyProviderEvent } from './sql-calls.ts'
 import type { CashierTables } from './tables.ts'
-
-type Heard = { readonly effect: string; readonly player?: string }
 
 /** Unguessable: 144 random bits. */
 export const randomPaymentId = (): string => randomBytes(18).toString('base64url')
@@ -24,9 +24,8 @@ export function createEventApplier({ db, knownBy, isOnePersons, tell }: EventApp
     const reason = report.state === 'fail' ? 'provider-refused' : null
     const token = isOnePersons(provider) ? report.instrument?.token : undefined
     const mark = token === undefined ? null : knownBy(token).toString('hex')
-    const given = JSON.stringify({ ...report, reason, provider, event, newId: randomPaymentId(), knownBy: mark })
-    const { rows } = await sql<{ heard: Heard }>`select cashier_apply_event(${given}::jsonb) as heard`.execute(db)
-    const { effect, player } = rows[0]?.heard ?? { effect: 'unknown' }
+    const given = { ...report, reason, provider, event, newId: randomPaymentId(), knownBy: mark }
+    const { effect, player } = (await callSql(db, applyProviderEvent, given)) ?? { effect: 'unknown' }
     if (player !== undefined && effect !== 'known' && effect !== 'late') tell([BigInt(player)])
     return effect
   }

@@ -4,12 +4,14 @@ import { minor } from '@evens/kernel'
 import { type Kysely, sql } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { callIdempotent } from '../wallet/index.ts'
 import { type ApplyEvent, polledEvent, randomPaymentId } from './apply-provider-event.ts'
 import { feeOf, maskedLabel, offeredMethods, paymentRefusal, wrongField } from './core/offered-methods.ts'
 import { journalPayment, type Keep } from './journaled.ts'
 import { type HashInstrument, instrumentIn } from './payment-instruments.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { Sealing } from './sealed-fields.ts'
+import { startDeposit } from './sql-calls.ts'
 import type { CashierTables } from './tables.ts'
 
 export type Payer = {
@@ -35,43 +37,8 @@ const ASK_AFTER_SECONDS = 20
 
 export function createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, keep }: DepositDeps) {
   /** Stores the payment before the provider is called, so that every later report has a payment to match. */
-  async function write({ player, site, language }: Payer, asked: DepositToStart, provider: string) {
-    const amount = minor(BigInt(asked.amount))
-    const asker = { methods: site.cashier.methods, country: player.country, currency: player.currency }
-    const method = offeredMethods(asker, 'deposit').find(({ id }) => id === asked.method) ?? null
-    const wrong = method === null ? null : wrongField(method, asked.fields)
-    if (wrong !== null) throw new Refusal('BAD_REQUEST', { field: `fields.${wrong}` })
-    const fee = method === null ? minor(0n) : feeOf(method, amount)
-    const isPayable = offeredMethods(asker, 'withdrawal').some(({ id }) => id === asked.method)
-    const place = instrumentIn(asked.fields)
-    const given = {
-      ...actorOf(player),
-      key: asked.key,
-      hash: sealing.keyed(hashOf(asked)).toString('hex'),
-      id: randomPaymentId(),
-      site: site.id,
-      kind: 'deposit',
-      method: asked.method,
-      currency: asked.currency,
-      amount: String(amount),
-      fee: String(fee),
-      providerAmount: String(amount + fee),
-      fields: sealing.seal(player.id, asked.fields),
-      knownBy: place === null ? null : knownBy(place).toString('hex'),
-      label: method === null ? null : maskedLabel(method, asked.fields) || null,
-      payoutHours: isPayable ? site.cashier.coolOffHours.deposited : null,
-      takesBonus: asked.takesFirstDepositBonus === true,
-      language,
-      provider,
-      askAfterSeconds: ASK_AFTER_SECONDS,
-      // A method that takes days must not expire within minutes.
-      expiresAfterMinutes: Math.max(site.cashier.depositMinutes, method?.minutesTo ?? 0),
-      reason: paymentRefusal(method, player.currency, { amount, currency: asked.currency, fee, takesFee: false }),
-    }
-    const { rows } = await sql<{ said: string | null }>`
-      select wallet_idempotent('deposit', 'cashier_start_deposit', ${JSON.stringify(given)}::jsonb) as said`.execute(db)
-    const said = rows[0]?.said ?? null
-    if (said === null) throw new Refusal('KEY_REUSED')
+  async function write(payer: Payer, asked: DepositToStart, provider: string) {
+    const said = await callIdempotent(db, startDeposit, depositOf(payer, asked, provider, { sealing, knownBy }))
     return JSON.parse(said) as { readonly id: string | null; readonly reason: RefusalReason<'payment'> | null }
   }
 
@@ -117,6 +84,47 @@ export function createDeposits({ db, providerOf, notify, applyEvent, sealing, kn
       if ((error as Error).name !== 'ProviderSilence') throw error
       throw new Refusal('UNAVAILABLE')
     }
+  }
+}
+
+function depositOf(
+  { player, site, language }: Payer,
+  asked: DepositToStart,
+  provider: string,
+  { sealing, knownBy }: Pick<DepositDeps, 'sealing' | 'knownBy'>,
+) {
+  const { key, currency } = asked
+  const amount = minor(BigInt(asked.amount))
+  const asker = { methods: site.cashier.methods, country: player.country, currency: player.currency }
+  const method = offeredMethods(asker, 'deposit').find(({ id }) => id === asked.method) ?? null
+  const wrong = method === null ? null : wrongField(method, asked.fields)
+  if (wrong !== null) throw new Refusal('BAD_REQUEST', { field: `fields.${wrong}` })
+  const fee = method === null ? minor(0n) : feeOf(method, amount)
+  const isPayable = offeredMethods(asker, 'withdrawal').some(({ id }) => id === asked.method)
+  const place = instrumentIn(asked.fields)
+  return {
+    ...actorOf(player),
+    key,
+    hash: sealing.keyed(hashOf(asked)).toString('hex'),
+    id: randomPaymentId(),
+    site: site.id,
+    kind: 'deposit',
+    method: asked.method,
+    currency,
+    amount,
+    fee,
+    providerAmount: amount + fee,
+    fields: sealing.seal(player.id, asked.fields),
+    knownBy: place === null ? null : knownBy(place).toString('hex'),
+    label: method === null ? null : maskedLabel(method, asked.fields) || null,
+    payoutHours: isPayable ? site.cashier.coolOffHours.deposited : null,
+    takesBonus: asked.takesFirstDepositBonus === true,
+    language,
+    provider,
+    askAfterSeconds: ASK_AFTER_SECONDS,
+    // A method that takes days must not expire within minutes.
+    expiresAfterMinutes: Math.max(site.cashier.depositMinutes, method?.minutesTo ?? 0),
+    reason: paymentRefusal(method, player.currency, { amount, currency, fee, takesFee: false }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PayoutMethod } from '@evens/contracts'
 import { type Kysely, sql } from 'kysely'
+import { callSql } from '../../platform/database/index.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Messages } from '../messages/index.ts'
@@ -8,6 +9,7 @@ import { maskedLabel, offeredMethods, wrongField } from './core/offered-methods.
 import type { Payer } from './deposits.ts'
 import { type HashInstrument, instrumentIn } from './payment-instruments.ts'
 import type { Sealing } from './sealed-fields.ts'
+import { addPayout } from './sql-calls.ts'
 import type { CashierTables, Fields } from './tables.ts'
 
 const PAYOUTS_MAX = 50
@@ -23,26 +25,7 @@ type PayoutDeps = {
 
 /** A player's payout methods. */
 export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
-  async function list(playerId: bigint): Promise<readonly PayoutMethod[]> {
-    const rows = await db
-      .selectFrom('payout_method')
-      .selectAll()
-      .select(sql<boolean>`usable_at <= clock_timestamp()`.as('is_usable'))
-      .where('player_id', '=', playerId)
-      .where('removed_at', 'is', null)
-      .orderBy('added_at', 'desc')
-      .limit(PAYOUTS_MAX)
-      .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      method: row.method,
-      label: row.label,
-      source: row.source,
-      addedAt: row.added_at.getTime(),
-      usableAt: row.usable_at.getTime(),
-      isUsable: row.is_usable,
-    }))
-  }
+  const list = (playerId: bigint): Promise<readonly PayoutMethod[]> => methodsOf(db, playerId)
 
   /**
    * Notifies by e-mail, else by phone, so that the owner can stop a foreign payout method while nothing has been sent
@@ -81,10 +64,9 @@ export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
         hours: site.cashier.coolOffHours.added,
       }
       const addedId = await db.transaction().execute(async (tx) => {
-        const { rows } = await sql<{ id: string }>`
-          select cashier_add_payout(${JSON.stringify(given)}::jsonb) as id`.execute(tx)
-        if (rows[0]?.id === given.id) await notice(tx, player, given)
-        return rows[0]?.id
+        const id = await callSql(tx, addPayout, given)
+        if (id === given.id) await notice(tx, player, given)
+        return id
       })
       const added = (await list(player.id)).find(({ id }) => id === addedId)
       if (added === undefined) throw new Refusal('NOT_FOUND')
@@ -100,3 +82,24 @@ export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
   }
 }
 export type Payouts = ReturnType<typeof createPayouts>
+
+async function methodsOf(db: Kysely<CashierTables>, playerId: bigint): Promise<readonly PayoutMethod[]> {
+  const rows = await db
+    .selectFrom('payout_method')
+    .selectAll()
+    .select(sql<boolean>`usable_at <= clock_timestamp()`.as('is_usable'))
+    .where('player_id', '=', playerId)
+    .where('removed_at', 'is', null)
+    .orderBy('added_at', 'desc')
+    .limit(PAYOUTS_MAX)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    method: row.method,
+    label: row.label,
+    source: row.source,
+    addedAt: row.added_at.getTime(),
+    usableAt: row.usable_at.getTime(),
+    isUsable: row.is_usable,
+  }))
+}

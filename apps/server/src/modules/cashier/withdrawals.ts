@@ -8,13 +8,15 @@ import type {
 } from '@evens/contracts'
 import { minor } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { callIdempotent } from '../wallet/index.ts'
 import { randomPaymentId } from './apply-provider-event.ts'
 import { feeOf, offeredMethods, paymentRefusal } from './core/offered-methods.ts'
 import type { Payer } from './deposits.ts'
 import type { PaymentProvider } from './providers/provider.ts'
+import { startWithdrawal, WITHDRAWAL_SCOPE } from './sql-calls.ts'
 import type { CashierTables } from './tables.ts'
 
 export type WithdrawalDeps = {
@@ -23,64 +25,24 @@ export type WithdrawalDeps = {
   readonly tell: (players: Iterable<bigint>) => void
 }
 
-const SCOPE = 'withdrawal'
-
 export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
-  async function write({ player, site, language }: Payer, asked: WithdrawalToStart, hash: string) {
-    const provider = providerOf(site)
+  async function write(payer: Payer, asked: WithdrawalToStart, hash: string): Promise<string> {
+    const provider = providerOf(payer.site)
     if (provider === null) throw new Refusal('UNAVAILABLE')
     const payout = await db
       .selectFrom('payout_method')
       .select(['method', 'fields', 'label'])
       .where('id', '=', asked.payout)
-      .where('player_id', '=', player.id)
+      .where('player_id', '=', payer.player.id)
       .where('removed_at', 'is', null)
       .executeTakeFirst()
     if (payout === undefined) throw new Refusal('NOT_FOUND', { field: 'payout' })
-    const amount = minor(BigInt(asked.amount))
-    const asker = { methods: site.cashier.methods, country: player.country, currency: player.currency }
-    const method = offeredMethods(asker, 'withdrawal').find(({ id }) => id === payout.method) ?? null
-    const fee = method === null ? minor(0n) : feeOf(method, amount)
-    const reason = paymentRefusal(method, player.currency, { amount, currency: asked.currency, fee, takesFee: true })
-    const needsReview = amount > approvedAtOnce(player.currency, site)
-    const given = {
-      ...actorOf(player),
-      key: asked.key,
-      hash,
-      id: randomPaymentId(),
-      site: site.id,
-      kind: 'withdrawal',
-      method: payout.method,
-      payout: asked.payout,
-      currency: asked.currency,
-      amount: String(amount),
-      fee: String(fee),
-      providerAmount: String(amount - fee),
-      fields: payout.fields,
-      label: payout.label,
-      payoutHours: null,
-      contactHours: site.cashier.coolOffHours.added,
-      takesBonus: false,
-      language,
-      provider: provider.id,
-      askAfterSeconds: 0,
-      expiresAfterMinutes: 0,
-      operators: amount > amountIn(player.currency, site.cashier.twoOperatorsFrom) ? 2 : 1,
-      state: needsReview ? 'review' : 'approved',
-      reason,
-    }
-    const { rows } = await sql<{ said: string | null }>`
-      select wallet_idempotent(${SCOPE}, 'cashier_start_withdrawal', ${JSON.stringify(given)}::jsonb) as said`.execute(
-      db,
-    )
-    const said = rows[0]?.said ?? null
-    if (said === null) throw new Refusal('KEY_REUSED')
-    return said
+    return callIdempotent(db, startWithdrawal, { ...withdrawalOf(payer, asked, payout, provider.id), hash })
   }
 
   async function answered(player: Principal, key: string, hash: string): Promise<string | null> {
     const { rows } = await sql<{ said: string | null }>`
-      select wallet_answered(${player.id}, ${SCOPE}, ${key}, ${hash}) as said`.execute(db)
+      select wallet_answered(${player.id}, ${WITHDRAWAL_SCOPE}, ${key}, ${hash}) as said`.execute(db)
     return rows[0]?.said ?? null
   }
 
@@ -105,6 +67,40 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
       if (reason === null) tell([player.id])
       return { isCancelled: reason === null, reason }
     },
+  }
+}
+
+type Payout = Pick<Selectable<CashierTables['payout_method']>, 'method' | 'fields' | 'label'>
+
+function withdrawalOf({ player, site, language }: Payer, asked: WithdrawalToStart, payout: Payout, provider: string) {
+  const { key, currency } = asked
+  const amount = minor(BigInt(asked.amount))
+  const asker = { methods: site.cashier.methods, country: player.country, currency: player.currency }
+  const method = offeredMethods(asker, 'withdrawal').find(({ id }) => id === payout.method) ?? null
+  const fee = method === null ? minor(0n) : feeOf(method, amount)
+  const needsReview = amount > approvedAtOnce(player.currency, site)
+  return {
+    ...actorOf(player),
+    ...payout,
+    key,
+    id: randomPaymentId(),
+    site: site.id,
+    kind: 'withdrawal',
+    payout: asked.payout,
+    currency,
+    amount,
+    fee,
+    providerAmount: amount - fee,
+    payoutHours: null,
+    contactHours: site.cashier.coolOffHours.added,
+    takesBonus: false,
+    language,
+    provider,
+    askAfterSeconds: 0,
+    expiresAfterMinutes: 0,
+    operators: amount > amountIn(player.currency, site.cashier.twoOperatorsFrom) ? 2 : 1,
+    state: needsReview ? ('review' as const) : ('approved' as const),
+    reason: paymentRefusal(method, player.currency, { amount, currency, fee, takesFee: true }),
   }
 }
 

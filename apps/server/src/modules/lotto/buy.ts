@@ -13,7 +13,9 @@ import { sql, type Kysely } from 'kysely'
 import { randomInt } from 'node:crypto'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { callIdempotent } from '../wallet/index.ts'
 import { sha256 } from './draw.ts'
+import { buyTicket } from './sql-calls.ts'
 import type { LottoTables } from './tables.ts'
 
 type MakePool = (siteId: string, kind: LottoKind, currency: string) => Promise<void>
@@ -51,7 +53,7 @@ export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
     })
     const bought: LottoBought = { ...refused(null), state: 'bought', reason: null, id, draws }
     const reasons: readonly RefusalReason<'lotto'>[] = reason === null ? SEEN_LATE : [reason]
-    const step = {
+    const answer = await callIdempotent(db, buyTicket, {
       ...actorOf(player),
       id,
       site: siteId,
@@ -61,20 +63,16 @@ export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
       reason,
       currency: request.currency,
       lines: request.lines,
-      combinations: String(combinations),
-      price: String(price),
-      stake: String(stake),
-      draws: draws.map(String),
+      combinations,
+      price,
+      stake,
+      draws,
       mark: sha256(ticketText(id, request.key, request.lines)),
       answers: {
         bought: JSON.stringify(bought),
         ...Object.fromEntries(reasons.map((why) => [why, JSON.stringify(refused(why))])),
       },
-    }
-    const { rows } = await sql<{ answer: string | null }>`
-      select wallet_idempotent('lotto', 'lotto_buy', ${JSON.stringify(step)}::jsonb) as answer`.execute(db)
-    const answer = rows[0]?.answer ?? null
-    if (answer === null) throw new Refusal('KEY_REUSED')
+    })
     return JSON.parse(answer) as LottoBought
   }
 }

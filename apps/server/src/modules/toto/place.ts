@@ -9,9 +9,11 @@ import { isCurrencyCode } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
 import { totoPool, totoRefusal, totoStake, totoUnit, totoVariants } from '@evens/rules/pools'
 import { createHash, randomInt } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { callIdempotent } from '../wallet/index.ts'
+import { placeToto } from './sql-calls.ts'
 import type { TotoTables } from './tables.ts'
 
 /** Refusals that only the database can decide, under its locks: each has its answer ready. */
@@ -48,7 +50,7 @@ export function createTotoPlacing(db: Kysely<TotoTables>) {
         variants,
         stake: String(said === null ? stake : 0n),
       } satisfies PlacedToto)
-    const given = {
+    const said = await callIdempotent(db, placeToto, {
       ...actorOf(player),
       id,
       key: request.key,
@@ -60,18 +62,14 @@ export function createTotoPlacing(db: Kysely<TotoTables>) {
       marks,
       variants,
       multiplier,
-      unit: String(unit),
-      stake: String(stake),
+      unit,
+      stake,
       answers: {
         accepted: answer(null),
         ...(reason !== null && { [reason]: answer(reason) }),
         ...Object.fromEntries(SEEN_LATE.map((late) => [late, answer(late)])),
       },
-    }
-    const { rows } = await sql<{ said: string | null }>`
-      select wallet_idempotent('toto', 'toto_place', ${JSON.stringify(given)}::jsonb) as said`.execute(db)
-    const said = rows[0]?.said ?? null
-    if (said === null) throw new Refusal('KEY_REUSED')
+    })
     return JSON.parse(said) as PlacedToto
   }
 }

@@ -141,6 +141,17 @@ describe('a coupon', () => {
     expect(sent.filter(({ reason }) => reason === 'insufficient-funds')).toHaveLength(50 - taken)
     expect(await cashOf(poor)).toBe(has - cost * BigInt(taken))
   })
+
+  test('a violated check other than that of the balance is no lack of money', async () => {
+    const number = (await site.draws()).draws.length + 1
+    const { pool } = site.database
+    await pool.query("alter table ledger_movement add constraint planted check (kind <> 'toto-stake') not valid")
+    const body = { key: newKey(), number, marks: HOME }
+    expect(await gained(async () => expect((await site.stake(token, body)).status).toBe(500))).toBe(0n)
+    await pool.query('alter table ledger_movement drop constraint planted')
+    // Nothing was stored under the key, so a retry is accepted.
+    expect(await site.stake(token, body)).toMatchObject({ state: 'accepted' })
+  })
 })
 
 describe('closing', () => {

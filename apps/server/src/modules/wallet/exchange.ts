@@ -1,12 +1,14 @@
 import type { ExchangeQuote, ExchangeReply, RefusalReason } from '@evens/contracts'
 import { AMOUNT_MAX, currencyOf } from '@evens/kernel'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { createHash, randomUUID } from 'node:crypto'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { createTokenSigner } from '../../platform/signed-tokens.ts'
 import { exchanged, rateText } from './core/exchange-rate.ts'
+import { callIdempotent } from './idempotent.ts'
 import type { createRates } from './rates.ts'
+import { exchangeMoney } from './sql-calls.ts'
 import type { WalletTables } from './tables.ts'
 
 const HOLDS_MS = 15_000
@@ -96,18 +98,14 @@ export function createExchange({ db, rates, key, tell }: ExchangeDeps) {
       const promised = promises.read(body.quote)
       if (promised === null || promised.player !== String(player.id))
         throw new Refusal('BAD_REQUEST', { field: 'quote' })
-      const step = {
+      const answer = await callIdempotent(db, exchangeMoney, {
         ...promised,
         ...actorOf(player),
         site: player.siteId,
         key: body.key,
         hash: createHash('sha256').update(body.quote).digest('hex'),
         answers: answersTo(promised),
-      }
-      const { rows } = await sql<{ answer: string | null }>`
-        select wallet_idempotent('exchange', 'wallet_exchange', ${JSON.stringify(step)}::jsonb) as answer`.execute(db)
-      const answer = rows[0]?.answer ?? null
-      if (answer === null) throw new Refusal('KEY_REUSED')
+      })
       tell([player.id])
       return JSON.parse(answer) as ExchangeReply
     },

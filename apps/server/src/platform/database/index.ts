@@ -1,6 +1,17 @@
 export { joinDatabase, openDatabase, type Database } from './connect.ts'
 export { uniqueViolation, isDatabaseUnavailable, isSessionEnded } from './errors.ts'
 export { withFunctions, mergeMigrations, migrate, type Migrations, coversOf } from './migrate.ts'
+export {
+  Answers,
+  type Argument,
+  callSql,
+  callSqlRows,
+  MinorUnits,
+  OrNull,
+  type SqlCall,
+  sqlCall,
+  Stored,
+} from './call-sql.ts'
 export type { Moves, StateMachine } from './state-moves.ts'
 export { withAdvisoryLock } from './pool.ts'
 export { startClockSync } from './database-clock.ts'

@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+
 /** Sports that are not shown to a player, by the section they are hidden in. */
 export type HiddenSports = { readonly line: readonly string[]; readonly live: readonly string[] }
 
@@ -12,6 +14,7 @@ export type Principal = {
 }
 
 /** Player and session, as the SQL functions take them. */
+export const ACTOR = { player: Type.String(), session: Type.String() }
 export const actorOf = ({ id, sessionId }: Pick<Principal, 'id' | 'sessionId'>) => ({
   player: String(id),
   session: sessionId,

@@ -2,29 +2,8 @@ import type { CouponToPlace, SiteConfig } from '@evens/contracts'
 import { amountIn } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
 import { type AcceptedTerms, legRow, RULES_VERSION, type TermsLeg, writeTerms } from './accepted-terms.ts'
+import type { PlacementRecord } from '../sql-calls.ts'
 import type { Taken } from './decide-placement.ts'
-
-type Move = readonly [from: string, to: string, amount: string]
-
-/** The values to store for a coupon that is accepted, at once or after a delay. */
-export type PlacementRecord = {
-  readonly type: number
-  readonly stake: string
-  readonly possibleWin: string
-  readonly waitsMs: number
-  readonly agreed: AcceptedTerms
-  readonly legs: readonly ReturnType<typeof legRow>[]
-  readonly sports: readonly string[]
-  readonly eventCap: string
-  readonly marketCap: string
-  readonly ordersMax: number
-  /** The accounts that the stake comes from. */
-  readonly moves: readonly Move[]
-  readonly promoCode?: string
-  readonly advance?: string
-  readonly advanceShare?: number
-  readonly advanceMax?: string
-}
 
 /** Open orders of one player (assumed). */
 const ORDERS_MAX = 20
@@ -39,33 +18,33 @@ export function placementRecord(
   const { promoCode, prepaidAmount } = request
   return {
     type: request.typeId,
-    stake: String(decision.stake),
-    possibleWin: String(decision.possibleWin),
+    stake: decision.stake,
+    possibleWin: decision.possibleWin,
     waitsMs: decision.waitsMs,
     agreed: acceptTerms(request, quotes, decision),
     legs: quotes.map(({ ref, generation }) => legRow(ref, generation)),
     sports: [...new Set(quotes.map(({ fixture }) => fixture?.sport ?? ''))],
-    eventCap: String(amountIn(currency, betting.maxEventLiability)),
-    marketCap: String(amountIn(currency, betting.maxMarketLiability)),
+    eventCap: amountIn(currency, betting.maxEventLiability),
+    marketCap: amountIn(currency, betting.maxMarketLiability),
     ordersMax: ORDERS_MAX,
     moves: movesOf(request, decision),
     ...(promoCode !== undefined && { promoCode }),
     ...(prepaidAmount !== undefined && {
-      advance: prepaidAmount,
+      advance: BigInt(prepaidAmount),
       advanceShare: Math.round(betting.advance.share * 1000),
-      advanceMax: String(amountIn(currency, betting.advance.max)),
+      advanceMax: amountIn(currency, betting.advance.max),
     }),
   }
 }
 
-function movesOf({ prepaidAmount = '0' }: CouponToPlace, { terms, stake }: Taken): readonly Move[] {
-  if (terms.isFreeBet) return [['*promo', 'held', String(stake)]]
+function movesOf({ prepaidAmount = '0' }: CouponToPlace, { terms, stake }: Taken): PlacementRecord['moves'] {
+  if (terms.isFreeBet) return [['*promo', 'held', stake]]
   const advanced = BigInt(prepaidAmount)
-  const moves: readonly Move[] = [
-    ['cash', 'held', String(stake - advanced)],
-    ['advance', 'held', String(advanced)],
+  const moves: PlacementRecord['moves'] = [
+    ['cash', 'held', stake - advanced],
+    ['advance', 'held', advanced],
   ]
-  return moves.filter(([, , amount]) => amount !== '0')
+  return moves.filter(([, , amount]) => amount !== 0n)
 }
 
 const acceptTerms = (request: CouponToPlace, quotes: readonly Quote[], { terms }: Taken): AcceptedTerms => ({

@@ -3,6 +3,7 @@ import { builderResult, type LegResult } from '@evens/rules/coupon'
 import { type AcceptedLeg, covers, isLate, legEnd } from '@evens/rules/settlement'
 import { type AcceptedTerms, generationOf, picksOf, type TermsLeg } from './accepted-terms.ts'
 import { type Account, accountOf, NOTHING_SAID, type Spoken, WHOLE_EVENT } from './read-log.ts'
+import type { SettleStep } from '../sql-calls.ts'
 import { settlementOf } from './settlement-of.ts'
 
 /** All statements about a market or event, of any generation, and the offset of the last one. */
@@ -39,7 +40,7 @@ export function accountsFrom(said: ReadonlyMap<string, Said>) {
 type Accounts = ReturnType<typeof accountsFrom>
 
 /** The settlement of a coupon by all statements so far. */
-export function settleStep(coupon: CouponToSettle, accounts: Accounts) {
+export function settleStep(coupon: CouponToSettle, accounts: Accounts): SettleStep {
   const { player_id, id, agreed, version, accepted_at } = coupon
   invariant(accepted_at !== null, 'only accepted coupons are settled')
   const legs = agreed.legs.map((leg) => legOf(leg, accounts, accepted_at.getTime()))
@@ -53,10 +54,10 @@ export function settleStep(coupon: CouponToSettle, accounts: Accounts) {
     id: String(id),
     version,
     isOpen: settlement.kind === 'open',
-    payout: settlement.kind === 'open' ? '0' : String(settlement.payout),
+    payout: settlement.kind === 'open' ? 0n : settlement.payout,
     // The reason of a coupon is the last statement on any of its legs.
     reason: legs.reduce<Reason | null>((last, leg) => later(last, leg.last), null)?.reason ?? 'result',
-    legs: legs.map(({ result, heard }) => ({ result: result.kind === 'open' ? null : result, heard: String(heard) })),
+    legs: legs.map(({ result, heard }) => ({ result: result.kind === 'open' ? null : result, heard })),
   }
 }
 

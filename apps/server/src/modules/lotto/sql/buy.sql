@@ -13,6 +13,7 @@ declare
   v_draws bigint[] := array(select n::bigint from jsonb_array_elements_text(p->'draws') as n);
   v_n bigint;
   v_reason text;
+  v_constraint text;
 begin
   perform from lotto_draw where site_id = p->>'site' and kind = p->>'kind' and n = any (v_draws) order by n for share;
   if (
@@ -33,5 +34,9 @@ begin
   end loop;
   return null;
 exception
-  when check_violation then return 'insufficient-funds';
+  when check_violation then
+    get stacked diagnostics v_constraint = constraint_name;
+    -- Any other violated check is a defect of ours, and no answer to the player.
+    if v_constraint is distinct from 'ledger_account_balance' then raise; end if;
+    return 'insufficient-funds';
 end $$;

@@ -17,6 +17,7 @@ create or replace function toto_stake(p jsonb) returns text language plpgsql as 
 declare
   v toto_draw;
   v_reason text;
+  v_constraint text;
 begin
   perform pg_advisory_xact_lock_shared(7062012, (p->>'draw')::integer);
   select * into v from toto_draw where id = (p->>'draw')::integer;
@@ -32,5 +33,9 @@ begin
     jsonb_build_array(jsonb_build_array('cash', '*pools', p->'stake')));
   return null;
 exception
-  when check_violation then return 'insufficient-funds';
+  when check_violation then
+    get stacked diagnostics v_constraint = constraint_name;
+    -- Any other violated check is a defect of ours, and no answer to the player.
+    if v_constraint is distinct from 'ledger_account_balance' then raise; end if;
+    return 'insufficient-funds';
 end $$;

@@ -1,0 +1,19 @@
+import type { RefusalReason } from '@evens/contracts'
+import { Type } from 'typebox'
+import { Answers, MinorUnits, OrNull } from '../../platform/database/index.ts'
+import { idempotentCall } from '../wallet/index.ts'
+
+export const placeToto = idempotentCall('toto', 'toto_place', {
+  id: Type.String(),
+  draw: Type.Integer(),
+  site: Type.String(),
+  currency: Type.String(),
+  reason: Type.Unsafe<RefusalReason<'toto'> | null>(OrNull(Type.String())),
+  sports: Type.Optional(Type.Array(Type.String())),
+  marks: Type.Array(Type.Array(Type.Integer())),
+  variants: Type.Integer(),
+  multiplier: Type.Integer(),
+  unit: MinorUnits,
+  stake: MinorUnits,
+  answers: Answers,
+})
