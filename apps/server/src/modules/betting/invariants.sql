@@ -18,8 +18,8 @@ select player_id from (
 
 -- I7 each stake that stands has one hold, and one that is over has none
 select c.id from coupon c
-left join ledger_movement m on m.player_id = c.player_id and m.ref = c.id::text
-left join ledger_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player_id, m.seq, m.player_id, 'held')
+left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text
+left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.account) = (m.player_id, m.seq, m.player_id, 'held')
 group by c.player_id, c.id
 having coalesce(sum(e.amount), 0) <> case when c.state in ('accepted', 'asked') then c.stake - c.sold_stake else 0 end
   or coalesce(sum(e.amount) filter (where m.kind = 'stake'), 0)
@@ -27,7 +27,7 @@ having coalesce(sum(e.amount), 0) <> case when c.state in ('accepted', 'asked') 
 
 -- I7 what is held of a player is held for coupons
 select player_id from (
-  select player_id, currency, balance as amount from ledger_account where kind = 'held'
+  select player_id, currency, balance as amount from wallet_account where account = 'held'
   union all
   select player_id, currency, sold_stake - stake from coupon where state in ('accepted', 'asked')
 ) as both_sides group by player_id, currency having sum(amount) <> 0;
@@ -56,24 +56,24 @@ select s.coupon_id from (
     count(*) over (partition by player_id, seq) as same
   from coupon_settlement
 ) as s
-left join ledger_movement m on m.player_id = s.player_id and m.seq = s.seq and m.ref = s.coupon_id::text
+left join wallet_movement m on m.player_id = s.player_id and m.seq = s.seq and m.ref = s.coupon_id::text
   and m.kind in ('settlement', 'correction', 'cash-out') and (m.kind = 'cash-out') = (s.reason = 'cash-out')
-left join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id <> 0
-  and e.kind in ('cash', 'owed', 'advance')
+left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id <> 0
+  and e.account in ('cash', 'owed', 'advance')
 group by s.player_id, s.coupon_id, s.version, s.payout, s.before, s.same, m.seq
 having m.seq is null or s.same <> 1 or coalesce(sum(e.amount), 0) <> s.payout - s.before;
 
 -- I8 all that was posted for a coupon is what it pays and what was sold of it
 select c.id from coupon c
-left join ledger_movement m on m.player_id = c.player_id and m.ref = c.id::text
+left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text
   and m.kind in ('settlement', 'correction', 'cash-out')
-left join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id <> 0
-  and e.kind in ('cash', 'owed', 'advance')
+left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id <> 0
+  and e.account in ('cash', 'owed', 'advance')
 group by c.player_id, c.id
 having coalesce(sum(e.amount), 0) <> c.sold_for + case when c.state = 'settled' then c.payout else 0 end;
 
 -- I8 every settlement and every sale in the ledger is a version or a sale of a coupon
-select m.player_id, m.seq from ledger_movement m
+select m.player_id, m.seq from wallet_movement m
 where (m.kind in ('settlement', 'correction') and not exists (
     select from coupon_settlement s where (s.player_id, s.coupon_id::text, s.seq) = (m.player_id, m.ref, m.seq)
   ))
@@ -122,11 +122,11 @@ where v.said->>'kind' = 'settled' and c.accepted_at > v.known_at + interval '10 
 
 -- I9 a bet stands as the book's own documents say that its market ended
 with reached as materialized (
-  select book_checkpoint.n as documents, betting_cursor.n as cursor from book_checkpoint, betting_cursor
+  select book_stored_position() as documents, betting_cursor.n as cursor from betting_cursor
 ), game as materialized (
   select e.id, e.results, (e.register->'current'->>'generation')::integer as generation,
     betting_moment(least((e.register->'current'->>'startsAt')::bigint, (e.register->'current'->'live'->>'at')::bigint)) as start
-  from book_event e join betting_fixture f on f.event = e.id and f.is_compared cross join reached
+  from book_document e join betting_fixture f on f.event = e.id and f.is_compared cross join reached
   where e.register is not null and e.n <= reached.cursor
     and exists (select from coupon_leg l where l.event = e.id)
     and not exists (
@@ -189,8 +189,8 @@ select event from (
 -- I25 every free bet that was taken has one use of its code, paid for by the house
 select c.id from coupon c
 left join promo_use u on (u.player_id, u.coupon_id) = (c.player_id, c.id)
-left join ledger_movement m on m.player_id = c.player_id and m.ref = c.id::text and m.kind = 'stake'
-left join ledger_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player_id, m.seq, 0, 'promo')
+left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text and m.kind = 'stake'
+left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.account) = (m.player_id, m.seq, 0, 'promo')
 group by c.player_id, c.id, u.code, u.site_id
 having coalesce(-sum(e.amount), 0)
     <> case when c.promo_code is not null and c.accepted_at is not null then c.stake else 0 end
@@ -218,21 +218,21 @@ where u.is_given_back and not exists (
 
 -- A player's advance is for one open bet, and no more is lent than that bet has
 select player_id from (
-  select player_id, currency, -balance as lent, 0 as bets, 0 as most from ledger_account
-  where kind = 'advance' and balance <> 0
+  select player_id, currency, -balance as lent, 0 as bets, 0 as most from wallet_account
+  where account = 'advance' and balance <> 0
   union all
   select player_id, currency, 0, 1, advance from coupon where advance_state = 'open'
 ) as both_sides group by player_id, currency having sum(lent) > sum(most) or sum(bets) > 1;
 
 -- An advance is open with its bet, and was lent with its stake
 select c.id from coupon c
-left join ledger_movement m on m.player_id = c.player_id and m.ref = c.id::text and m.kind = 'stake'
-left join ledger_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player_id, m.seq, m.player_id, 'advance')
+left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text and m.kind = 'stake'
+left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.account) = (m.player_id, m.seq, m.player_id, 'advance')
 group by c.player_id, c.id
 having coalesce(-sum(e.amount), 0) <> c.advance
   or (c.advance_state = 'open' and c.state <> 'accepted');
 
 -- I22 nothing moved for a session after it had ended: the gate's number of its act is not above that of its end
 select k.player_id, k.key from betting_key k
-join player_session s on s.player_id = k.player_id and s.id = k.session_id
+join sessions_ended s using (player_id, session_id)
 where k.seq > s.ended_seq;

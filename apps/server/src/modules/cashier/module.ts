@@ -7,7 +7,7 @@ export const CASHIER_INVARIANTS = new URL('invariants.sql', import.meta.url)
 export const cashierModule = defineModule({
   name: 'cashier',
   level: 'money',
-  publicSql: ['cashier_assign_payout', 'cashier_shares_instrument'],
+  publicSql: ['cashier_assign_payout', 'cashier_instrument', 'cashier_shares_instrument'],
   migrations: cashierMigrations,
   invariants: CASHIER_INVARIANTS,
   create: createCashier,

@@ -3,10 +3,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { RecordRow } from './core/record-view.ts'
 
 /** The view by which each product exposes a player's records. */
-const VIEWS = { sport: 'past_coupon', toto: 'past_toto', lotto: 'past_lotto' } as const satisfies Record<
-  HistoryProduct,
-  string
->
+const FROM: Readonly<Record<HistoryProduct, RawBuilder<unknown>>> = {
+  sport: sql`from past_coupon`,
+  toto: sql`from past_toto`,
+  lotto: sql`from past_lotto`,
+}
 
 type Sum = {
   readonly currency: string
@@ -21,7 +22,7 @@ export function createRecords(db: Kysely<unknown>) {
   async function keysOf(asked: Asked, before: Cursor | null, limit: number): Promise<readonly Key[]> {
     const newest = asked.products.map(
       (product) => sql`(
-        select ${sql.lit(product)} as product, id, at from ${viewOf(product)}
+        select ${sql.lit(product)} as product, id, at ${FROM[product]}
         where ${meant(asked, product)} and ${below(before)}
         order by at desc, id desc limit ${sql.lit(limit)})`,
     )
@@ -39,7 +40,7 @@ export function createRecords(db: Kysely<unknown>) {
       return sql`
         select ${sql.lit(product)} as product, id, (extract(epoch from at) * 1000000)::bigint as at_micros, closed_at, type,
           state, currency, stake, returned, possible_win, is_free_bet, legs, parts, number
-        from ${viewOf(product)} where player_id = ${playerId} and id = any (${ids}::bigint[])`
+        ${FROM[product]} where player_id = ${playerId} and id = any (${ids}::bigint[])`
     })
     const { rows } = await sql<RecordRow>`${sql.join(parts, sql` union all `)}`.execute(db)
     const known = new Map(rows.map((row) => [`${row.product} ${row.id}`, row]))
@@ -60,7 +61,7 @@ export function createRecords(db: Kysely<unknown>) {
         (product) => sql`
           select currency, count(*) as records, sum(staked)::bigint as staked, sum(returned)::bigint as returned,
             sum(in_play)::bigint as in_play
-          from ${viewOf(product)} where ${meant(asked, product)} group by currency`,
+          ${FROM[product]} where ${meant(asked, product)} group by currency`,
       )
       const { rows } = await sql<Sum>`
         select currency, sum(records)::bigint as records, sum(staked)::bigint as staked, sum(returned)::bigint as returned,
@@ -73,8 +74,6 @@ export function createRecords(db: Kysely<unknown>) {
 export type Records = ReturnType<typeof createRecords>
 
 type Key = { readonly product: HistoryProduct; readonly id: bigint }
-
-const viewOf = (product: HistoryProduct) => sql.table(VIEWS[product])
 
 /** States of coupons that have an index of their own. */
 const UNSETTLED: readonly string[] = ['open', 'sold', 'refused']

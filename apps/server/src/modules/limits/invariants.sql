@@ -3,7 +3,7 @@
 -- I12 no stake and no deposit went beyond a limit that was in force when it was taken
 with counted as (
   select u.player_id, u.seq, u.at, u.wagered, u.lost, u.deposited, m.kind
-  from limit_use u join ledger_movement m on m.player_id = u.player_id and m.seq = u.seq
+  from limit_use u join wallet_movement m on m.player_id = u.player_id and m.seq = u.seq
   where limit_act(m.kind) in ('stake', 'deposit')
 )
 select c.player_id, c.seq, types.type from counted c
@@ -26,7 +26,7 @@ where in_force.value is not null
 
 -- I13 whoever stays away stakes nothing and is credited nothing until the end of it
 select m.player_id, m.seq from limit_event e
-join ledger_movement m on m.player_id = e.player_id and m.seq > e.seq and m.at < e.ends_at
+join wallet_movement m on m.player_id = e.player_id and m.seq > e.seq and m.at < e.ends_at
 where e.type in (30, 33) and e.act = 'set' and limit_act(m.kind) in ('stake', 'deposit');
 
 -- I14 what is looser was asked for 24 hours before it was confirmed
@@ -53,9 +53,9 @@ select p.player_id from limit_player p
 join lateral (
   select sum(-least(e.amount, 0)) as staked, count(distinct e.currency) as currencies, min(e.currency) as currency
   from limit_use u
-  join ledger_movement m on m.player_id = u.player_id and m.seq = u.seq and limit_act(m.kind) = 'stake'
-  join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
-    and e.kind in ('cash', 'advance', 'bonus')
+  join wallet_movement m on m.player_id = u.player_id and m.seq = u.seq and limit_act(m.kind) = 'stake'
+  join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
+    and e.account in ('cash', 'advance', 'bonus')
   where u.player_id = p.player_id
 ) as moved on true
 where moved.currencies = 1 and moved.currency = p.currency and moved.staked <> p.wagered;

@@ -2,24 +2,24 @@
 
 -- Lotto: what is in the pools is what draws, prizes that are not paid and jackpots hold
 select currency from (
-  select e.currency, e.amount from ledger_entry e
-  join ledger_movement m on (m.player_id, m.seq) = (e.player_id, e.seq)
-  where e.owner_id = 0 and e.kind = 'pools' and m.ref like 'lotto:%'
+  select e.currency, e.amount from wallet_entry e
+  join wallet_movement m on (m.player_id, m.seq) = (e.player_id, e.seq)
+  where e.owner_id = 0 and e.account = 'pools' and m.ref like 'lotto:%'
   union all
   select currency, -amount from lotto_holding
 ) as held group by currency having sum(amount) <> 0;
 
 -- Lotto: every stake was paid for, once
 select s.ticket_id from lotto_stake s
-left join ledger_movement m on m.player_id = s.player_id and m.kind = 'lotto-stake' and m.ref = 'lotto:' || s.ticket_id || ':' || s.n
-left join ledger_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = s.player_id and e.kind = 'cash'
+left join wallet_movement m on m.player_id = s.player_id and m.kind = 'lotto-stake' and m.ref = 'lotto:' || s.ticket_id || ':' || s.n
+left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = s.player_id and e.account = 'cash'
 group by s.ticket_id, s.n, s.stake having count(e.amount) <> 1 or sum(e.amount) <> -s.stake;
 
 -- Lotto: a prize was paid once, or a stake given back, whole, and nothing else was
 select s.ticket_id from lotto_stake s
-left join ledger_movement m on m.player_id = s.player_id and m.kind in ('lotto-prize', 'lotto-refund')
+left join wallet_movement m on m.player_id = s.player_id and m.kind in ('lotto-prize', 'lotto-refund')
   and m.ref = 'lotto:' || s.ticket_id || ':' || s.n
-left join ledger_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'pools'
+left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.account = 'pools'
 group by s.ticket_id, s.n, s.prize, s.paid_seq
 having coalesce(-sum(e.amount), 0) <> case when s.paid_seq is null then 0 else s.prize end;
 
@@ -36,13 +36,13 @@ where d.state = 'void' and (
     exists (select from lotto_stake s where (s.site_id, s.kind, s.n) = (d.site_id, d.kind, d.n) and s.prize is distinct from s.stake)
     or exists (select from lotto_dividend v where (v.site_id, v.kind, v.n) = (d.site_id, d.kind, d.n))
     or exists (
-      select from ledger_movement m where m.player_id = 0 and m.kind = 'lotto-pool' and m.ref = 'lotto:' || d.site_id || '/' || d.kind || '/' || d.n
+      select from wallet_movement m where m.player_id = 0 and m.kind = 'lotto-pool' and m.ref = 'lotto:' || d.site_id || '/' || d.kind || '/' || d.n
     )
   )
 union all
 select s.n from lotto_stake s
 join lotto_draw d on (d.site_id, d.kind, d.n) = (s.site_id, s.kind, s.n)
-join ledger_movement m on (m.player_id, m.seq) = (s.player_id, s.paid_seq)
+join wallet_movement m on (m.player_id, m.seq) = (s.player_id, s.paid_seq)
 where (d.state = 'void') <> (m.kind = 'lotto-refund');
 
 -- I18 a draw was committed to before its first ticket, and its seed is shown only when it is made

@@ -7,7 +7,7 @@ export const LOTTO_INVARIANTS = new URL('invariants.sql', import.meta.url)
 export const lottoModule = defineModule({
   name: 'lotto',
   level: 'play',
-  publicSql: ['lotto_paid_by'],
+  publicSql: ['lotto_paid_by', 'past_lotto'],
   migrations: lottoMigrations,
   invariants: LOTTO_INVARIANTS,
   create: createLotto,

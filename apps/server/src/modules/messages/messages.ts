@@ -100,7 +100,8 @@ async function notifyPlayer(
   { siteId, playerId, kind, page }: Notice,
   within: QueryExecutorProvider,
 ): Promise<void> {
-  const { rows } = await sql<Reached>`select email, phone, language from player where id = ${playerId}`.execute(within)
+  const { rows } =
+    await sql<Reached>`select email, phone, language from players_contact where player_id = ${playerId}`.execute(within)
   const { email = null, phone = null, language = 'en' } = rows[0] ?? {}
   const to = email !== null ? { email } : phone !== null ? { phone } : null
   if (to === null) return

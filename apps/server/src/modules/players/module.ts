@@ -42,8 +42,10 @@ export const playersModule = defineModule({
   name: 'players',
   level: 'ground',
   publicSql: [
+    'players_contact',
     'players_contact_settled',
     'players_is_same',
+    'players_referral',
     'players_restore_protection',
     'players_since',
     'players_site_of',

@@ -2,9 +2,9 @@
 
 -- I25 an invited player came by an invitation of that very player, on the same site
 select b.player_id from player_brought b
-join player on player.id = b.player_id
-left join invitation on invitation.player_id = b.brought_by and invitation.site_id = player.site_id
-where invitation.code is distinct from player.referral::jsonb->>'bf_id';
+join players_referral came on came.player_id = b.player_id
+left join invitation on invitation.player_id = b.brought_by and invitation.site_id = came.site_id
+where invitation.code is distinct from came.referral::jsonb->>'bf_id';
 
 -- I25 nobody was brought by themselves, nor by somebody they brought, however many stand between
 with recursive chain (player_id, by_whom) as (
@@ -19,11 +19,9 @@ select counted.player_id from (
   select invitation.player_id as by_whom, friend as player_id from invitation, reward_brought_by(invitation.player_id) as friend
 ) as counted
 where counted.player_id = counted.by_whom
-  or exists (select from player_device a join player_device b using (hash)
+  or exists (select from sessions_device a join sessions_device b using (kind, hash)
     where a.player_id = counted.player_id and b.player_id = counted.by_whom)
-  or exists (select from player_machine a join player_machine b using (hash)
-    where a.player_id = counted.player_id and b.player_id = counted.by_whom)
-  or exists (select from payment_instrument a join payment_instrument b using (hash)
+  or exists (select from cashier_instrument a join cashier_instrument b using (hash)
     where a.player_id = counted.player_id and b.player_id = counted.by_whom);
 
 -- I25 nobody counts twice

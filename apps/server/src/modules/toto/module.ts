@@ -7,7 +7,7 @@ export const TOTO_INVARIANTS = new URL('invariants.sql', import.meta.url)
 export const totoModule = defineModule({
   name: 'toto',
   level: 'play',
-  publicSql: ['toto_paid_by'],
+  publicSql: ['past_toto', 'toto_paid_by'],
   migrations: totoMigrations,
   invariants: TOTO_INVARIANTS,
   create: createToto,

@@ -59,9 +59,9 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
     /** Requests a document from a player, also again after it was accepted. Null when there is no such player. */
     request: (player: bigint, type: DocumentType, words: string, actor: string): Promise<string | null> =>
       db.transaction().execute(async (tx) => {
-        const { rows } = await sql<{ site_id: string }>`select site_id from player where id = ${player}`.execute(tx)
-        const siteId = rows[0]?.site_id
-        if (siteId === undefined || !(type in DOCUMENT_TYPES)) return null
+        const { rows } = await sql<{ site_id: string | null }>`select players_site_of(${player}) as site_id`.execute(tx)
+        const siteId = rows[0]?.site_id ?? null
+        if (siteId === null || !(type in DOCUMENT_TYPES)) return null
         await lockDocuments(tx, player)
         const asked = { is_requested: true, note: words }
         const row = await tx

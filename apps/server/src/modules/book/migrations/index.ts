@@ -1,4 +1,4 @@
-import { withCovers, type Migrations } from '../../../platform/database/index.ts'
+import { withCovers, withFunctions, type Migrations } from '../../../platform/database/index.ts'
 import { bookCovers } from '../covers.ts'
 import * as log from './0003-book-log.ts'
 import * as events from './0004-book-events.ts'
@@ -10,4 +10,6 @@ const steps: Migrations = {
   '0080-book-register': register,
 }
 
-export const bookMigrations = withCovers('book', steps, bookCovers)
+const functions = new URL('../sql/', import.meta.url)
+
+export const bookMigrations = withCovers('book', withFunctions('book', steps, functions), bookCovers)
