@@ -42,14 +42,18 @@ export const playersModule = defineModule({
   name: 'players',
   level: 'ground',
   publicSql: [
+    'player_currency',
     'players_contact_settled',
     'players_is_same',
+    'players_language_of',
     'players_restore_protection',
+    'players_set_currency',
     'players_since',
     'players_site_of',
     'players_stop_newsletter',
     'players_verification',
   ],
+  portSql: ['player_ban_level'],
   migrations: playerMigrations,
   create: createPlayers,
 })

@@ -1,4 +1,11 @@
-export { CURRENCIES_MAX, bonusMoneyOf, pointsOf } from './accounts.ts'
+export {
+  CURRENCIES_MAX,
+  bonusMoneyOf,
+  changeMainCurrency,
+  mainAccountOf,
+  pointsOf,
+  type MainAccount,
+} from './accounts.ts'
 export { brokenRules, ledgerChecks } from './checker.ts'
 export { totalsOf, type Sum } from './core/totals.ts'
 export { csvLine, decimalText } from './core/csv.ts'
