@@ -7,6 +7,7 @@ export const BETTING_INVARIANTS = new URL('invariants.sql', import.meta.url)
 export const bettingModule = defineModule({
   name: 'betting',
   level: 'play',
+  openItems: "select player_id, currency from coupon where state in ('ordered', 'asked', 'waiting', 'accepted')",
   migrations: bettingMigrations,
   invariants: BETTING_INVARIANTS,
   create: createBetting,

@@ -9,5 +9,6 @@ export {
 export { brokenRules, ledgerChecks } from './checker.ts'
 export { totalsOf, type Sum } from './core/totals.ts'
 export { csvLine, decimalText } from './core/csv.ts'
+export { openItemView } from './open-items.ts'
 export { createWallet, type Wallet } from './wallet.ts'
 export { walletModule } from './module.ts'

@@ -54,27 +54,10 @@ begin
   return 'done';
 end $$;
 
--- True when a bet without money on hold, or a payment under way, may still pay in this currency. Sites have different
--- products, so a table may be missing.
-create or replace function wallet_has_open(p_player bigint, p_currency text) returns boolean language plpgsql as $$
-declare
-  v_table text;
-  v_condition text;
-  v_has boolean;
-begin
-  for v_table, v_condition in
-    values ('coupon', $c$state in ('ordered', 'asked', 'waiting', 'accepted')$c$),
-      ('toto_coupon', $c$state = 'accepted'$c$),
-      ('lotto_stake', $c$(prize is null or prize > 0) and paid_seq is null$c$),
-      ('payment', $c$state in ('started', 'pending', 'review', 'approved', 'sending', 'sent', 'manual')$c$)
-  loop
-    continue when to_regclass(v_table) is null;
-    execute format('select exists (select from %I where player_id = $1 and currency = $2 and %s)', v_table, v_condition)
-      into strict v_has using p_player, p_currency;
-    if v_has then return true; end if;
-  end loop;
-  return false;
-end $$;
+-- True when a product may still move money in this currency.
+create or replace function wallet_has_open(p_player bigint, p_currency text) returns boolean language sql stable as $$
+  select exists (select from wallet_open_item where player_id = p_player and currency = p_currency)
+$$;
 
 -- A stake is taken from the account that it names, if the player still plays from that one. It is never moved to another.
 create or replace function wallet_account_refusal(p_player bigint, p_currency text) returns text language plpgsql stable as $$
