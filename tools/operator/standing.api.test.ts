@@ -88,7 +88,7 @@ test('what a player has excluded themselves from, no operator opens (I14)', asyn
   expect(await appeals('grant', appeal, 'The block is lifted.')).toBe(`${appeal} is granted`)
   await giveSession(node, browser, id)
   const { rows } = await database.pool.query<{ level: number }>(
-    'select limit_ban_level(id, ban_level, ban_version) as level from player where id = $1',
+    'select player_ban_level(id, ban_level, ban_version) as level from player where id = $1',
     [id],
   )
   expect(rows).toEqual([{ level: 45 }])
@@ -208,7 +208,7 @@ test('a lifted block opens nothing that a player has excluded themselves from (I
   )
   await blocks('lift', String(id), 'seen')
   const { rows } = await database.pool.query<{ level: number }>(
-    'select limit_ban_level(id, ban_level, ban_version) as level from player where id = $1',
+    'select player_ban_level(id, ban_level, ban_version) as level from player where id = $1',
     [id],
   )
   expect(rows).toEqual([{ level: 45 }])

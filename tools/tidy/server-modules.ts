@@ -4,13 +4,15 @@ import type { SourceFile } from './source.ts'
  * The borders inside the server. `order` is the list in modules/index.ts, from the lowest to the highest: a module uses
  * only modules before it, by import and in SQL. `public` holds, by module, the SQL functions and views that others may
  * use, as its module.ts lists them; `ports`, by module, functions that it calls and one higher module defines; `adopted`,
- * by module, tables that a migration of another module created before a split.
+ * by module, tables that a migration of another module created before a split; `withOpenItems` are modules that state
+ * theirs.
  */
 export type Borders = {
   readonly order: readonly string[]
   readonly public: Readonly<Record<string, readonly string[]>>
   readonly ports?: Readonly<Record<string, readonly string[]>>
   readonly adopted?: Readonly<Record<string, readonly string[]>>
+  readonly withOpenItems?: readonly string[]
 }
 
 export const MODULE_LIST = 'apps/server/src/modules/index.ts'
@@ -37,6 +39,7 @@ export function bordersOf(files: readonly SourceFile[]): Borders {
     public: listedAs(/publicSql: \[([^\]]*)\]/),
     ports: listedAs(/portSql: \[([^\]]*)\]/),
     adopted: listedAs(/adoptedTables: \[([^\]]*)\]/),
+    withOpenItems: Object.keys(listedAs(/\n  openItems: *(\S)/)),
   }
 }
 

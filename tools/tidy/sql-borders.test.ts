@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { type BorderExceptions, NO_EXCEPTIONS, sqlBorderErrors } from './sql-borders.ts'
-import type { Borders } from './server-modules.ts'
+import { type Borders, bordersOf } from './server-modules.ts'
 import { isCode } from './source.ts'
 import { readModule } from './syntax.ts'
 
 const BORDERS = {
   order: ['audit', 'wallet', 'limits', 'betting', 'toto', 'history'],
   public: { wallet: ['wallet_post'] },
+  withOpenItems: ['betting'],
 }
 const MODULES = 'apps/server/src/modules'
 
@@ -177,4 +178,22 @@ test('of a table and a function of one name each is told apart', () => {
   expect(
     errors({ ...planted, [`${MODULES}/betting/b.sql`]: 'insert into stop (id) values (1)' }, {}, borders),
   ).toMatchObject([{ path: `${MODULES}/betting/b.sql` }])
+})
+
+test.each([
+  ['in .sql', 'toto/sql/place.sql', 'select wallet_post(1)'],
+  ['in a template', 'toto/place.ts', 'sql`select wallet_post(1)`'],
+])('a product that moves money %s and states no open items is reported', (_name, path, text) => {
+  const planted = { [`${MODULES}/${path}`]: text }
+  expect(errors(planted)).toMatchObject([{ path: `${MODULES}/toto/module.ts`, line: 1, rule: 'sql-borders' }])
+  expect(errors(planted, {}, { ...BORDERS, withOpenItems: ['betting', 'toto'] })).toEqual([])
+})
+
+test('the open items of a module are read from its definition', () => {
+  const file = (module: string, text: string) => ({ path: `${MODULES}/${module}/module.ts`, text })
+  const read = bordersOf([
+    file('betting', "defineModule({\n  openItems: 'select player_id, currency from coupon',\n})"),
+    file('toto', 'defineModule({\n  // openItems: none yet\n})'),
+  ])
+  expect(read.withOpenItems).toEqual(['betting'])
 })

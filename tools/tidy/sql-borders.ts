@@ -59,6 +59,7 @@ export function sqlBorderErrors(
     ...publicErrors(borders, owners, uses),
     ...portErrors(borders, read),
     ...adoptedErrors(borders, read),
+    ...openItemErrors(borders, read),
   ]
 }
 
@@ -217,6 +218,22 @@ function portErrors(borders: Borders, files: readonly SqlFile[]): Finding[] {
       return isCalled ? [] : [finding(definitionOf(module), `${module} does not call its port ${name}`)]
     }),
   )
+}
+
+const MOVES_MONEY = new Set(['wallet_post', 'wallet_post_all'])
+
+/** The wallet would remove a currency in which a module that does not state its open items may still pay. */
+function openItemErrors({ order, withOpenItems = [] }: Borders, files: readonly SqlFile[]): Finding[] {
+  const movers = files.filter(
+    ({ path, part, names: { calls } }) =>
+      part !== 'wallet' &&
+      order.includes(part) &&
+      !isMigration(path) &&
+      calls.some(({ name }) => MOVES_MONEY.has(name)),
+  )
+  return [...new Set(movers.map(({ part }) => part))]
+    .filter((part) => !withOpenItems.includes(part))
+    .map((part) => finding(definitionOf(part), `${part} moves money: state its openItems`))
 }
 
 const definitionOf = (module: string): string => `apps/server/src/modules/${module}/module.ts`

@@ -115,7 +115,7 @@ describe('a mistake is caught', () => {
     {
       what: 'bets do not ask for the session',
       file: 'betting/sql/place.sql',
-      from: /  if not sessions_is_active.*\n/,
+      from: /  if not wallet_session_is_active.*\n/,
       to: '',
       after: ['bet'],
     },

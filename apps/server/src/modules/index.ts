@@ -28,7 +28,7 @@ import { supportModule } from './support/index.ts'
 import { totoModule } from './toto/index.ts'
 import { uploadsModule } from './uploads/index.ts'
 import { verificationModule } from './verification/index.ts'
-import { walletModule } from './wallet/index.ts'
+import { openItemView, walletModule } from './wallet/index.ts'
 
 /**
  * All modules, from the lowest to the highest: each uses only those above it in this list, by import and in SQL. This is
@@ -68,7 +68,9 @@ export const MODULES = {
 
 const inOrder: readonly AnyModule[] = Object.values(MODULES)
 
-export const allMigrations = mergeMigrations(...inOrder.map(({ migrations = {} }) => migrations))
+export const allMigrations = mergeMigrations(...inOrder.map(({ migrations = {} }) => migrations), {
+  'wallet-open-items': { definitions: openItemView(inOrder.flatMap(({ openItems }) => openItems ?? [])) },
+})
 
 /** Asked of the running site every minute or hour, and of every backup. */
 export const ALL_INVARIANTS: readonly URL[] = inOrder.flatMap(({ invariants }) => invariants ?? [])

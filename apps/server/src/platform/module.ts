@@ -34,6 +34,11 @@ export type Module<Name extends string, Needs, Made extends Running> = {
   readonly portSql?: readonly string[]
   /** Tables of this module that a migration of another one created before the two were split. */
   readonly adoptedTables?: readonly string[]
+  /**
+   * Query of player_id and currency of what may still move money: the wallet removes no currency that has an open item.
+   * Required of a module that moves money; `npm run tidy` checks it.
+   */
+  readonly openItems?: string
   readonly migrations?: Migrations
   /** Queries that return no row while the data is sound: asked every minute, and of every backup. */
   readonly invariants?: URL

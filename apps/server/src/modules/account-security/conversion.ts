@@ -2,48 +2,32 @@ import type { ConversionReply, ConversionStatus, SiteConfig } from '@evens/contr
 import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { changeCurrency, currencyOf, noteAct } from '../players/index.ts'
-import { CURRENCIES_MAX } from '../wallet/index.ts'
+import { changeMainCurrency, CURRENCIES_MAX, mainAccountOf, type MainAccount } from '../wallet/index.ts'
 import type { SecurityDeps } from './deps.ts'
 import type { SecurityTables } from './tables.ts'
 
 type Whose = { readonly id: bigint; readonly sessionId: string; readonly siteId: string }
-type Standing = { readonly main: string; readonly held: readonly string[]; readonly isEmpty: boolean }
 
 /** Converts the main account while it is empty and nothing is open; otherwise adds a currency. */
 export function createConversion({ db, tell, sessions }: Pick<SecurityDeps, 'db' | 'tell' | 'sessions'>) {
-  async function standingOf(tx: Kysely<SecurityTables>, playerId: bigint): Promise<Standing> {
+  async function standingOf(tx: Kysely<SecurityTables>, playerId: bigint): Promise<MainAccount> {
     const registered = await currencyOf(tx, playerId)
     if (registered === null) throw new Refusal('NOT_FOUND')
-    const { rows } = await sql<{ main: string; held: string[]; is_empty: boolean }>`
-      with main as (
-        select coalesce(
-          (select currency from wallet_currency where player_id = ${playerId} and is_main), ${registered}::text
-        ) as currency
-      )
-      select main.currency as main,
-        array(select currency from wallet_currency where player_id = ${playerId}) as held,
-        not wallet_has_open(${playerId}, main.currency) and not exists (
-          select from ledger_account
-          where player_id = ${playerId} and currency = main.currency and balance <> 0
-        ) as is_empty
-      from main`.execute(tx)
-    const [row] = rows
-    if (row === undefined) throw new Refusal('NOT_FOUND')
-    return { main: row.main, held: [...new Set([row.main, ...row.held])], isEmpty: row.is_empty }
+    return mainAccountOf(tx, playerId, registered)
   }
 
-  function statusOf({ held, isEmpty }: Standing, others: readonly string[]): ConversionStatus {
+  function statusOf({ held, isEmpty }: MainAccount, others: readonly string[]): ConversionStatus {
     if (others.length === 0) return 0
     if (isEmpty) return 1
     return held.length < CURRENCIES_MAX ? 2 : 0
   }
 
-  const othersOf = ({ held }: Standing, { currencies }: Pick<SiteConfig, 'currencies'>): string[] =>
+  const othersOf = ({ held }: MainAccount, { currencies }: Pick<SiteConfig, 'currencies'>): string[] =>
     currencies.all.filter((currency) => !held.includes(currency))
 
   async function convertMain(tx: Kysely<SecurityTables>, { id, siteId }: Whose, from: string, to: string) {
     await changeCurrency(tx, id, from, to)
-    await sql`update wallet_currency set currency = ${to} where player_id = ${id} and is_main`.execute(tx)
+    await changeMainCurrency(tx, id, to)
     await noteAct(tx, { siteId, playerId: id, act: 'account-converted', detail: { from, to } })
   }
 

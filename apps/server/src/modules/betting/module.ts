@@ -8,6 +8,7 @@ export const bettingModule = defineModule({
   name: 'betting',
   level: 'play',
   publicSql: ['past_coupon'],
+  openItems: "select player_id, currency from coupon where state in ('ordered', 'asked', 'waiting', 'accepted')",
   migrations: bettingMigrations,
   invariants: BETTING_INVARIANTS,
   create: createBetting,

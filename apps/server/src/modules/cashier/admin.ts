@@ -162,12 +162,12 @@ async function ownPayments(
     select p.id as reference, p.currency, p.provider_amount as amount,
       case m.kind when 'deposit' then 'deposit' when 'withdrawal' then 'payout' else 'chargeback' end as kind
     from payment p
-    join ledger_movement m on m.player_id = p.player_id and m.seq in (p.moved_seq, p.returned_seq) and m.ref = p.id
+    join wallet_movement m on m.player_id = p.player_id and m.seq in (p.moved_seq, p.returned_seq) and m.ref = p.id
     where p.provider = ${provider} and m.kind in ('deposit', 'withdrawal', 'deposit-chargeback')
       and (m.at >= ${new Date(fromMs)} and m.at < ${new Date(toMs)} or p.id = any(${lines.map(({ reference }) => reference)}))
     union all
     select r.key, r.currency, r.amount, 'refund' from payment_refund r
-    join ledger_movement m on m.player_id = r.player_id and m.seq = r.moved_seq
+    join wallet_movement m on m.player_id = r.player_id and m.seq = r.moved_seq
     where r.provider = ${provider}
       and (m.at >= ${new Date(fromMs)} and m.at < ${new Date(toMs)} or r.key = any(${lines.map(({ reference }) => reference)}))`.execute(
     db,

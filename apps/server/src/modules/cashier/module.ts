@@ -8,6 +8,9 @@ export const cashierModule = defineModule({
   name: 'cashier',
   level: 'money',
   publicSql: ['cashier_assign_payout', 'cashier_instrument', 'cashier_shares_instrument'],
+  openItems: `
+    select player_id, currency from payment
+    where state in ('started', 'pending', 'review', 'approved', 'sending', 'sent', 'manual')`,
   migrations: cashierMigrations,
   invariants: CASHIER_INVARIANTS,
   create: createCashier,

@@ -4,6 +4,7 @@ import { callSql } from '../../platform/database/index.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Messages } from '../messages/index.ts'
+import { contactsOf } from '../players/index.ts'
 import { randomPaymentId } from './apply-provider-event.ts'
 import { maskedLabel, offeredMethods, wrongField } from './core/offered-methods.ts'
 import type { Payer } from './deposits.ts'
@@ -32,9 +33,7 @@ export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
    * to it.
    */
   async function notice(tx: Kysely<CashierTables>, { id, siteId }: Principal, { label, hours }: Added): Promise<void> {
-    const { rows } = await sql<{ email: string | null; phone: string | null; language: string }>`
-      select email, phone, language from player where id = ${id}`.execute(tx)
-    const { email = null, phone = null, language = 'en' } = rows[0] ?? {}
+    const { email, phone, language } = await contactsOf(tx, id)
     const to = email !== null ? { email } : phone !== null ? { phone } : null
     if (to === null) return
     const values = { label, hours: String(hours) }

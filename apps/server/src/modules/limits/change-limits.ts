@@ -128,8 +128,8 @@ async function sinceOf({ id }: Principal, within: Kysely<unknown>) {
 
 async function awayOf({ id }: Principal, type: LimitType, within: Kysely<unknown>) {
   const { rows } = await sql<{ since: string; until: string }>`
-    select p.created_at::text as since, s.ends_at::text as until from player p, limit_setting s
-    where p.id = ${id} and s.player_id = ${id} and s.type = ${type} and s.state = 'ACTIVE'`.execute(within)
+    select players_since(${id})::text as since, ends_at::text as until from limit_setting
+    where player_id = ${id} and type = ${type} and state = 'ACTIVE'`.execute(within)
   const { since = '', until = '' } = rows[0] ?? {}
   return { since, until }
 }
@@ -153,18 +153,4 @@ type ExclusionRecord = {
   readonly value: string
   readonly until: string
   readonly known: readonly { readonly kind: string; readonly hash: string }[]
-}
-
-/** Exclusions are the only lines of the journal without an act: older versions wrote nothing else. */
-export const isExclusionLine = (line: JournalLine): boolean => line['act'] === undefined && 'until' in line
-
-/** Reinstates exclusions that the restored database has lost, before anybody can sign in. Returns their number. */
-export async function restoreExclusions(kysely: Kysely<unknown>, lines: readonly JournalLine[]): Promise<number> {
-  let restored = 0
-  for (const away of lines.filter(isExclusionLine)) {
-    const { rows } = await sql<{ is: boolean }>`
-      select registration_restore_exclusion(${JSON.stringify(away)}::jsonb) as is`.execute(kysely)
-    if (rows[0]?.is === true) restored += 1
-  }
-  return restored
 }

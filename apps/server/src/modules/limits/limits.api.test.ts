@@ -203,7 +203,7 @@ describe('what is used of a limit', () => {
       ).rows[0]?.said ?? null
     const { rows } = await site.database.pool.query<{ most: bigint }>(
       `select floor(100000 * usd.per_dollar_micro / rub.per_dollar_micro)::bigint as most
-       from limit_rate('USD') as usd, limit_rate('RUB') as rub`,
+       from wallet_rate('USD') as usd, wallet_rate('RUB') as rub`,
     )
     const most = BigInt(rows[0]?.most ?? 0)
     expect(most).toBeGreaterThan(100n)

@@ -78,8 +78,7 @@ export function createStanding(db: Kysely<LimitTables>) {
       select clock_timestamp() as now, s.started_at, s.limit_at, p.reality_due_at,
         case when p.timed_out_until > clock_timestamp() then p.timed_out_until end as timed_out_until,
         case when p.excluded_until > clock_timestamp() then p.excluded_until end as excluded_until
-      from player_session s left join limit_player p on p.player_id = s.player_id
-      where s.player_id = ${id} and s.id = ${sessionId}`.execute(db)
+      from limit_session(${id}, ${sessionId}) s left join limit_player p on p.player_id = ${id}`.execute(db)
     const [row] = rows
     if (row === undefined) throw new Error('whoever asks has a session')
     return {

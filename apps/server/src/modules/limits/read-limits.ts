@@ -14,8 +14,7 @@ const isOfDeposits = (type: number): boolean => DEPOSIT_TYPES.some((one) => one 
 export async function limitCurrencyOf(db: Kysely<LimitTables>, { id, currency }: Principal): Promise<string> {
   const { rows } = await sql<{ currency: string | null }>`
     select coalesce(
-      (select currency from limit_player where player_id = ${id}),
-      (select currency from wallet_currency where player_id = ${id} and is_main)
+      (select currency from limit_player where player_id = ${id}), wallet_main_currency(${id})
     ) as currency`.execute(db)
   return rows[0]?.currency ?? currency
 }

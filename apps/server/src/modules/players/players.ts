@@ -35,7 +35,7 @@ type DemoPlayer = Omit<Player, 'id' | 'hiddenSports' | 'banLevel'> & {
 export const loginOf = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase()
 
 /** The level in force: self-exclusion counts as a ban that still allows withdrawals. */
-export const BAN_LEVEL = sql<number>`limit_ban_level(player.id, player.ban_level, player.ban_version)`.as('ban_level')
+export const BAN_LEVEL = sql<number>`player_ban_level(player.id, player.ban_level, player.ban_version)`.as('ban_level')
 
 const OF_PLAYER = [
   'player.id',
@@ -72,7 +72,7 @@ export const joinPlayer = (column: RawBuilder<unknown>) => sql`join player on pl
 /** The columns that `playerOf` reads, of a query with `joinPlayer`. */
 export const PLAYER_COLUMNS = sql`
   player.id, player.site_id, player.login, player.name, player.country, player.currency, player.disallow_line_sport,
-  player.disallow_live_sport, limit_ban_level(player.id, player.ban_level, player.ban_version) as ban_level`
+  player.disallow_live_sport, player_ban_level(player.id, player.ban_level, player.ban_version) as ban_level`
 
 const OF_CREDENTIALS = [
   ...OF_PLAYER,

@@ -70,3 +70,17 @@ export async function bonusChoiceOf(within: Within, id: bigint): Promise<string 
   const row = await tablesIn(within).selectFrom('player').select('bonus_choice').where('id', '=', id).executeTakeFirst()
   return row?.bonus_choice ?? null
 }
+
+/** True when the player has hidden their balance on pages. */
+export async function hidesBalance(within: Within, id: bigint): Promise<boolean> {
+  const row = await tablesIn(within)
+    .selectFrom('player')
+    .select('hides_balance')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.hides_balance ?? true
+}
+
+export async function setHidesBalance(within: Within, id: bigint, hides: boolean): Promise<void> {
+  await tablesIn(within).updateTable('player').set({ hides_balance: hides }).where('id', '=', id).execute()
+}

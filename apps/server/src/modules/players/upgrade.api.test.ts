@@ -41,7 +41,7 @@ test('a database whose players, sessions and exclusions were one module is taken
   for (let start = 1; start <= 2; start += 1) await migrate(database, allMigrations, (line) => announced.push(line))
   expect(announced).toEqual(['players-functions', 'sessions-functions', 'registration-functions'])
 
-  const holds = () => pool.query('select sessions_is_active($1, $2) as holds', [id, session])
+  const holds = () => pool.query('select wallet_session_is_active($1, $2) as holds', [id, session])
   expect((await holds()).rows).toEqual([{ holds: true }])
   await pool.query(`select sessions_end($1, null, null, 'blocked')`, [id])
   expect((await holds()).rows).toEqual([{ holds: false }])

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { documentKey, emailKey } from '@evens/rules/registration'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import type { JournalLine } from '../../platform/journal.ts'
 import { unsubscribeExcluded } from '../players/index.ts'
 import type { Sessions } from '../sessions/index.ts'
 import type { RegistrationTables } from './tables.ts'
@@ -145,4 +146,18 @@ export function createExcludePlayer({ instrumentsOf, deviceOf, exclusions, sessi
     await sessions.endAll(player.id, 'self-exclusion', null, within)
     return stored
   }
+}
+
+/** Exclusions are the only lines of the journal without an act: older versions wrote nothing else. */
+export const isExclusionLine = (line: JournalLine): boolean => line['act'] === undefined && 'until' in line
+
+/** Reinstates exclusions that the restored database has lost, before anybody can sign in. Returns their number. */
+export async function restoreExclusions(kysely: Kysely<unknown>, lines: readonly JournalLine[]): Promise<number> {
+  let restored = 0
+  for (const away of lines.filter(isExclusionLine)) {
+    const { rows } = await sql<{ is: boolean }>`
+      select registration_restore_exclusion(${JSON.stringify(away)}::jsonb) as is`.execute(kysely)
+    if (rows[0]?.is === true) restored += 1
+  }
+  return restored
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { JournalLine } from '../../platform/journal.ts'
-import { isExclusionLine, restoreExclusions } from '../limits/index.ts'
+import { isExclusionLine, restoreExclusions } from '../registration/index.ts'
 
 /** Clocks of the journal and of the database are not the same to the second. */
 const MARGIN_MS = 10 * 60_000

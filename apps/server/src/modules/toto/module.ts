@@ -8,6 +8,7 @@ export const totoModule = defineModule({
   name: 'toto',
   level: 'play',
   publicSql: ['past_toto', 'toto_paid_by'],
+  openItems: "select player_id, currency from toto_coupon where state = 'accepted'",
   migrations: totoMigrations,
   invariants: TOTO_INVARIANTS,
   create: createToto,

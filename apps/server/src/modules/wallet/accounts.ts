@@ -3,6 +3,7 @@ import { currencyByNumber } from '@evens/kernel'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { hidesBalance, setHidesBalance } from '../players/index.ts'
 import { accountId, type AccountType, readAccountId } from './core/account-id.ts'
 import { currencyLabel, currencyName, shownCurrency } from './shown-currency.ts'
 import type { WalletTables } from './tables.ts'
@@ -61,15 +62,12 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
 
     /** The accounts for a page, with the player's setting to hide amounts. */
     async shown({ id, currency }: Principal, language: string): Promise<AccountsReply> {
-      const [held, { rows }] = await Promise.all([
-        of(id, currency, language),
-        sql<{ hides: boolean }>`select hides_balance as hides from player where id = ${id}`.execute(db),
-      ])
-      return { ...held, user_hide_balance: rows[0]?.hides ?? true }
+      const [held, hides] = await Promise.all([of(id, currency, language), hidesBalance(db, id)])
+      return { ...held, user_hide_balance: hides }
     },
 
     async hideBalance(player: Principal, hides: boolean): Promise<void> {
-      await sql`update player set hides_balance = ${hides} where id = ${player.id}`.execute(db)
+      await setHidesBalance(db, player.id, hides)
       tell([player.id])
     },
   }
@@ -203,6 +201,35 @@ function shownAccount({ player, active, at, language, translate }: Shown, type: 
 
 /** The from clause of a decision: locks the player's gate and checks their session first. */
 const asking = ({ id, sessionId }: Principal) => sql`from wallet_lock_player_as(${id}, ${sessionId})`
+
+export type MainAccount = {
+  readonly main: string
+  /** Every currency of the player, the main one among them. */
+  readonly held: readonly string[]
+  /** True without a balance and open items in the main currency. */
+  readonly isEmpty: boolean
+}
+
+/** The main account of a player; `registered` is its currency until another one is added. */
+export async function mainAccountOf(
+  db: QueryExecutorProvider,
+  playerId: bigint,
+  registered: string,
+): Promise<MainAccount> {
+  const { rows } = await sql<{ main: string; held: string[]; is_empty: boolean }>`
+    select main, array(select currency from wallet_currency where player_id = ${playerId}) as held,
+      not wallet_has_open(${playerId}, main) and not exists (
+        select from ledger_account where player_id = ${playerId} and currency = main and balance <> 0
+      ) as is_empty
+    from coalesce(wallet_main_currency(${playerId}), ${registered}::text) as main`.execute(db)
+  const { main, held, is_empty } = rows[0] ?? { main: registered, held: [], is_empty: false }
+  return { main, held: [...new Set([main, ...held])], isEmpty: is_empty }
+}
+
+/** Changes the currency of the main account; the caller has seen under the gate lock that it is empty. */
+export async function changeMainCurrency(db: QueryExecutorProvider, playerId: bigint, to: string): Promise<void> {
+  await sql`update wallet_currency set currency = ${to} where player_id = ${playerId} and is_main`.execute(db)
+}
 
 const LABELS: Readonly<Record<0 | 4, string>> = { 0: 'wallet_account_main', 4: 'wallet_account_bonus' }
 

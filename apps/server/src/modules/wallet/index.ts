@@ -1,7 +1,15 @@
-export { CURRENCIES_MAX, bonusMoneyOf, pointsOf } from './accounts.ts'
+export {
+  CURRENCIES_MAX,
+  bonusMoneyOf,
+  changeMainCurrency,
+  mainAccountOf,
+  pointsOf,
+  type MainAccount,
+} from './accounts.ts'
 export { brokenRules, ledgerChecks } from './checker.ts'
 export { totalsOf, type Sum } from './core/totals.ts'
 export { csvLine, decimalText } from './core/csv.ts'
 export { callIdempotent, idempotentCall } from './idempotent.ts'
+export { openItemView } from './open-items.ts'
 export { createWallet, type Wallet } from './wallet.ts'
 export { walletModule } from './module.ts'

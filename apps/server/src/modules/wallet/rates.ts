@@ -5,8 +5,6 @@ import type { WalletTables } from './tables.ts'
 
 const SANDBOX = new URL('sandbox-rates.json', import.meta.url)
 const MICRO_DIGITS = 6
-/** Rates expire after this long; those of a sandbox do not. */
-const FRESH_HOURS = 24
 
 type Rates = {
   readonly perDollarMicro: ReadonlyMap<string, bigint>
@@ -33,12 +31,7 @@ export function createRates(db: Kysely<WalletTables>) {
     async between(from: string, to: string): Promise<Rates | null> {
       const { rows } = await sql<{ currency: string; per_dollar_micro: bigint; at: Date; now: Date }>`
         select asked.currency, rate.per_dollar_micro, rate.at, clock_timestamp() as now
-        from unnest(array[${from}, ${to}]) as asked (currency)
-        join lateral (
-          select * from exchange_rate where exchange_rate.currency = asked.currency order by at desc limit 1
-        ) as rate on rate.source = 'sandbox' or rate.at > clock_timestamp() - make_interval(hours => ${FRESH_HOURS})`.execute(
-        db,
-      )
+        from unnest(array[${from}, ${to}]) as asked (currency), wallet_rate(asked.currency) as rate`.execute(db)
       const [first] = rows
       if (rows.length !== 2 || first === undefined) return null
       return {

@@ -113,7 +113,7 @@ type Session = { readonly id: bigint; readonly sessionId: string }
 /** The start of a session. */
 async function sessionSinceMs(db: Kysely<unknown>, session: Session | null): Promise<number | null> {
   if (session === null) return null
-  const { rows } = await sql<{ started_at: Date }>`
-    select started_at from player_session where player_id = ${session.id} and id = ${session.sessionId}`.execute(db)
-  return rows[0]?.started_at.getTime() ?? null
+  const { rows } = await sql<{ since: Date | null }>`
+    select wallet_session_since(${session.id}, ${session.sessionId}) as since`.execute(db)
+  return rows[0]?.since?.getTime() ?? null
 }

@@ -22,7 +22,7 @@ begin
 end $$;
 
 create or replace function betting_advance_is_open(p_player bigint) returns boolean language sql stable as $$
-  select exists (select from ledger_account where player_id = p_player and kind = 'advance' and balance <> 0)
+  select exists (select from wallet_account where player_id = p_player and kind = 'advance' and balance <> 0)
     or exists (select from coupon where player_id = p_player and state = 'accepted' and advance_state = 'open')
 $$;
 

@@ -38,7 +38,7 @@ begin
   v_answer := p->'answers'->>v_state;
   if p->>'key' is not null then
     insert into betting_key (player_id, key, body_hash, answer, session_id, seq)
-      select v_player, p->>'key', v_hash, v_answer, (p->>'session')::uuid, seq from wallet_gate where player_id = v_player;
+      select v_player, p->>'key', v_hash, v_answer, (p->>'session')::uuid, seq from wallet_last_seq where player_id = v_player;
   end if;
   return v_answer;
 end $$;

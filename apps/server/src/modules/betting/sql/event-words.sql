@@ -31,7 +31,7 @@ declare
   v_before bigint;
   v_coupons text[];
 begin
-  if exists (select from wallet_halt) then return false; end if;
+  if wallet_is_halted() then return false; end if;
   for v in
     update market_verdict set is_done = true
     where event = p_event and market = p_market and n <= p_upto and not is_done returning *

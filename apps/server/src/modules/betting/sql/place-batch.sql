@@ -10,23 +10,19 @@ create or replace function betting_batchable(p jsonb) returns bigint[] language 
     from jsonb_array_elements(p) with ordinality as all_given (one, at)
   ), funded as materialized (
     select given.* from given
-      join ledger_account a on a.player_id = given.player and a.kind = 'cash' and a.currency = given.currency
+      join wallet_account a on a.player_id = given.player and a.kind = 'cash' and a.currency = given.currency
         and a.balance >= staked
     where under_key = 1 and one->>'state' = 'accepted' and one#>>'{moves,0,0}' = 'cash' and jsonb_array_length(one->'moves') = 1
       and not one ?| array['promoCode', 'advance'] and not jsonb_path_exists(one, '$.legs[*].parts[0]')
       and not exists (select from betting_key k where k.player_id = given.player and k.key = one->>'key')
-      -- As sessions_is_active and wallet_account_refusal say; a call for each coupon would cost more than the rest.
+      -- As wallet_session_is_active and wallet_account_refusal decide. Views and functions that the planner inlines: a
+      -- call for each coupon would cost more than the rest.
       and exists (
-        select from player_session s join player on player.id = s.player_id
-        where s.player_id = given.player and s.id = (one->>'session')::uuid and s.ended_at is null
-          and s.expires_at > clock_timestamp() and (s.limit_at is null or s.limit_at > clock_timestamp())
-          and s.last_seen_at > clock_timestamp() - make_interval(mins => s.idle_minutes)
-          and player.currency = given.currency
+        select from active_session s join player_currency p on p.player_id = s.player_id
+        where s.player_id = given.player and s.id = (one->>'session')::uuid and p.currency = given.currency
       )
-      and not exists (select from suspension)
-      and not exists (
-        select from limit_player l where l.player_id = given.player and limit_holds(l, given.currency, staked::bigint)
-      )
+      and not (select suspension_is_any())
+      and not exists (select from limit_held(given.player, given.currency, staked::bigint))
   ), leg as materialized (
     select at, leg->>'event' as event, leg->>'market' as market, coalesce((leg->>'generation')::integer, 1) as generation
     from funded, jsonb_array_elements(one->'legs') as leg
@@ -73,5 +69,5 @@ begin
   ));
   insert into betting_key (player_id, key, body_hash, answer, session_id, seq)
     select g.player_id, one->>'key', decode(one->>'hash', 'hex'), one->'answers'->>'accepted', (one->>'session')::uuid, g.seq
-    from jsonb_array_elements(p) as one join wallet_gate g on g.player_id = (one->>'player')::bigint;
+    from jsonb_array_elements(p) as one join wallet_last_seq g on g.player_id = (one->>'player')::bigint;
 end $$;

@@ -69,7 +69,7 @@ declare
 begin
   perform wallet_lock_player(v_player);
   -- Answered and not raised: other coupons share this transaction.
-  if not sessions_is_active(v_player, v_session) then return 'signed-out'; end if;
+  if not wallet_session_is_active(v_player, v_session) then return 'signed-out'; end if;
   select * into v_known from betting_key where player_id = v_player and key = p->>'key';
   if found then
     return case when v_known.body_hash = v_hash then v_known.answer end;
@@ -96,7 +96,7 @@ begin
       from jsonb_array_elements(p->'legs') with ordinality as legs (leg, at), jsonb_array_elements(leg->'parts') as part;
   end if;
   insert into betting_key (player_id, key, body_hash, answer, session_id, seq)
-    select v_player, p->>'key', v_hash, v_answer, v_session, seq from wallet_gate where player_id = v_player;
+    select v_player, p->>'key', v_hash, v_answer, v_session, seq from wallet_last_seq where player_id = v_player;
   return v_answer;
 end $$;
 

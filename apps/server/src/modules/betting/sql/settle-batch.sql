@@ -16,7 +16,7 @@ begin
   ), for_sale as materialized (
     select player_id, coupon_id from coupon_sale where state = 'waiting'
   ), in_debt as materialized (
-    select player_id, currency from ledger_account
+    select player_id, currency from wallet_account
     where player_id in (select player from given) and kind in ('owed', 'advance') and balance <> 0
   ), looked_at as (
     select at, player, c.version = (step->>'version')::integer and c.promo_code is null and c.advance_state is null

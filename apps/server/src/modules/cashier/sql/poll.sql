@@ -12,7 +12,7 @@ begin
     where p.state = 'approved' and not seal_holds(p);
   perform integrity_find('payout_method', m.id, 'changed', true, '{}') from payment p join payout_method m on m.id = p.payout_id
     where p.state = 'approved' and not seal_holds(m);
-  if exists (select from wallet_halt) or wallet_is_closed('payments') then return; end if;
+  if wallet_is_halted() or wallet_is_closed('payments') then return; end if;
   return query
     update payment set state = 'sending', sends = sends + 1, ask_at = clock_timestamp() + interval '30 seconds', asks = 0
     where id in (select id from payment where state = 'approved' order by created_at limit p_max for update skip locked)

@@ -113,7 +113,7 @@ create or replace function cashier_take_refunds(p_max integer) returns setof pay
 begin
   perform integrity_find('payment_refund', r.id, 'changed', true, '{}') from payment_refund r
     where r.state = 'due' and not seal_holds(r);
-  if exists (select from wallet_halt) or wallet_is_closed('payments') then return; end if;
+  if wallet_is_halted() or wallet_is_closed('payments') then return; end if;
   return query
     update payment_refund set state = 'sending', sends = sends + 1, ask_at = clock_timestamp() + interval '30 seconds', asks = 0
     where id in (

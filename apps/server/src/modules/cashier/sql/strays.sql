@@ -61,11 +61,8 @@ begin
   if v.reported <> 'success' then return 'no-money'; end if;
   if p_act <> 'write-off' and v.kind <> 'deposit' then return 'no-deposit'; end if;
   if p_act <> 'credit' then return null; end if;
-  if not exists (select from player where id = p_player) then return 'no-player'; end if;
-  if not exists (select from player where id = p_player and currency = v.currency)
-    and not exists (select from wallet_currency where player_id = p_player and currency = v.currency) then
-    return 'no-account';
-  end if;
+  if players_site_of(p_player) is null then return 'no-player'; end if;
+  if not wallet_has_account(p_player, v.currency) then return 'no-account'; end if;
   return null;
 end $$;
 
@@ -150,9 +147,9 @@ declare
 begin
   insert into payment (id, player_id, site_id, kind, method, state, currency, amount, fee, provider_amount, fields,
     language, provider, ask_at, expires_at)
-  select v.reference, cashier_stray_player(p), coalesce(player.site_id, ''), 'deposit', 'stray', p_state, v.currency,
-    v.amount, 0, v.amount, '{}', coalesce(player.language, 'en'), v.provider, clock_timestamp(), clock_timestamp()
-  from (select) as one left join player on player.id = p.player_id
+  values (v.reference, cashier_stray_player(p), coalesce(players_site_of(p.player_id), ''), 'deposit', 'stray', p_state,
+    v.currency, v.amount, 0, v.amount, '{}', coalesce(players_language_of(p.player_id), 'en'), v.provider,
+    clock_timestamp(), clock_timestamp())
   returning * into strict v_payment;
   return v_payment;
 end $$;

@@ -2,8 +2,13 @@ import { withCovers, withFunctions, type Migrations } from '../../../platform/da
 import { limitCovers } from '../covers.ts'
 import * as limits from './0048-limits.ts'
 import * as names from './0103-limits-names.ts'
+import * as ports from './0109-limits-ports.ts'
 
-const steps: Migrations = { '0048-limits': limits, '0103-limits-names': names }
+const steps: Migrations = {
+  '0048-limits': limits,
+  '0103-limits-names': names,
+  '0109-limits-ports': ports,
+}
 
 const functions = new URL('../sql/', import.meta.url)
 

@@ -105,7 +105,7 @@ declare
   v_actor text := coalesce(p->>'actor', 'player ' || (p->>'player'));
 begin
   insert into limit_event (player_id, seq, type, act, value, ends_at, actor)
-    select (p->>'player')::bigint, coalesce((select seq from wallet_gate where player_id = (p->>'player')::bigint), 0),
+    select (p->>'player')::bigint, coalesce((select seq from wallet_last_seq where player_id = (p->>'player')::bigint), 0),
       (p->>'type')::integer, p_act, p_value, p_ends_at, v_actor;
   perform audit_note(p->>'site', v_actor, 'limit-' || p_act, 'player ' || (p->>'player'),
     jsonb_build_object('type', p->'type', 'value', p_value::text, 'endsAt', p_ends_at));

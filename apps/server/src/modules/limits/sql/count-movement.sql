@@ -64,8 +64,8 @@ begin
       coalesce(sum(e.amount) filter (where e.kind in ('cash', 'owed', 'advance')), 0),
       -coalesce(sum(e.amount) filter (where e.kind in ('cash', 'advance', 'bonus') and e.amount < 0), 0)
     into v_use.at, v_own, v_out
-    from ledger_movement m
-    left join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
+    from wallet_movement m
+    left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
     where m.player_id = v.player_id and m.seq = p_seq
     group by m.at;
   v_use.wagered := case when p_act = 'stake' then limit_worth(v_out, p_currency, v.currency, true) else 0 end;
@@ -86,10 +86,10 @@ begin
   with counted as (
     select m.seq, m.at, coalesce(use.wagered, 0) as wagered, coalesce(use.lost, 0) as lost,
       coalesce(use.deposited, 0) as deposited
-    from ledger_movement m
+    from wallet_movement m
     cross join lateral limit_act(m.kind) as act
     cross join lateral (
-      select currency from ledger_entry e where e.player_id = m.player_id and e.seq = m.seq limit 1
+      select currency from wallet_entry e where e.player_id = m.player_id and e.seq = m.seq limit 1
     ) as entry
     cross join lateral limit_counted(v, m.seq, act, entry.currency) as use
     where m.player_id = p_player and m.seq >= wallet_seq_at(p_player, clock_timestamp() - interval '30 days')

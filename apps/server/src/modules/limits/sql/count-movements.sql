@@ -8,17 +8,17 @@ begin
   select array_agg(player_id) into v_plain from (
     select p.player_id from unnest(p_players, p_seqs) as posted (player_id, seq)
     join limit_player p using (player_id)
-    join ledger_movement m using (player_id, seq)
-    join ledger_entry e using (player_id, seq)
+    join wallet_movement m using (player_id, seq)
+    join wallet_entry e using (player_id, seq)
     group by p.player_id, p.currency, p.excluded_until, p.timed_out_until
     having coalesce(bool_and(e.currency = p.currency and limit_act(m.kind) in ('stake', 'result')), false)
       and coalesce(greatest(p.excluded_until, p.timed_out_until) <= clock_timestamp(), true)
   ) as plain;
   perform limit_count_movement(m.player_id, m.seq, m.kind, (
-      select e.currency from ledger_entry e where e.player_id = m.player_id and e.seq = m.seq limit 1
+      select e.currency from wallet_entry e where e.player_id = m.player_id and e.seq = m.seq limit 1
     ))
     from unnest(p_players, p_seqs) as posted (player_id, seq)
-    join ledger_movement m using (player_id, seq)
+    join wallet_movement m using (player_id, seq)
     join limit_player p using (player_id)
     where v_plain is null or m.player_id <> all (v_plain)
     order by m.player_id, m.seq;
@@ -35,8 +35,8 @@ create or replace function limit_count_all(p_players bigint[], p_seqs bigint[], 
       ), 0)::bigint as wagered,
       coalesce(-sum(e.amount) filter (where e.kind in ('cash', 'owed', 'advance')), 0)::bigint as lost
     from unnest(p_players, p_seqs) as posted (player_id, seq)
-    join ledger_movement m using (player_id, seq)
-    left join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
+    join wallet_movement m using (player_id, seq)
+    left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
     where m.player_id = any (p_plain)
     group by m.player_id, m.seq, m.at
   ), summed as (
@@ -52,7 +52,13 @@ create or replace function limit_count_all(p_players bigint[], p_seqs bigint[], 
     window so_far as (partition by c.player_id order by c.seq)
 $$;
 
--- True when a limit might be hit by staking so much more in all; only then each bet is checked by itself.
+-- The player, if a limit might be hit by staking so much more in all; only then each bet is checked by itself. Returns a
+-- set, so that the planner inlines it: a player without limits costs one look-up.
+create or replace function limit_held(p_player bigint, p_currency text, p_more bigint) returns table (player_id bigint)
+language sql stable as $$
+  select l.player_id from limit_player l where l.player_id = p_player and limit_holds(l, p_currency, p_more)
+$$;
+
 create or replace function limit_holds(v limit_player, p_currency text, p_more bigint) returns boolean language plpgsql stable as $$
 begin
   return greatest(v.excluded_until, v.timed_out_until) > clock_timestamp() or v.reality_due_at <= clock_timestamp()

@@ -72,18 +72,11 @@ begin
   select p_amount * into_rate.per_dollar_micro * power(10::numeric, into_exponent.exponent)
       / (from_rate.per_dollar_micro * power(10::numeric, from_exponent.exponent))
     into v_exact
-    from limit_rate(p_from) as from_rate, limit_rate(p_to) as into_rate, currency_exponent from_exponent,
+    from wallet_rate(p_from) as from_rate, wallet_rate(p_to) as into_rate, currency_exponent from_exponent,
       currency_exponent into_exponent
     where from_exponent.currency = p_from and into_exponent.currency = p_to;
   return case when p_is_up then ceil(v_exact) else floor(v_exact) end;
 end $$;
-
-create or replace function limit_rate(p_currency text) returns table (per_dollar_micro bigint) language sql stable as $$
-  select newest.per_dollar_micro from (
-    select * from exchange_rate where currency = p_currency order by at desc limit 1
-  ) as newest
-  where newest.source = 'sandbox' or newest.at > clock_timestamp() - interval '24 hours'
-$$;
 
 -- The sum of those moves that touch the player's own money, which is at risk.
 create or replace function limit_own(p_moves jsonb) returns bigint language sql immutable as $$

@@ -1,16 +1,3 @@
--- Time that a player was signed in between two moments; overlapping sessions count once. An unused session counts until
--- it expired.
-create or replace function limit_time_between(p_player bigint, p_since timestamptz, p_until timestamptz) returns interval
-language sql stable as $$
-  select coalesce(sum(upper(span) - lower(span)), interval '0') from unnest((
-    select range_agg(tstzrange(greatest(started_at, p_since), ended)) from (
-      select started_at, least(ended_at, expires_at, limit_at, last_seen_at + make_interval(mins => idle_minutes), p_until)
-        as ended
-      from player_session where player_id = p_player
-    ) as session where ended > greatest(started_at, p_since)
-  )) as span
-$$;
-
 -- When the time is used up that the player has allowed themselves for the 24 hours that began with their first session;
 -- null without such a limit. A moment that has passed is one after which there is no signing in.
 create or replace function limit_session_end(p_player bigint) returns timestamptz language plpgsql as $$
@@ -24,10 +11,7 @@ begin
   select * into v from limit_player where player_id = p_player;
   if v.session_hours is null then return null; end if;
   if v.day_began_at is null or v.day_began_at + interval '24 hours' <= v_now then
-    update limit_player set day_began_at = coalesce((
-        select min(started_at) from player_session
-        where player_id = p_player and ended_at is null and started_at > v_now - interval '24 hours'
-      ), v_now)
+    update limit_player set day_began_at = coalesce(limit_first_session(p_player, v_now - interval '24 hours'), v_now)
       where player_id = p_player returning * into strict v;
   end if;
   v_allowed := make_interval(hours => v.session_hours);
@@ -36,16 +20,12 @@ begin
   return case when v_end > v.day_began_at + interval '24 hours' then v.day_began_at + interval '24 hours' + v_allowed else v_end end;
 end $$;
 
--- Stores in each open session the moment at which the player's time limit ends it.
+-- Stores in each open session the moment at which the player's time limit ends it. The old moments are removed first:
+-- time after them would not be counted.
 create or replace function limit_time_sessions(p_player bigint) returns void language plpgsql as $$
-declare
-  v_end timestamptz;
 begin
-  update player_session set limit_at = null where player_id = p_player and ended_at is null and limit_at is not null;
-  v_end := limit_session_end(p_player);
-  if v_end is not null then
-    update player_session set limit_at = v_end where player_id = p_player and ended_at is null;
-  end if;
+  perform limit_set_session_end(p_player, null);
+  perform limit_set_session_end(p_player, limit_session_end(p_player));
 end $$;
 
 -- Schedules the reality check of a player who comes back: after the chosen interval, or the one that the jurisdiction
@@ -65,10 +45,3 @@ begin
     where player_id = p_player returning * into v;
   if v.session_hours is not null then perform limit_time_sessions(p_player); end if;
 end $$;
-
--- True when at most one session of the player is alive.
-create or replace function limit_is_alone(p_player bigint) returns boolean language sql stable as $$
-  select count(*) <= 1 from player_session
-  where player_id = p_player and ended_at is null and expires_at > now() and (limit_at is null or limit_at > now())
-    and last_seen_at > now() - make_interval(mins => idle_minutes)
-$$;

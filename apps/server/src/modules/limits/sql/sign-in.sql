@@ -17,8 +17,13 @@ create or replace function limit_is_excluded(p_player bigint) returns boolean la
   select exists (select from limit_player where player_id = p_player and excluded_until > clock_timestamp())
 $$;
 
--- The effective ban level: a self-excluded player may do as much as a banned one who may withdraw.
-create or replace function limit_ban_level(p_player bigint, p_ban_level integer, p_ban_version integer) returns integer
+-- The end of a player's self-exclusion; null when there is none, or it is over.
+create or replace function limit_excluded_until(p_player bigint) returns timestamptz language sql stable as $$
+  select excluded_until from limit_player where player_id = p_player and excluded_until > clock_timestamp()
+$$;
+
+-- Port of players, the effective ban level: a self-excluded player may do as much as a banned one who may withdraw.
+create or replace function player_ban_level(p_player bigint, p_ban_level integer, p_ban_version integer) returns integer
 language sql stable as $$
   select case
     when p_ban_level = 0 and limit_is_excluded(p_player) then case p_ban_version when 1 then 53 else 45 end

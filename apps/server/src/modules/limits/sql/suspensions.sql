@@ -7,6 +7,11 @@ create or replace function suspension_of(p jsonb) returns text language sql stab
   order by scope = 'sport' limit 1
 $$;
 
+-- True while anything is suspended on any site; only then each coupon is checked by itself.
+create or replace function suspension_is_any() returns boolean language sql stable as $$
+  select exists (select from suspension)
+$$;
+
 -- True when the player is suspended: without staking there is no reason to deposit.
 create or replace function suspension_of_player(p_player bigint) returns boolean language sql stable as $$
   select exists (select from suspension where scope = 'player' and subject = p_player::text)

@@ -7,7 +7,7 @@ begin
   perform wallet_lock_player(p_player);
   select * into v from lotto_stake where player_id = p_player and ticket_id = p_ticket and n = p_n;
   if not found or v.paid_seq is not null or coalesce(v.prize, 0) = 0 then return false; end if;
-  if exists (select from wallet_halt) then raise exception 'money is halted' using errcode = 'EV001'; end if;
+  if wallet_is_halted() then raise exception 'money is halted' using errcode = 'EV001'; end if;
   if not seal_holds(v) then
     perform integrity_find('lotto_stake', seal_id(v), 'changed', true, '{}');
     return false;

@@ -2,6 +2,10 @@ create or replace function players_site_of(p_player bigint) returns text languag
   select site_id from player where id = p_player
 $$;
 
+create or replace function players_language_of(p_player bigint) returns text language sql stable as $$
+  select language from player where id = p_player
+$$;
+
 -- True while the id belongs to the same player: after a restore it may have been reused.
 create or replace function players_is_same(p_player bigint, p_since timestamptz) returns boolean language sql stable as $$
   select exists (select from player where id = p_player and created_at = p_since)

@@ -24,8 +24,7 @@ end $$;
 -- Adds an identifier to those of an excluded player, until their exclusion ends.
 create or replace function registration_known_by(p_player bigint, p_kind text, p_hash bytea) returns void language sql as $$
   insert into excluded_identifier (site_id, kind, hash, until)
-    select '*', p_kind, p_hash, excluded_until from limit_player
-    where player_id = p_player and excluded_until > clock_timestamp()
+    select '*', p_kind, p_hash, until from limit_excluded_until(p_player) as until where until is not null
     on conflict (kind, hash, site_id) do update set until = greatest(excluded_identifier.until, excluded.until)
       where excluded_identifier.until < excluded.until
 $$;

@@ -6,6 +6,7 @@ import * as sessionLimit from './0049-identity-session-limit.ts'
 import * as traces from './0076-identity-traces.ts'
 import * as sessionOrder from './0090-identity-session-order.ts'
 import * as names from './0106-sessions-names.ts'
+import * as ports from './0108-sessions-ports.ts'
 
 const steps: Migrations = {
   '0024-identity-codes': codes,
@@ -14,6 +15,7 @@ const steps: Migrations = {
   '0076-identity-traces': traces,
   '0090-identity-session-order': sessionOrder,
   '0106-sessions-names': names,
+  '0108-sessions-ports': ports,
 }
 const functions = new URL('../sql/', import.meta.url)
 

@@ -11,7 +11,7 @@ begin
   perform wallet_lock_player(p_player);
   select * into v from toto_coupon where player_id = p_player and id = p_id;
   if v.due is null then return; end if;
-  if exists (select from wallet_halt) then raise exception 'money is halted' using errcode = 'EV001'; end if;
+  if wallet_is_halted() then raise exception 'money is halted' using errcode = 'EV001'; end if;
   if not seal_holds(v) then
     perform integrity_find('toto_coupon', seal_id(v), 'changed', true, '{}');
     return;

@@ -5,7 +5,7 @@ returns text language plpgsql as $$
 begin
   perform wallet_lock_player(p_player);
   insert into wallet_currency (player_id, currency, is_main)
-    select p_player, currency, true from player where id = p_player
+    select p_player, currency, true from player_currency where player_id = p_player
       and not exists (select from wallet_currency where player_id = p_player);
   if exists (select from wallet_currency where player_id = p_player and currency = p_currency) then return 'there'; end if;
   if (select count(*) from wallet_currency where player_id = p_player) >= p_max then return 'too-many'; end if;
@@ -25,7 +25,7 @@ begin
   select is_main into v_is_main from wallet_currency where player_id = p_player and currency = p_currency;
   if not found then return 'unknown'; end if;
   if v_is_main then return 'main'; end if;
-  if exists (select from player where id = p_player and currency = p_currency) then return 'active'; end if;
+  if exists (select from player_currency where player_id = p_player and currency = p_currency) then return 'active'; end if;
   if exists (select from ledger_account where player_id = p_player and currency = p_currency and balance <> 0) then
     return 'not-empty';
   end if;
@@ -43,42 +43,36 @@ declare
   v_before text;
 begin
   perform wallet_lock_player(p_player);
-  select currency into v_before from player where id = p_player;
+  select currency into v_before from player_currency where player_id = p_player;
   if v_before = p_currency then return 'done'; end if;
   if not exists (select from wallet_currency where player_id = p_player and currency = p_currency) then
     return 'unknown';
   end if;
-  update player set currency = p_currency where id = p_player;
+  perform players_set_currency(p_player, p_currency);
   perform audit_note(p_site, 'player ' || p_player, 'currency-chosen', 'player ' || p_player,
     jsonb_build_object('from', v_before, 'to', p_currency));
   return 'done';
 end $$;
 
--- True when a bet without money on hold, or a payment under way, may still pay in this currency. Sites have different
--- products, so a table may be missing.
-create or replace function wallet_has_open(p_player bigint, p_currency text) returns boolean language plpgsql as $$
-declare
-  v_table text;
-  v_condition text;
-  v_has boolean;
-begin
-  for v_table, v_condition in
-    values ('coupon', $c$state in ('ordered', 'asked', 'waiting', 'accepted')$c$),
-      ('toto_coupon', $c$state = 'accepted'$c$),
-      ('lotto_stake', $c$(prize is null or prize > 0) and paid_seq is null$c$),
-      ('payment', $c$state in ('started', 'pending', 'review', 'approved', 'sending', 'sent', 'manual')$c$)
-  loop
-    continue when to_regclass(v_table) is null;
-    execute format('select exists (select from %I where player_id = $1 and currency = $2 and %s)', v_table, v_condition)
-      into strict v_has using p_player, p_currency;
-    if v_has then return true; end if;
-  end loop;
-  return false;
-end $$;
+-- True when a product may still move money in this currency.
+create or replace function wallet_has_open(p_player bigint, p_currency text) returns boolean language sql stable as $$
+  select exists (select from wallet_open_item where player_id = p_player and currency = p_currency)
+$$;
 
 -- A stake is taken from the account that it names, if the player still plays from that one. It is never moved to another.
 create or replace function wallet_account_refusal(p_player bigint, p_currency text) returns text language plpgsql stable as $$
 begin
-  return case when exists (select from player where id = p_player and currency = p_currency) then null
+  return case when exists (select from player_currency where player_id = p_player and currency = p_currency) then null
     else 'account-changed' end;
 end $$;
+
+-- True when the player has an account in this currency: the one that they play from, or one that they have added.
+create or replace function wallet_has_account(p_player bigint, p_currency text) returns boolean language sql stable as $$
+  select exists (select from player_currency where player_id = p_player and currency = p_currency)
+    or exists (select from wallet_currency where player_id = p_player and currency = p_currency)
+$$;
+
+-- The main currency of a player; null while they have never added another one.
+create or replace function wallet_main_currency(p_player bigint) returns text language sql stable as $$
+  select currency from wallet_currency where player_id = p_player and is_main
+$$;

@@ -28,7 +28,7 @@ end $$;
 create or replace function wallet_lock_player_as(p_player bigint, p_session uuid) returns void language plpgsql as $$
 begin
   perform wallet_lock_player(p_player);
-  if not sessions_is_active(p_player, p_session) then
+  if not wallet_session_is_active(p_player, p_session) then
     raise exception 'the session has ended' using errcode = 'EV002';
   end if;
 end $$;
