@@ -246,6 +246,9 @@ export function readEnvironment(root: string, variables: Variables = process.env
   })
 }
 
+/** For a command of the operator: not the site's settings, which hold addresses of databases and secrets of providers. */
+export const commandVariables = ({ PATH, HOME }: Variables = process.env): NodeJS.ProcessEnv => ({ PATH, HOME })
+
 /** Folders that must survive the data folder lie outside of it. */
 function placesOf(root: string, { DATA_DIR, DATABASE_URL, ARCHIVE, ARCHIVE_DIR, JOURNAL_DIR }: Checked) {
   const dataDir = resolve(root, DATA_DIR)

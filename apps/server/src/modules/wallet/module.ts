@@ -16,7 +16,6 @@ export const walletModule = defineModule({
     'wallet_balance',
     'wallet_entry',
     'wallet_has_account',
-    'wallet_has_open',
     'wallet_hash_key',
     'wallet_idempotent',
     'wallet_idempotent_locked',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { Registry } from 'prom-client'
+import { commandVariables } from '../environment.ts'
 import { counter, gauge } from '../read-metrics.ts'
 import { runPeriodically } from '../run-periodically.ts'
 import type { Archive } from './keep-archive.ts'
@@ -158,16 +159,9 @@ function writeShipped(folder: string, shipped: Shipped): void {
 
 type Asked = { readonly file: string; readonly name: string; readonly signal: AbortSignal }
 
-/** The command gets no variable of the site: addresses of databases and secrets of providers are not for it. */
 async function run(command: string, { file, name, signal }: Asked): Promise<void> {
-  const { PATH, HOME } = process.env
   const child = spawn('/bin/sh', ['-c', command], {
-    env: {
-      ...(PATH !== undefined && { PATH }),
-      ...(HOME !== undefined && { HOME }),
-      ARCHIVE_FILE: file,
-      ARCHIVE_NAME: name,
-    },
+    env: { ...commandVariables(), ARCHIVE_FILE: file, ARCHIVE_NAME: name },
     stdio: ['ignore', 'ignore', 'pipe'],
     signal: AbortSignal.any([signal, AbortSignal.timeout(COMMAND_MAX_MS)]),
   })
