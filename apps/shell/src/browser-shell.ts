@@ -21,7 +21,11 @@ import type { NavigatedShell } from './navigation/facts.ts'
 import { installation } from './pwa/installation.ts'
 import { href as routeHref, type RouteName } from './routes/index.ts'
 
-export type BrowserShell = NavigatedShell & { readonly device: Device }
+export type BrowserShell = NavigatedShell & {
+  readonly device: Device
+  /** By the server's clock. */
+  readonly renderedAtMs: number
+}
 
 /** The one shell of the page. On the server there is one for each request. */
 export function createBrowserShell(state: PageState, modals: Modals): BrowserShell {
@@ -84,6 +88,7 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
       noAnswer: () => texts.t('main_no_answer'),
     }),
     device,
+    renderedAtMs: state.renderedAtMs,
     log,
   }
 }

@@ -111,7 +111,6 @@ export function createPages(deps: PagesDeps) {
     const reader = deps.readerOf(request, reply, { visitor, player, language, isImpersonal })
     const nonce = newNonce()
     const origin = originOf(request)
-    const { remotes } = visitor.site
     const path = nav.path ?? '/'
     const page = shown.info(reader, nav)
     const draw = async () =>
@@ -125,7 +124,8 @@ export function createPages(deps: PagesDeps) {
           path,
           nonce: NONCE_PLACE,
           brandCss: deps.site.brandCss(visitor.site),
-          remoteOrigins: remotes,
+          remoteOrigins: visitor.site.remotes,
+          renderedAtMs: player === null ? 0 : deps.clock.nowMs(),
           guardFacts: carriedFacts(asked.facts),
         }),
       )
@@ -135,7 +135,7 @@ export function createPages(deps: PagesDeps) {
     reply
       .code(shown.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(nonce, Object.values(remotes)))
+      .header('content-security-policy', pagePolicy(nonce, Object.values(visitor.site.remotes)))
       .header(...REPORTING_ENDPOINTS)
       .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
       .header('content-language', language)
