@@ -124,5 +124,6 @@ test('the order stands in the list of modules; public functions, ports and adopt
     public: { wallet: ['wallet_post', 'wallet_take'] },
     ports: { wallet: ['limit_posted'] },
     adopted: { wallet: ['coupon'] },
+    withOpenItems: [],
   })
 })

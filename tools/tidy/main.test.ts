@@ -68,6 +68,7 @@ const VIOLATIONS = [
   { rule: 'doors', path: 'packages/rules/src/doors.ts', text: "import '@evens/kernel/src/money.ts'" },
   { rule: 'purity', path: 'packages/kernel/src/purity.ts', text: 'export const now = Date.now()' },
   { rule: 'environment', path: 'apps/server/src/environment.ts', text: 'export const port = process.env.PORT' },
+  { rule: 'browser-storage', path: 'remotes/info/src/storage.ts', text: 'localStorage.clear()' },
   { rule: 'untranslated', path: 'remotes/info/src/untranslated.tsx', text: 'export const A = () => <p>Hello</p>' },
   { rule: 'type-escapes', path: 'tools/type-escapes.ts', text: `export const a = 1 as ${['a', 'ny'].join('')}` },
   { rule: 'idle-tests', path: 'tools/idle.test.ts', text: "test.skip('a', () => {})" },

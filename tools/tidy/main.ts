@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { browserStorageErrors } from './browser-storage.ts'
 import { type CommitRule, commitReport } from './commits.ts'
 import { contentReport } from './content.ts'
 import { dictionariesOf, dictionaryKeyErrors } from './dictionary-keys.ts'
@@ -50,6 +51,7 @@ function moduleErrors(module: Module, workspaces: Workspaces, borders: Borders):
     ...doorErrors(module, workspaces),
     ...purityErrors(module),
     ...environmentErrors(module),
+    ...browserStorageErrors(module),
     ...untranslatedErrors(module),
     ...typeEscapeErrors(module),
     ...idleTestErrors(module),

@@ -12,7 +12,7 @@ import { createCall, createFreshToken, createRetryHandlers } from './browser/cal
 import { createSettings } from './browser/cookies.ts'
 import { createBrowserDevice, type Device } from './browser/device.ts'
 import { createBrowserLive } from './browser/live.ts'
-import { createKept, selectionKeeper } from './browser/storage.ts'
+import { stored } from './browser/storage.ts'
 import type { PageState } from './document/page-state.ts'
 import { createAskQuestion } from './modals/connect.ts'
 import type { ModalComponent } from './modals/registry.ts'
@@ -21,7 +21,11 @@ import type { NavigatedShell } from './navigation/facts.ts'
 import { installation } from './pwa/installation.ts'
 import { href as routeHref, type RouteName } from './routes/index.ts'
 
-export type BrowserShell = NavigatedShell & { readonly device: Device }
+export type BrowserShell = NavigatedShell & {
+  readonly device: Device
+  /** By the server's clock. */
+  readonly renderedAtMs: number
+}
 
 /** The one shell of the page. On the server there is one for each request. */
 export function createBrowserShell(state: PageState, modals: Modals): BrowserShell {
@@ -66,8 +70,8 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
       register: (name, load) => modals.registry.registerLazy(name, load as () => Promise<ModalComponent>),
     },
     installation,
-    kept: createKept(window),
-    selections: createSelections(selectionKeeper(window)),
+    stored,
+    selections: createSelections(stored('selections')),
     live: createBrowserLive(),
     call: createCall({
       language: state.language,
@@ -84,6 +88,7 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
       noAnswer: () => texts.t('main_no_answer'),
     }),
     device,
+    renderedAtMs: state.renderedAtMs,
     log,
   }
 }

@@ -22,7 +22,7 @@ export function startNotices(
   connectAuth(shell, around)
   startReminders(shell)
   startPlayerNotices(shell)
-  followPlayerUpdates(shell)
+  followPlayerUpdates(shell, shell.renderedAtMs)
   startWatches(shell, () => void signOut(shell))
   startSession(shell.log)
   startDevice(shell.device, shell.settings)

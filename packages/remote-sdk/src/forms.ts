@@ -1,7 +1,15 @@
 /** Exports for views that send data. A separate entry, since a first page only reads. */
 import type { CallName, ReplyOf } from '@evens/contracts'
 import type { PlayerTopic } from '@evens/contracts/live'
-import { CallError, useInvalidate, useShell, type CallArguments } from '@evens/remote-sdk'
+import {
+  CallError,
+  createStore,
+  useInvalidate,
+  useShell,
+  type CallArguments,
+  type Store,
+  type StoredRequestKey,
+} from '@evens/remote-sdk'
 import { useRef, useState } from 'react'
 
 export type Mutation<N extends CallName> = {
@@ -38,17 +46,25 @@ export function useMutation<N extends CallName>(name: N, changes: readonly Playe
   return { ...state, send, reset: () => setState({ isSending: false, error: null }) }
 }
 
-/** Keeps the idempotency key of a request until its outcome is known, so that repeats are carried out once. */
-export function useIdempotencyKey() {
-  const last = useRef<{ readonly request: string; readonly key: string } | null>(null)
-  return {
-    /** The same key for the same request, another one for any other. */
-    keyFor(request: unknown): string {
-      const text = JSON.stringify(request)
-      if (last.current?.request !== text) last.current = { request: text, key: crypto.randomUUID() }
-      return last.current.key
-    },
-    /** The outcome is known: the same request again is a new one. */
-    settled: (): void => void (last.current = null),
-  }
+/**
+ * Keeps the idempotency key of a request until its outcome is known, so that repeats are carried out once. With a
+ * `store` it also survives a reload.
+ */
+export function useIdempotencyKey(store?: Store<StoredRequestKey | null>) {
+  const [own] = useState(() => createStore<StoredRequestKey | null>(null))
+  return createIdempotencyKey(store ?? own, () => crypto.randomUUID())
 }
+
+export const createIdempotencyKey = (last: Store<StoredRequestKey | null>, makeKey: () => string) => ({
+  /** The same key for the same request, another one for any other. */
+  keyFor(request: unknown): string {
+    const wish = JSON.stringify(request)
+    const known = last.get()
+    if (known?.wish === wish) return known.key
+    const key = makeKey()
+    last.set({ wish, key })
+    return key
+  },
+  /** The outcome is known: the same request again is a new one. */
+  settled: (): void => last.set(null),
+})

@@ -9,19 +9,27 @@ export type {
   ViewProps,
   ViewSpec,
 } from './shell/define.ts'
+export { BET_NOTICES, noticePermission, useHiddenBalance, useKeep, useStored, useStoredList } from './data/choices.ts'
 export {
-  BET_NOTICES,
-  noticePermission,
-  WANTED_NOTICES,
-  boundedWords,
-  useHiddenBalance,
-  useKeep,
-  useKept,
-} from './data/choices.ts'
+  clearAtSignOut,
+  createStored,
+  NO_STORAGE,
+  ONE_CLICK,
+  type AuthTries,
+  type RegTries,
+  type StorageAreas,
+  type Stored,
+  type StoredDevice,
+  type StoredName,
+  type StoredRequestKey,
+  type StoredStore,
+  type StoredValue,
+} from './storage/stored.ts'
+export { readDraft, type StoredDraft } from './storage/coupon-draft.ts'
 export { createEvents, type EventName, type Events, type IntegrationEvents } from './shell/events.ts'
 export { balanceMoney, createFormat, offsetZone, signedMoney, type Format } from './format/format.ts'
 export { leftToRight } from './format/locale.ts'
-export type { Crumb, HrefOptions, Kept, PageInfo, Player, RemoteGuard, Shell } from './shell/shell.ts'
+export type { Crumb, HrefOptions, PageInfo, Player, RemoteGuard, Shell } from './shell/shell.ts'
 export {
   followEvent,
   followRow,
@@ -37,18 +45,12 @@ export {
   usePrices,
   useSection,
 } from './data/live.ts'
-export {
-  createSelections,
-  NO_SELECTIONS,
-  SELECTIONS_MAX,
-  type Selection,
-  type SelectionKeeper,
-  type Selections,
-} from './shell/selections.ts'
+export { createSelections, SELECTIONS_MAX, type Selection, type Selections } from './shell/selections.ts'
 export { createStore, useStore, type Readable, type Store } from './shell/store.ts'
 export { CallError, type CallApi, type CallArguments, type UntypedInput } from './shell/call.ts'
 export { refusalText } from './format/refusal-text.ts'
 export { createTexts, type CompiledMessages, type Texts, type TextValues } from './format/texts.ts'
 export { idPrefixOf, PieceTree, ShellProvider, useShell, useText, type Piece } from './shell/tree.tsx'
 export { ArticleBody, Page } from './page/page.tsx'
-export { queriesOf, queryKey, useInvalidate, useQuery, type Query, useNow } from './data/use-query.ts'
+export { useNow } from './data/clock.ts'
+export { queriesOf, queryKey, useInvalidate, useQueries, useQuery, type Query } from './data/use-query.ts'

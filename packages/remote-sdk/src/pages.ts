@@ -2,5 +2,5 @@
 export { copyText, OverPage, useTitled, useLostFocus, useCopy } from './page/view-hooks.tsx'
 export { dayBefore, ownDirection, periodOf, readDay, zoneName } from './format/locale.ts'
 export { numberMarks } from './format/number-marks.ts'
-export { lookAgain } from './data/look-again.ts'
 export { sectionLoader, SectionView, type SectionLink, type SectionSpec, type SectionState } from './page/section.tsx'
+export { useSecondsLeft } from './data/clock.ts'

@@ -1,13 +1,14 @@
 import type { PublicSite } from '@evens/contracts'
 import { SETTING_DEFAULTS, type GlobalSettings } from '@evens/contracts/settings'
-import type { CompiledMessages, PageInfo, Player, Shell } from '@evens/remote-sdk'
+import type { CompiledMessages, PageInfo, Player, Selection, Shell } from '@evens/remote-sdk'
 import {
   createEvents,
   createFormat,
   createSelections,
   createStore,
   createTexts,
-  NO_SELECTIONS,
+  createStored,
+  NO_STORAGE,
   noopLive,
 } from '@evens/remote-sdk/core'
 import { aSite } from './a-site.ts'
@@ -89,8 +90,8 @@ export function aShell(facts: ShellFacts = {}): Shell {
     addGuard: () => () => {},
     modals: { open: () => {}, close: () => {}, register: () => () => {} },
     installation: { canInstall: createStore(false), install: () => Promise.resolve() },
-    selections: createSelections(NO_SELECTIONS),
-    kept: () => createStore<readonly string[]>([]),
+    selections: createSelections(createStore<readonly Selection[]>([])),
+    stored: createStored(NO_STORAGE),
     live: noopLive,
     call: () => Promise.reject(new Error('there is no server')),
     log: () => {},

@@ -1,4 +1,12 @@
-import { ShellProvider, useStore, type Selection, type Shell, type UntypedInput } from '@evens/remote-sdk'
+import {
+  ShellProvider,
+  useStore,
+  type Selection,
+  type Shell,
+  type StoredName,
+  type StoredValue,
+  type UntypedInput,
+} from '@evens/remote-sdk'
 import { createSelections, createStore } from '@evens/remote-sdk/core'
 import { configure, screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
@@ -36,8 +44,8 @@ type Options = ShellFacts & {
   readonly answers?: Answers
   /** The prices that the visitor has picked. */
   readonly picked?: readonly Selection[]
-  /** Lists found in the browser's storage, by name. */
-  readonly kept?: Readonly<Record<string, readonly string[]>>
+  /** Values found in the browser's storage. */
+  readonly stored?: { readonly [N in StoredName]?: StoredValue<N> }
   /** The remote's own start, which registers the modals that its components open. */
   readonly start?: (shell: Shell) => () => void
   /** Replaces parts of the shell, such as `navigate`. */
@@ -65,28 +73,23 @@ export function cleanUp(): void {
 
 /** Draws a component with a real shell of its own: real texts, stores and events, answers in place of a server. */
 export function mount(element: ReactNode, options: Options = {}) {
-  const { answers = {}, picked = [], kept = {}, start, language = 'en' } = options
+  const { answers = {}, picked = [], stored = {}, start, language = 'en' } = options
   const server = createAnswers({ 'GET /bff-api/dictionary/{lang}': { messages: {} }, ...answers })
   const live = liveByHand()
-  const lists = new Map(Object.entries(kept).map(([name, words]) => [name, createStore(words)]))
   const modals = createModals()
   const navigate = vi.fn<Shell['navigate']>()
   const log = vi.fn<Shell['log']>()
   const shell: Shell = {
     ...aShell({ messages: dictionariesOf(language), ...options, language }),
     call: (name, ...[input]) => server.call(name, input as UntypedInput) as Promise<never>,
-    selections: createSelections({ read: () => picked, write: () => {}, onChange: () => {} }),
-    kept(name) {
-      const list = lists.get(name) ?? createStore<readonly string[]>([])
-      lists.set(name, list)
-      return list
-    },
+    selections: createSelections(createStore(picked)),
     live,
     modals: modals.of,
     navigate,
     log,
     ...options.shell,
   }
+  for (const [name, value] of Object.entries(stored)) shell.stored(name as 'couponType').set(value as string)
   document.documentElement.dir = shell.direction
   document.documentElement.lang = language
   const stop = start?.(shell) ?? (() => {})

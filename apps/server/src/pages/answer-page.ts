@@ -130,7 +130,7 @@ type Drawing = {
 
 async function drawPage(
   deps: PagesDeps,
-  { visitor, nav, facts, language }: Asked,
+  { player, visitor, nav, facts, language }: Asked,
   { reader, shown, page, origin }: Drawing,
 ): Promise<DrawnPage> {
   const path = nav.path ?? '/'
@@ -144,6 +144,7 @@ async function drawPage(
     nonce: NONCE_PLACE,
     brandCss: deps.site.brandCss(visitor.site),
     remoteOrigins: visitor.site.remotes,
+    renderedAtMs: player === null ? 0 : deps.clock.nowMs(),
     guardFacts: carriedFacts(facts),
   })
   return cutAtNonce(html)

@@ -22,6 +22,7 @@ export type PageToCompose = {
   readonly nonce: string
   readonly brandCss: string
   readonly remoteOrigins: Readonly<Record<string, string>>
+  readonly renderedAtMs: number
   readonly guardFacts: unknown
 }
 
@@ -162,6 +163,7 @@ function stateOf(
     language: reader.language,
     settings: reader.settings,
     player: reader.player,
+    renderedAtMs: input.renderedAtMs,
     messages: bundle.messages,
     dictionaries: ids,
     dictionaryVersion: bundle.version,

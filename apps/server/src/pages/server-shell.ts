@@ -1,11 +1,12 @@
 import type { GlobalSettings, PublicSite } from '@evens/contracts'
-import type { CallApi, Format, PageInfo, Player, Shell, Texts } from '@evens/remote-sdk'
+import type { CallApi, Format, PageInfo, Player, Selection, Shell, Texts } from '@evens/remote-sdk'
 import {
   createEvents,
   createFormat,
   createSelections,
   createStore,
-  NO_SELECTIONS,
+  createStored,
+  NO_STORAGE,
   noopLive,
 } from '@evens/remote-sdk/core'
 import { isPageName, isRouteName, pathOf } from '@evens/shell/routes'
@@ -56,8 +57,8 @@ export function createServerShell(input: ServerShellInput): Shell {
     addGuard: () => nothing,
     modals: { open: nothing, close: nothing, register: () => nothing },
     installation: { canInstall: createStore(false), install: async () => undefined },
-    selections: createSelections(NO_SELECTIONS),
-    kept: () => createStore<readonly string[]>([]),
+    selections: createSelections(createStore<readonly Selection[]>([])),
+    stored: createStored(NO_STORAGE),
     live: noopLive,
     call: input.call,
     log: input.log,

@@ -1,4 +1,4 @@
-import type { CallApi } from '@evens/remote-sdk'
+import { createStore, type CallApi } from '@evens/remote-sdk'
 import { aShell } from '@evens/test-kit'
 import { cookiesAgreement } from '@evens/contracts/settings'
 import { expect, test } from 'vitest'
@@ -23,16 +23,11 @@ test('only what is necessary is an answer too: the question is not asked again',
 })
 
 test.each([
-  { logs: true, kept: '1700000000', told: [1_700_000_000] },
+  { logs: true, kept: 1_700_000_000, told: [1_700_000_000] },
   { logs: true, kept: null, told: [] },
-  { logs: false, kept: '1700000000', told: [] },
+  { logs: false, kept: 1_700_000_000, told: [] },
 ])('a site that logs agreements ($logs) is told $told of $kept, once', async ({ logs, kept, told }) => {
-  const page = new Map(kept === null ? [] : [['cookiesAgreeTime', kept]])
-  const memory = {
-    read: (key: string) => page.get(key) ?? null,
-    write: (key: string, value: string) => void page.set(key, value),
-    forget: (key: string) => void page.delete(key),
-  }
+  const agreeTime = createStore<number | null>(kept)
   const sent: unknown[] = []
   const { site } = aShell()
   const shell = {
@@ -42,7 +37,7 @@ test.each([
       return undefined
     }) as CallApi,
   }
-  await reportAgreement(shell, memory)
-  await reportAgreement(shell, memory)
+  await reportAgreement(shell, agreeTime)
+  await reportAgreement(shell, agreeTime)
   expect(sent).toEqual(told.map((cookiesAgreeTime) => ({ cookiesAgreeTime })))
 })

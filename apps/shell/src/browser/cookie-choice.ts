@@ -1,6 +1,6 @@
 import { cookiesAgreement } from '@evens/contracts/settings'
-import type { Shell } from '@evens/remote-sdk'
-import { lastingMemory } from './storage.ts'
+import type { Shell, Store } from '@evens/remote-sdk'
+import { stored } from './storage.ts'
 
 export type CookieChoice = { readonly functional: boolean; readonly marketing: boolean }
 
@@ -8,7 +8,6 @@ export const NECESSARY_COOKIES: CookieChoice = { functional: false, marketing: f
 export const ALL_COOKIES: CookieChoice = { functional: true, marketing: true }
 
 const ANSWERS = [1, 2, 3, 4]
-const AGREE_TIME_KEY = 'cookiesAgreeTime'
 
 /** The number that the cookie `cookies_agree_type` holds for a choice. */
 export function agreeTypeOf({ functional, marketing }: CookieChoice): number {
@@ -21,16 +20,16 @@ export function agreeTypeOf({ functional, marketing }: CookieChoice): number {
 
 export function agreeTo({ settings, site }: Pick<Shell, 'settings' | 'site'>, choice: CookieChoice): void {
   settings.set((current) => ({ ...current, cookiesAgreeType: agreeTypeOf(choice) }))
-  if (site.switches.logCookiesAgreement) lastingMemory.write(AGREE_TIME_KEY, String(Math.floor(Date.now() / 1000)))
+  if (site.switches.logCookiesAgreement) stored('cookiesAgreeTime').set(Math.floor(Date.now() / 1000))
 }
 
 /** Reports a visitor's answer to the server after sign-in, when it can be logged for a player; then deletes it here. */
 export async function reportAgreement(
   { call, site }: Pick<Shell, 'call' | 'site'>,
-  memory = lastingMemory,
+  agreeTime: Store<number | null> = stored('cookiesAgreeTime'),
 ): Promise<void> {
-  const stored = memory.read(AGREE_TIME_KEY)
-  if (stored === null || !site.switches.logCookiesAgreement) return
-  await call('POST /web-api/user/cookies-agreement', { body: { cookiesAgreeTime: Number(stored) } })
-  memory.forget(AGREE_TIME_KEY)
+  const cookiesAgreeTime = agreeTime.get()
+  if (cookiesAgreeTime === null || !site.switches.logCookiesAgreement) return
+  await call('POST /web-api/user/cookies-agreement', { body: { cookiesAgreeTime } })
+  agreeTime.set(null)
 }

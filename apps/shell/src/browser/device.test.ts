@@ -1,20 +1,11 @@
 import type { DeviceRecord } from '@evens/contracts'
+import { createStored } from '@evens/remote-sdk'
+import { aStorage } from '@evens/test-kit'
 import { expect, test } from 'vitest'
-import { createMemory } from './storage.ts'
 import { createDevice, type DevicePort } from './device.ts'
 
 const NOW_MS = 1_800_000_000_000
 const RECORD: DeviceRecord = { token: 't1', expiresAt: NOW_MS / 1000 + 60, data: { canvas: {} } }
-
-function aStorage() {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
 
 function aPort(load: DevicePort['load'], given: Partial<DevicePort> = {}) {
   const storage = aStorage()
@@ -22,7 +13,7 @@ function aPort(load: DevicePort['load'], given: Partial<DevicePort> = {}) {
   const now = { ms: NOW_MS }
   const port: DevicePort = {
     load,
-    memory: createMemory(() => storage),
+    stored: createStored(storage.areas)('device'),
     isAgreed: () => true,
     nowMs: () => now.ms,
     wait: async (ms) => void waits.push(ms),
@@ -88,7 +79,7 @@ test('those who ask together share one answer', async () => {
 test('what was kept is found by the next page', async () => {
   const { port, storage } = aPort(async () => RECORD)
   await createDevice(port).refresh()
-  expect(storage.kept.size).toBe(1)
+  expect(storage.local.size).toBe(1)
   expect(createDevice(port).current()).toBe('t1')
 })
 
@@ -97,7 +88,7 @@ test('without the agreement of the visitor nothing is kept, and nothing that was
   const device = createDevice(port)
   expect(await device.refresh()).toBe('t1')
   expect(device.current()).toBe('t1')
-  expect(storage.kept.size).toBe(0)
-  storage.kept.set('evens-device', JSON.stringify(RECORD))
+  expect(storage.local.size).toBe(0)
+  storage.local.set('evens-device', JSON.stringify(RECORD))
   expect(createDevice(port).current()).toBeNull()
 })

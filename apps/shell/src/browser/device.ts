@@ -1,21 +1,18 @@
 import type { DeviceRecord } from '@evens/contracts'
 import { cookiesAgreement } from '@evens/contracts/settings'
-import type { Shell } from '@evens/remote-sdk'
-import { lastingMemory, type Memory } from './storage.ts'
+import type { Shell, Store, StoredDevice } from '@evens/remote-sdk'
+import { stored } from './storage.ts'
 
 const FAILURES_MAX = 2
 const WAIT_MS = 110
 const AFTER_READY_MS = 8000
-const KEY = 'evens-device'
 /** 62 is the project number of this site. */
 const SCRIPT = '/hd-api/external/apps/62/api.js'
-
-type StoredToken = Pick<DeviceRecord, 'token' | 'expiresAt'>
 
 export type DevicePort = {
   /** The script's result, unchecked. */
   readonly load: () => Promise<Partial<DeviceRecord> | null>
-  readonly memory: Memory
+  readonly stored: Store<StoredDevice | null>
   /** True when the visitor has consented to functional cookies. */
   readonly isAgreed: () => boolean
   readonly nowMs: () => number
@@ -31,15 +28,15 @@ export type Device = {
 }
 
 /** Without consent a token is not stored: it lives as long as the page. */
-export function createDevice({ load, memory, isAgreed, nowMs, wait, log }: DevicePort): Device {
-  let known: StoredToken | null = isAgreed() ? storedIn(memory) : null
+export function createDevice({ load, stored: memory, isAgreed, nowMs, wait, log }: DevicePort): Device {
+  let known = isAgreed() ? memory.get() : null
   let failures = 0
   let underWay: Promise<string | null> | null = null
 
-  function store({ token, expiresAt }: StoredToken): string {
+  function store({ token, expiresAt }: StoredDevice): string {
     known = { token, expiresAt }
     failures = 0
-    if (isAgreed()) memory.write(KEY, JSON.stringify(known))
+    if (isAgreed()) memory.set(known)
     return token
   }
 
@@ -77,17 +74,6 @@ function isWhole(made: Partial<DeviceRecord> | null): made is DeviceRecord {
   return Boolean(made?.token) && Boolean(made?.expiresAt) && typeof made?.data === 'object'
 }
 
-function storedIn(memory: Memory): StoredToken | null {
-  try {
-    const stored = JSON.parse(memory.read(KEY) ?? 'null') as Partial<StoredToken> | null
-    return typeof stored?.token === 'string' && typeof stored.expiresAt === 'number'
-      ? { token: stored.token, expiresAt: stored.expiresAt }
-      : null
-  } catch {
-    return null
-  }
-}
-
 const isAgreedIn = (settings: Shell['settings']): boolean =>
   cookiesAgreement(settings.get().cookiesAgreeType).functional
 
@@ -97,7 +83,7 @@ export const createBrowserDevice = (settings: Shell['settings'], log: Shell['log
       const script = (await import(/* @vite-ignore */ SCRIPT)) as { default: () => Promise<DeviceRecord> }
       return script.default()
     },
-    memory: lastingMemory,
+    stored: stored('device'),
     isAgreed: () => isAgreedIn(settings),
     nowMs: Date.now,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),

@@ -12,6 +12,8 @@ export type PageState = {
   readonly settings: GlobalSettings
   /** The player the page was rendered for; null for a visitor. */
   readonly player: Player | null
+  /** By the server's clock; 0 for a visitor, whose page is the same at any time. */
+  readonly renderedAtMs: number
   readonly messages: CompiledMessages
   /** The dictionaries that `messages` contains completely. */
   readonly dictionaries: readonly string[]

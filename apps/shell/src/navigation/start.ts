@@ -1,5 +1,6 @@
 import type { PageInfo } from '@evens/remote-sdk'
 import { createNavigator, createPrefetcher, inPageTarget, type Step } from '@evens/router'
+import { stored } from '../browser/storage.ts'
 import { type Chrome, chromeOf } from '../document/chrome.ts'
 import { addressOf, decide, type Decision, type Facts, navigationTo } from '../guards/index.ts'
 import { ForcedError } from '../remotes/ask.ts'
@@ -103,7 +104,7 @@ async function show(deps: NavigationDeps, decision: Decision, step: PlaceStep, s
 
 function fail(outlet: Outlet, error: unknown, url: URL, name: PageName): void {
   // The server has the page of a forced error, and its own copy of a page whose code failed to load.
-  if (error instanceof ForcedError || mayReload(sessionStorage, Date.now())) return location.assign(url.href)
+  if (error instanceof ForcedError || mayReload(stored('chunkReloadAt'), Date.now())) return location.assign(url.href)
   document.body.dataset['route'] = name
   outlet.showFailure(error)
 }

@@ -1,4 +1,4 @@
-import type { PageInfo } from '@evens/remote-sdk'
+import type { PageInfo, StoredStore } from '@evens/remote-sdk'
 import type { BrowserPort, IdlePort } from '@evens/router'
 
 /** The browser as the navigator sees it. */
@@ -72,15 +72,14 @@ export function updateHead(page: PageInfo, titleOf: (title: string) => string): 
   }
 }
 
-const RELOAD_KEY = 'evens-chunk-reload'
 const MINUTE_MS = 60_000
 
-type Memory = Pick<Storage, 'getItem' | 'setItem'>
-
-/** Allows a reload after a failed code load at most once a minute, so that a broken page does not reload forever. */
-export function mayReload(memory: Memory, nowMs: number): boolean {
-  const last = Number(memory.getItem(RELOAD_KEY) ?? 0)
-  if (nowMs - last < MINUTE_MS) return false
-  memory.setItem(RELOAD_KEY, String(nowMs))
-  return true
+/**
+ * Allows a reload after a failed code load at most once a minute, so that a broken page does not reload forever. A
+ * browser that stores nothing would forget the last one, so it gets none.
+ */
+export function mayReload(last: StoredStore<number | null>, nowMs: number): boolean {
+  if (nowMs - (last.get() ?? 0) < MINUTE_MS) return false
+  last.set(nowMs)
+  return last.isLasting()
 }

@@ -3,7 +3,7 @@ import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { AgeMark, Button, Icon, Link } from '@evens/ui'
 import { useId, useState } from 'react'
 import { agreeTo, ALL_COOKIES, NECESSARY_COOKIES } from '../browser/cookie-choice.ts'
-import { lastingMemory, type Memory, sessionMemory } from '../browser/storage.ts'
+import { stored } from '../browser/storage.ts'
 import { NoticeCard } from './notice-card.tsx'
 import styles from './notices.module.css'
 
@@ -72,7 +72,6 @@ export function AgeWarning() {
 }
 
 const DAY_MS = 86_400_000
-const AGE_KEY = 'age_accepted_until'
 const FOR_SESSION = 'session'
 
 /** The stored value of a confirmation: its expiry, or that it holds for the session. */
@@ -81,19 +80,19 @@ export function acceptance(days: number, nowMs: number): string {
 }
 
 /** An expiry further off than the site allows was not set by the site. */
-export function isAccepted(stored: string | null, days: number, nowMs: number): boolean {
-  if (stored === null) return false
-  if (days === 0) return stored === FOR_SESSION
-  const untilMs = Number(stored)
+export function isAccepted(value: string | null, days: number, nowMs: number): boolean {
+  if (value === null) return false
+  if (days === 0) return value === FOR_SESSION
+  const untilMs = Number(value)
   return untilMs > nowMs && untilMs <= nowMs + days * DAY_MS
 }
 
-const memoryFor = (days: number): Memory => (days === 0 ? sessionMemory : lastingMemory)
+const acceptanceFor = (days: number) => stored(days === 0 ? 'ageAcceptedInSession' : 'ageAcceptedUntil')
 
 function isAgeAccepted(days: number): boolean {
-  return isAccepted(memoryFor(days).read(AGE_KEY), days, Date.now())
+  return isAccepted(acceptanceFor(days).get(), days, Date.now())
 }
 
 function acceptAge(days: number): void {
-  memoryFor(days).write(AGE_KEY, acceptance(days, Date.now()))
+  acceptanceFor(days).set(acceptance(days, Date.now()))
 }

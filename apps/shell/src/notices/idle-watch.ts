@@ -1,10 +1,9 @@
 import type { Shell } from '@evens/remote-sdk'
-import { lastingMemory } from '../browser/storage.ts'
+import { stored } from '../browser/storage.ts'
 import { noteEnding } from '../session/next-page.ts'
 
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 const MEDIA = ['play', 'playing', 'pause', 'ended', 'emptied'] as const
-const LAST_ACTIVITY_KEY = 'last_activity'
 
 /** Signs out an idle player. It runs only while someone is signed in. */
 export function watchIdlePlayer({ player, site }: Pick<Shell, 'player' | 'site'>, logOff: () => void): () => void {
@@ -32,8 +31,8 @@ function watchPage(minutes: number, logOff: () => void): () => void {
     minutes,
     now: Date.now,
     isMediaPlaying: isAnyMediaPlaying,
-    lastElsewhere: () => Number(lastingMemory.read(LAST_ACTIVITY_KEY) ?? 0) || 0,
-    shareActivity: (atMs) => lastingMemory.write(LAST_ACTIVITY_KEY, String(atMs)),
+    lastElsewhere: () => stored('lastActivity').get() ?? 0,
+    shareActivity: (atMs) => stored('lastActivity').set(atMs),
     onExpire() {
       noteEnding('idle')
       logOff()

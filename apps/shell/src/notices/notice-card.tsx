@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { sessionMemory } from '../browser/storage.ts'
+import { stored } from '../browser/storage.ts'
 import styles from './notices.module.css'
 
 type NoticeCardProps = {
@@ -30,10 +30,9 @@ export function NoticeCard({ mark, title, isAnnounced = false, answers, children
 
 /** Remembers for the session that the visitor has closed a notice. */
 export function useClosed(notice: string): readonly [closed: boolean, close: () => void] {
-  const key = `closed_${notice}`
-  const [closed, setClosed] = useState(() => sessionMemory.read(key) !== null)
+  const [closed, setClosed] = useState(() => stored('closedNotice', notice).get())
   const close = () => {
-    sessionMemory.write(key, '1')
+    stored('closedNotice', notice).set(true)
     setClosed(true)
   }
   return [closed, close]

@@ -14,9 +14,8 @@ test.each([
 
 test.each([
   { kept: null, shownMs: null },
-  { kept: 'soon', shownMs: null },
-  { kept: '5000', shownMs: null },
-  { kept: '900', shownMs: 900 },
+  { kept: 5000, shownMs: null },
+  { kept: 900, shownMs: 900 },
 ])('of what was kept ($kept) $shownMs is believed', ({ kept, shownMs }) => {
   expect(shownMsOf(kept, 1000)).toBe(shownMs)
 })

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { loadSiteConfig } from '../browser/site-data.ts'
 import { sleep } from '../remotes/retry.ts'
 import { isPageName, isRouteName, pageOf } from '../routes/index.ts'
-import { lastingMemory } from '../browser/storage.ts'
+import { stored } from '../browser/storage.ts'
 import { NoticeCard, useClosed } from './notice-card.tsx'
 import { whenIdle } from '../browser/when-idle.ts'
 
@@ -47,7 +47,6 @@ export function RegistrationReminder() {
   )
 }
 
-const SHOWN_KEY = 'registration_reminded_at'
 const BUSY_RETRY_MS = 5000
 
 /** Tells when a reminder is due, and puts it off. It waits while a modal has the visitor's attention. */
@@ -70,10 +69,10 @@ function useReminder(isWanted: boolean, isBusy: () => boolean): readonly [isDue:
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (): void => {
       if (isBusy()) return void (timer = setTimeout(look, BUSY_RETRY_MS))
-      lastingMemory.write(SHOWN_KEY, String(Date.now()))
+      stored('registrationRemindedAt').set(Date.now())
       setDue(true)
     }
-    const shownMs = shownMsOf(lastingMemory.read(SHOWN_KEY), Date.now())
+    const shownMs = shownMsOf(stored('registrationRemindedAt').get(), Date.now())
     timer = setTimeout(look, reminderAtMs({ openedMs: performance.timeOrigin, shownMs }, limits) - Date.now())
     return () => clearTimeout(timer)
   }, [isBusy, isDue, isWanted, limits])
@@ -93,11 +92,9 @@ export function reminderAtMs({ openedMs, shownMs }: Times, limits: ReminderLimit
   return shownMs === null ? first : Math.max(first, shownMs + limits.reminderIntervalMinutes * MINUTE_MS)
 }
 
-/** Reads the stored time; one that is no number or lies in the future counts as never shown. */
-export function shownMsOf(stored: string | null, nowMs: number): number | null {
-  const shownMs = Number(stored)
-  return stored !== null && Number.isSafeInteger(shownMs) && shownMs <= nowMs ? shownMs : null
-}
+/** A stored time that lies in the future counts as never shown. */
+export const shownMsOf = (atMs: number | null, nowMs: number): number | null =>
+  atMs !== null && atMs <= nowMs ? atMs : null
 
 /** Pages that are sign-in or registration themselves. */
 const ENTRY_PAGES: ReadonlySet<string> = new Set(['login', 'registration', 'passwordReset'])

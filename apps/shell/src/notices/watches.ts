@@ -1,5 +1,5 @@
 import type { Shell } from '@evens/remote-sdk'
-import { sessionMemory } from '../browser/storage.ts'
+import { stored } from '../browser/storage.ts'
 import { watchIdlePlayer } from './idle-watch.ts'
 
 type WatchedShell = Pick<Shell, 'site' | 'player' | 'call' | 'events' | 'modals'>
@@ -100,10 +100,10 @@ export function watchMaintenance({ site, player, modals }: Pick<Shell, 'site' | 
   const { notify } = site.maintenance
   const inMs = announcesInMs(notify, Date.now())
   if (notify === null || inMs === null) return () => {}
-  const key = `work_told_${notify.fromMs}`
+  const shown = stored('maintenanceShown', String(notify.fromMs))
   const timer = setTimeout(() => {
-    if (player.get() === null || sessionMemory.read(key) !== null) return
-    sessionMemory.write(key, '1')
+    if (player.get() === null || shown.get()) return
+    shown.set(true)
     modals.open('maintenance')
   }, inMs)
   return () => clearTimeout(timer)

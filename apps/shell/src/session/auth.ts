@@ -1,6 +1,7 @@
-import type { Shell } from '@evens/remote-sdk'
+import { clearAtSignOut, type Shell } from '@evens/remote-sdk'
 import { reportAgreement } from '../browser/cookie-choice.ts'
 import { dropCookie, readCookies } from '../browser/cookies.ts'
+import { stored } from '../browser/storage.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { afterAuth, type SiteFacts } from '../guards/index.ts'
 import { type RetryPlan, sleep, withRetry } from '../remotes/retry.ts'
@@ -8,14 +9,8 @@ import { locate } from '../routes/index.ts'
 import { noteEnding, noteMessage, noteNewPlayer, takeMessage } from './next-page.ts'
 
 const RETURN_COOKIE = 'return_url'
-/** The stored list of the coupon's options, and the option that places a bet with one click. */
-const COUPON_FLAGS = 'coupon-flags'
-const ONE_CLICK = 'one-click'
 
-type AuthShell = Pick<
-  Shell,
-  'events' | 'texts' | 'language' | 'href' | 'call' | 'log' | 'player' | 'modals' | 'kept' | 'site'
->
+type AuthShell = Pick<Shell, 'events' | 'texts' | 'language' | 'href' | 'call' | 'log' | 'player' | 'modals' | 'site'>
 
 export type Around = {
   readonly site: SiteFacts
@@ -63,9 +58,8 @@ function showMessage({ modals }: AuthShell): void {
   if (text !== null) whenIdle(() => modals.open('snackbar', { text }))
 }
 
-export async function signOut({ call, events, kept, log, player }: AuthShell): Promise<void> {
-  // One-click betting must not survive a sign-out, also on pages without a coupon.
-  kept(COUPON_FLAGS).set((flags) => flags.filter((flag) => flag !== ONE_CLICK))
+export async function signOut({ call, events, log, player }: AuthShell): Promise<void> {
+  clearAtSignOut(stored)
   // Until the next page is loaded, no further request is made for the player.
   player.set(null)
   try {
@@ -147,10 +141,10 @@ const AFTER_READY_MS = 8000
 /** Opens a session for a visitor who has none, once, long after the page is at rest. */
 export function startSession(log: (message: string, detail?: unknown) => void): void {
   // Scripts cannot read the session cookie; this mark says that a session was requested.
-  if (readCookies()['ua'] !== undefined || sessionStorage.getItem('evens-session') !== null) return
+  if (readCookies()['ua'] !== undefined || stored('sessionRequested').get()) return
   setTimeout(() => {
     fetch('/web-api/session', { cache: 'no-store' })
-      .then(() => sessionStorage.setItem('evens-session', '1'))
+      .then(() => stored('sessionRequested').set(true))
       .catch((error: unknown) => log('session was not opened', error))
   }, AFTER_READY_MS)
 }

@@ -1,7 +1,7 @@
 import { createStore, type CallApi } from '@evens/remote-sdk'
 import { aPage, aPlayer, aShell } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionMemory } from '../browser/storage.ts'
+import { stored } from '../browser/storage.ts'
 import { noteNewPlayer } from './next-page.ts'
 import { depositNotice, startPlayerNotices } from './player-notices.ts'
 
@@ -92,7 +92,7 @@ test.each([
   { why: 'password-changed', opens: ['signed-out'] },
   { why: 'what nobody knows', opens: [] },
 ])('whoever was shown out is told why, once: $why', async ({ why, opens }) => {
-  sessionMemory.write('session_ending', why)
+  stored('sessionEnding').set(why)
   const { opened } = aTold({}, 'home', false)
   await rest()
   expect(opened).toEqual(opens)

@@ -1,5 +1,5 @@
 import type { Shell } from '@evens/remote-sdk'
-import { sessionMemory } from '../browser/storage.ts'
+import { stored } from '../browser/storage.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { forgetNewPlayer, isNewPlayer, takeEnding } from './next-page.ts'
 
@@ -25,10 +25,10 @@ export function startPlayerNotices(shell: NoticeShell): void {
   if (id === undefined) return
   const failed = (error: unknown) => shell.log('a notice to the player could not be made', error)
   noticeFirstDeposit(shell)
-  const key = `bonus_told_${id}`
-  if (sessionMemory.read(key) === null)
+  const bonusShown = stored('bonusShown', id)
+  if (!bonusShown.get())
     whenIdle(() => {
-      sessionMemory.write(key, '1')
+      bonusShown.set(true)
       noticeBonus(shell).catch(failed)
     })
   let lookedAt: string | null = null
@@ -91,13 +91,11 @@ export function startReminders(shell: RemindedShell): void {
   const id = shell.player.get()?.id
   // Until the changed terms are confirmed the player can do nothing else.
   if (id === undefined || shell.page.get().route === 'confirmTerms') return
-  const key = `reminded_${id}`
+  const reminded = stored('reminded', id)
   // A new player sees the notice of the new account first, and reminders on another page.
-  if (sessionMemory.read(key) !== null || isNewPlayer()) return
+  if (reminded.get() || isNewPlayer()) return
   whenIdle(() => {
-    remind(shell, () => sessionMemory.write(key, '1')).catch((error: unknown) =>
-      shell.log('the reminder failed', error),
-    )
+    remind(shell, () => reminded.set(true)).catch((error: unknown) => shell.log('the reminder failed', error))
   })
 }
 

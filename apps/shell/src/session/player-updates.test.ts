@@ -3,12 +3,11 @@ import { PLAYER_TOPICS, type PlayerNews, type PlayerTopic } from '@evens/contrac
 import { queriesOf, queryKey, type CallApi, type UntypedInput } from '@evens/remote-sdk'
 import { aPlayer, aShell } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changedTopics, followPlayerUpdates } from './player-updates.ts'
+import { changedTopics, followPlayerUpdates, topicsSince } from './player-updates.ts'
 
 const news = (topics: PlayerNews['topics'], at = 1000): PlayerNews => ({ at, topics })
 
-test.each<{ what: string; before: PlayerNews | null; now: PlayerNews; changed: readonly PlayerTopic[] }>([
-  { what: 'the first state', before: null, now: news({}), changed: PLAYER_TOPICS },
+test.each<{ what: string; before: PlayerNews; now: PlayerNews; changed: readonly PlayerTopic[] }>([
   { what: 'the same state', before: news({ bets: 5 }), now: news({ bets: 5 }), changed: [] },
   {
     what: 'a settled bet',
@@ -25,6 +24,15 @@ test.each<{ what: string; before: PlayerNews | null; now: PlayerNews; changed: r
   { what: 'another node that knows nothing', before: news({ bets: 1100 }), now: news({}, 900), changed: PLAYER_TOPICS },
 ])('$what changes $changed', ({ before, now, changed }) => {
   expect(changedTopics(before, now)).toEqual(changed)
+})
+
+test.each<{ what: string; now: PlayerNews; changed: readonly PlayerTopic[] }>([
+  { what: 'nothing', now: news({ bets: 20_000 }), changed: [] },
+  { what: 'a bet that was settled since', now: news({ bets: 50_001, limits: 20_000 }), changed: ['bets'] },
+  { what: 'a change by a node whose clock is slow', now: news({ balance: 40_001 }), changed: ['balance'] },
+  { what: 'a node that was started since', now: news({}, 50_001), changed: PLAYER_TOPICS },
+])('a page rendered at 50,000 finds $what in its first state: $changed', ({ now, changed }) => {
+  expect(topicsSince(50_000, now)).toEqual(changed)
 })
 
 /** A page of a player who looks at bets, with everything that frame, coupon and office show at once. */
@@ -72,7 +80,7 @@ function aPageThatIsShown() {
     const fetch = () => shell.call(name as 'GET /web-api/coupons', input as object)
     cache.watch({ key: queryKey(name, input), fetch, topics, everyMs: null }, () => undefined)
   }
-  followPlayerUpdates(shell)
+  followPlayerUpdates(shell, 50_000)
   const notify = async (now: PlayerNews): Promise<void> => {
     state = now
     for (const listener of listeners) listener()
@@ -109,4 +117,12 @@ test('what stays as it is, is not asked for after a reconnection', async () => {
   asked.length = 0
   await notify(news({ bets: 2000 }))
   expect(asked).toEqual([])
+})
+
+test('what a page has fetched since it was rendered is not asked for again when its socket opens', async () => {
+  const { asked, notify } = aPageThatIsShown()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveLength(6)
+  await notify(news({ bets: 20_000 }))
+  expect(asked.filter((call) => !call.includes('accounts'))).toHaveLength(5)
 })

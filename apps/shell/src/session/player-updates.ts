@@ -7,14 +7,22 @@ const ACCOUNTS = 'GET /web-api/user/accounts'
 
 type NewsShell = Pick<Shell, 'call' | 'events' | 'live' | 'log' | 'player'>
 
-/** The topics that differ between two states. All of them when the earlier one is unknown, as after a restart. */
-export function changedTopics(before: PlayerNews | null, now: PlayerNews): readonly PlayerTopic[] {
-  if (before === null) return PLAYER_TOPICS
-  return PLAYER_TOPICS.filter((name) => (before.topics[name] ?? before.at) !== (now.topics[name] ?? now.at))
-}
+/** The topics that differ between two states. */
+export const changedTopics = (before: PlayerNews, now: PlayerNews): readonly PlayerTopic[] =>
+  PLAYER_TOPICS.filter((name) => (before.topics[name] ?? before.at) !== (now.topics[name] ?? now.at))
+
+/** Largest difference between the clocks of two nodes that is reckoned with. */
+const SKEW_MS = 10_000
+
+/**
+ * The topics that have changed since the page was rendered, for its first state: data that the page has fetched since
+ * then is fetched again only if it may be older. A node that was started later knows of no change before.
+ */
+export const topicsSince = (renderedAtMs: number, now: PlayerNews): readonly PlayerTopic[] =>
+  PLAYER_TOPICS.filter((name) => (now.topics[name] ?? now.at) > renderedAtMs - SKEW_MS)
 
 /** Turns the server's notifications into events of the page, and keeps the balance of the header current. */
-export function followPlayerUpdates(shell: NewsShell): void {
+export function followPlayerUpdates(shell: NewsShell, renderedAtMs: number): void {
   const id = shell.player.get()?.id
   if (id === undefined) return
   const topic = playerTopic(id)
@@ -22,8 +30,8 @@ export function followPlayerUpdates(shell: NewsShell): void {
   shell.live.news.subscribe(topic, () => {
     const now = shell.live.news.get(topic)
     if (now === undefined) return
-    const topics = changedTopics(known, now)
     const isFirst = known === null
+    const topics = known === null ? topicsSince(renderedAtMs, now) : changedTopics(known, now)
     known = now
     if (topics.length > 0) shell.events.emit('player.changed', { topics })
     // After the event, so that it does not invalidate the request made here.

@@ -1,8 +1,8 @@
 import type { EventBrief, EventPage, MarketView, SettledMarketView, SettledOutcome } from '@evens/contracts'
 import { EVENT_STATUS } from '@evens/contracts/book'
-import { type Shell, useShell, useText } from '@evens/remote-sdk'
+import { type Shell, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Details, Icon, type IconName, Skeleton } from '@evens/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { lineLabel, outcomeName } from '../names/names.ts'
 import { marketClusters } from './market-clusters.ts'
 import { MarketTable } from './market-table.tsx'
@@ -24,19 +24,8 @@ export function SettledGroup({ event, markets }: { event: EventBrief; markets: r
 
 /** Refetches whenever the open markets change: one of them may have been settled. */
 export function useSettled(id: string, isWanted: boolean, markets: readonly MarketView[]): Settled | null {
-  const shell = useShell()
-  const [answer, setAnswer] = useState<{ readonly beside: readonly MarketView[]; readonly settled: Settled } | null>(
-    null,
-  )
-  useEffect(() => {
-    if (!isWanted) return
-    let isLeft = false
-    fetchSettled(shell, id)
-      .then((settled) => isLeft || setAnswer({ beside: markets, settled }))
-      .catch((error: unknown) => shell.log('settled markets could not be loaded', error))
-    return () => void (isLeft = true)
-  }, [shell, id, isWanted, markets])
-  return answer?.settled ?? null
+  const { data } = useQuery('GET /web-api/book/settled', { query: { id } }, { enabled: isWanted, again: markets })
+  return data?.markets ?? null
 }
 
 function Tables({ event, settled }: { event: EventBrief; settled: Settled }) {
@@ -114,10 +103,6 @@ const OVER: readonly number[] = [
 /** True for final event statuses. */
 export const isOver = ({ state }: Pick<EventPage, 'state'>): boolean => OVER.includes(state.status)
 
-async function fetchSettled({ call }: Pick<Shell, 'call'>, id: string): Promise<readonly SettledMarketView[]> {
-  return (await call('GET /web-api/book/settled', { query: { id } })).markets
-}
-
 /** Results of a game's markets for a loader; null if it is not over. */
-export const loadSettled = async (shell: Pick<Shell, 'call'>, game: EventPage) =>
-  isOver(game) ? fetchSettled(shell, game.id) : null
+export const loadSettled = async ({ call }: Pick<Shell, 'call'>, game: EventPage) =>
+  isOver(game) ? (await call('GET /web-api/book/settled', { query: { id: game.id } })).markets : null

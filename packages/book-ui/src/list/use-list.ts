@@ -1,6 +1,6 @@
 import type { EventRow, RowsReply, SectionView } from '@evens/contracts'
-import { type Shell, useShell, useStore } from '@evens/remote-sdk'
-import { useEffect, useState } from 'react'
+import { type Shell, useQueries, useQuery, useShell, useStore } from '@evens/remote-sdk'
+import { useMemo, useState } from 'react'
 import { boardOfRow, missingRows } from './groups.ts'
 
 const NONE: readonly EventRow[] = []
@@ -11,20 +11,17 @@ export function useMissingRows(view: SectionView, pushed: Parameters<typeof miss
   const [rows, setRows] = useState(NONE)
   const came = rows.filter(({ id }) => pushed.ids?.includes(id) === true)
   const missing = missingRows(view, { ...pushed, added: [...pushed.added, ...came] }).join(',')
-
-  useEffect(() => {
-    if (missing === '') return
-    let isLeft = false
-    const query = { lang: shell.language, ids: missing, ...viewQuery(shell) }
-    shell
-      .call('GET /web-api/book/rows', { query })
-      .then((reply) => isLeft || setRows((before) => [...before, ...reply.rows]))
-      .catch((error: unknown) => shell.log('rows that came could not be loaded', error))
-    return () => void (isLeft = true)
-  }, [missing, shell])
-
+  const query = { lang: shell.language, ids: missing, ...viewQuery(shell) }
+  const { data } = useQuery('GET /web-api/book/rows', { query }, { enabled: missing !== '' })
+  const added = missing === '' || data === undefined ? NONE : data.rows.filter((row) => !rows.some(isSame(row)))
+  if (added.length > 0) setRows([...rows, ...added])
   return came
 }
+
+const isSame =
+  ({ id }: EventRow) =>
+  (other: EventRow): boolean =>
+    other.id === id
 
 /** Query parameters for the board of the visitor's view. */
 export const viewQuery = ({ settings }: Pick<Shell, 'settings'>): { readonly view?: 'asian' } =>
@@ -33,37 +30,25 @@ export const viewQuery = ({ settings }: Pick<Shell, 'settings'>): { readonly vie
 const IDS_MAX = 100
 const VIEW_BOARDS: readonly string[] = ['', 'asian']
 
-/** The list on the board of the visitor's view; refetches the rows if the view is changed on this page. */
+/** The list on the board of the visitor's view; fetches the rows if the view is changed on this page. */
 export function useViewBoard(view: SectionView): SectionView {
-  const { call, language, log } = useShell()
+  const { language } = useShell()
   const wanted = useIsAsian() ? 'asian' : ''
-  const [answer, setAnswer] = useState<{ readonly made: SectionView; readonly shown: SectionView } | null>(null)
-  const shown = answer?.made === view ? answer.shown : view
-  const has = boardOfView(shown)
-  const isStale = has !== null && has !== wanted
-
-  useEffect(() => {
-    if (!isStale) return
-    let isLeft = false
-    const ask = async (): Promise<void> => {
-      const ids = view.groups.flatMap(({ rows }) => rows.map(({ id }) => id))
-      const parts = Array.from({ length: Math.ceil(ids.length / IDS_MAX) }, (_part, at) =>
-        call('GET /web-api/book/rows', {
-          query: {
-            lang: language,
-            ids: ids.slice(at * IDS_MAX, (at + 1) * IDS_MAX).join(','),
-            ...(wanted === 'asian' && { view: wanted }),
-          },
-        }),
-      )
-      const replies = await Promise.all(parts)
-      if (!isLeft) setAnswer({ made: view, shown: withRows(view, replies) })
-    }
-    ask().catch((error: unknown) => log('the board of the view could not be loaded', error))
-    return () => void (isLeft = true)
-  }, [isStale, wanted, view, call, language, log])
-
-  return shown
+  const made = boardOfView(view)
+  const isOther = made !== null && made !== wanted
+  const ids = isOther ? view.groups.flatMap(({ rows }) => rows.map(({ id }) => id)) : []
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_MAX) }, (_part, at) => ({
+    query: {
+      lang: language,
+      ids: ids.slice(at * IDS_MAX, (at + 1) * IDS_MAX).join(','),
+      ...(wanted === 'asian' && ({ view: wanted } as const)),
+    },
+  }))
+  const replies = useQueries('GET /web-api/book/rows', parts)
+  return useMemo(() => {
+    const came = replies.filter((reply) => reply !== null)
+    return isOther && came.length > 0 && came.length === replies.length ? withRows(view, came) : view
+  }, [view, isOther, replies])
 }
 
 /** Null for an empty list or custom columns, which no view changes. */

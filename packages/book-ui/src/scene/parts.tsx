@@ -1,6 +1,6 @@
 import type { CompetitorView } from '@evens/contracts'
 import type { EventState } from '@evens/contracts/feed'
-import { useEffect, useState } from 'react'
+import { useNow } from '@evens/remote-sdk'
 import { clockText } from '../names/event-texts.ts'
 import styles from './score.module.css'
 
@@ -26,14 +26,7 @@ type Clock = NonNullable<EventState['clock']>
 
 /** The game clock; ticks locally between messages while it is running. */
 export function GameClock({ clock }: { clock: Clock }) {
-  const [passedS, setPassed] = useState(0)
-  useEffect(() => {
-    setPassed(0)
-    if (!clock.isRunning) return
-    const startedMs = performance.now()
-    const timer = setInterval(() => setPassed(Math.floor((performance.now() - startedMs) / 1000)), 1000)
-    return () => clearInterval(timer)
-  }, [clock])
+  const passedS = Math.floor((useNow(clock.isRunning ? 1000 : null, 0, clock) ?? 0) / 1000)
   const seconds = clock.countsDown ? Math.max(0, clock.seconds - passedS) : clock.seconds + passedS
   return <span className="ev-number">{clockText(seconds)}</span>
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { type CallArguments, CallError } from '../shell/call.ts'
 import { useStore } from '../shell/store.ts'
 import { useShell, useText } from '../shell/tree.tsx'
+import { STORED, type StoredName, type StoredPart, type StoredValue } from '../storage/stored.ts'
 
 /** The player's choice to hide balances. A change applies everywhere at once and is undone when saving fails. */
 export function useHiddenBalance() {
@@ -30,35 +31,28 @@ export function useKeep(): <N extends CallName>(undo: () => void, name: N, ...in
   }
 }
 
-/** Name of the stored list of browser notifications that the player has switched on. */
-export const WANTED_NOTICES = 'browser-notices'
-/** The list's entry for settled bets. */
+/** The entry of `browserNotices` for settled bets. */
 export const BET_NOTICES = 'bets'
 
 /** The browser's permission for notifications; null where it has none. */
 export const noticePermission = (): NotificationPermission | null =>
   'Notification' in globalThis ? Notification.permission : null
 
-const WORDS_MAX = 200
-/** The longest word is a stake on a bet builder: a ref of up to 502 characters and the typed amount. */
-const LENGTH_MAX = 600
-
-/**
- * Bounds a list before it is stored and after it is read, so that storage cannot grow without limit: drops words that
- * are too long, then the oldest when there are too many. Anything but a list of strings is an empty list.
- */
-export function boundedWords(list: unknown): readonly string[] {
-  if (!Array.isArray(list)) return []
-  return list.filter((word): word is string => typeof word === 'string' && word.length <= LENGTH_MAX).slice(-WORDS_MAX)
+/** A value of the browser's storage. The server renders its default, the browser fills it in. */
+export function useStored<N extends StoredName>(name: N, ...part: StoredPart<N>) {
+  const store = useShell().stored(name, ...part)
+  const value = useSyncExternalStore(store.subscribe, store.get, () => STORED[name].fallback as StoredValue<N>)
+  return [value, store.set] as const
 }
 
-const NONE: readonly string[] = []
+type ListName = { [N in StoredName]: StoredValue<N> extends readonly string[] ? N : never }[StoredName]
 
-/** A stored list and a function that toggles an entry. The server renders it empty, the browser fills it in. */
-export function useKept(name: string): readonly [list: readonly string[], toggle: (word: string) => void] {
-  const store = useShell().kept(name)
-  const list = useSyncExternalStore(store.subscribe, store.get, () => NONE)
+/** A stored list and a function that toggles an entry. */
+export function useStoredList(
+  name: Exclude<ListName, 'totoMarks'>,
+): readonly [list: readonly string[], toggle: (word: string) => void] {
+  const [list, set] = useStored(name)
   const toggle = (word: string): void =>
-    store.set((now) => (now.includes(word) ? now.filter((other) => other !== word) : [...now, word]))
+    set((now) => (now.includes(word) ? now.filter((other) => other !== word) : [...now, word]))
   return [list, toggle]
 }

@@ -219,6 +219,61 @@ test('a poll may depend on the data, and end', async () => {
   expect(asked).toHaveLength(3)
 })
 
+test('the most frequent poll of several components counts, and ends with its component', async () => {
+  const { cache, spec, asked, answer, pass } = aCache()
+  cache.watch(spec('bets', { everyMs: 60_000 }), () => undefined)
+  await answer('one')
+  const leave = cache.watch(spec('bets', { everyMs: 500 }), () => undefined)
+  await pass(500)
+  await answer('two')
+  await pass(500)
+  await answer('three')
+  expect(asked).toHaveLength(3)
+  leave()
+  await pass(10_000)
+  expect(asked).toHaveLength(3)
+  await pass(50_000)
+  expect(asked).toHaveLength(4)
+})
+
+test('data that becomes stale again and again is fetched once in its gap, at once after a rest', async () => {
+  const { cache, spec, asked, answer, pass } = aCache()
+  cache.watch(spec('quote', { gapMs: 1000 }), () => undefined)
+  await answer(0)
+  for (let ms = 0; ms < 3000; ms += 100) {
+    cache.outdate('quote')
+    await pass(100)
+    await answer(ms)
+  }
+  expect(asked).toHaveLength(4)
+  await pass(10_000)
+  cache.outdate('quote')
+  await pass(100)
+  expect(asked).toHaveLength(5)
+})
+
+test('a volatile reply is forgotten with its last component', async () => {
+  const { cache, spec, asked, answer } = aCache()
+  const leave = cache.watch(spec('quote', { isVolatile: true }), () => undefined)
+  await answer('old')
+  leave()
+  expect(cache.get('quote').data).toBeUndefined()
+  cache.watch(spec('quote', { isVolatile: true }), () => undefined)
+  expect(asked).toHaveLength(2)
+})
+
+test('a price that moves while its quote is on its way has it fetched again, after the gap', async () => {
+  const { cache, spec, asked, answer, pass } = aCache()
+  cache.watch(spec('quote', { gapMs: 1000 }), () => undefined)
+  await pass(600)
+  cache.outdate('quote')
+  await answer('old')
+  await pass(300)
+  expect(asked).toHaveLength(1)
+  await pass(100)
+  expect(asked).toHaveLength(2)
+})
+
 test('a page that was hidden fetches what is old, and nothing else', async () => {
   const { cache, spec, asked, answer, pass } = aCache()
   cache.watch(spec('old'), () => undefined)

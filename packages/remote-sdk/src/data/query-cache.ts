@@ -16,8 +16,12 @@ export type QuerySpec<T = unknown> = {
   readonly fetch: (signal: AbortSignal) => Promise<T>
   /** The data is out of date as soon as one of these has changed. */
   readonly topics: readonly PlayerTopic[]
-  /** Also polls while a component is subscribed. */
+  /** Also polls while this component is subscribed. */
   readonly everyMs: PollEvery<T> | null
+  /** Shortest time between requests for data that became stale: for data that depends on live prices. */
+  readonly gapMs?: number
+  /** Dropped with its last subscriber: a quote, which would have expired when the next one comes. */
+  readonly isVolatile?: boolean
 }
 
 type Timers = {
@@ -43,12 +47,16 @@ type Entry = {
   readonly key: string
   /** Of all components that asked. */
   readonly topics: Set<PlayerTopic>
-  everyMs: QuerySpec['everyMs']
+  gapMs: number
+  isVolatile: boolean
   polls: number
   state: QueryState
   /** When the data was asked for; minus infinity when it is out of date. */
   askedMs: number
-  readonly listeners: Set<() => void>
+  /** When the last request was made, also one that failed. */
+  requestedMs: number
+  /** The subscribers, with their polls: a component that leaves takes its own with it. */
+  readonly listeners: Map<() => void, QuerySpec['everyMs']>
   request: AbortController | null
   /** Out of date, and to be fetched in a moment. */
   isDue: boolean
@@ -63,11 +71,13 @@ const newEntry = (key: string): Entry => ({
   fetch: null,
   key,
   topics: new Set(),
-  everyMs: null,
+  gapMs: 0,
+  isVolatile: false,
   polls: 0,
   state: EMPTY,
   askedMs: -Infinity,
-  listeners: new Set(),
+  requestedMs: -Infinity,
+  listeners: new Map(),
   request: null,
   isDue: false,
   isOutrun: false,
@@ -76,7 +86,7 @@ const newEntry = (key: string): Entry => ({
 
 function change(entry: Entry, state: Partial<QueryState>): void {
   entry.state = { ...entry.state, ...state }
-  for (const listener of entry.listeners) listener()
+  for (const listener of entry.listeners.keys()) listener()
 }
 
 /** Schedules requests of an entry: now, soon, or by its poll. One request at a time. */
@@ -94,9 +104,13 @@ function createFetching(timers: Timers, onError: (key: string, error: CallError)
     else void fetch(entry)
   }
 
+  /** The most frequent poll counts. */
   function schedulePoll(entry: Entry): void {
-    const { everyMs, state } = entry
-    schedule(entry, typeof everyMs === 'function' ? everyMs(entry.polls++, state.data) : everyMs)
+    const polls = entry.polls++
+    const all = [...entry.listeners.values()].flatMap(
+      (everyMs) => (typeof everyMs === 'function' ? everyMs(polls, entry.state.data) : everyMs) ?? [],
+    )
+    schedule(entry, all.length === 0 ? null : Math.min(...all))
   }
 
   async function fetch(entry: Entry): Promise<void> {
@@ -106,6 +120,7 @@ function createFetching(timers: Timers, onError: (key: string, error: CallError)
     entry.request = request
     entry.isOutrun = false
     const askedMs = timers.nowMs()
+    entry.requestedMs = askedMs
     change(entry, { isFetching: true })
     const reply = await entry.fetch(request.signal).then(
       (data) => ({ data, error: null }),
@@ -132,12 +147,31 @@ function createFetching(timers: Timers, onError: (key: string, error: CallError)
     entry.askedMs = -Infinity
     if (entry.request !== null) entry.isOutrun = true
     else if (entry.listeners.size > 0 && !entry.isDue) {
-      schedule(entry, COALESCE_MS)
+      schedule(entry, Math.max(COALESCE_MS, entry.requestedMs + entry.gapMs - timers.nowMs()))
       entry.isDue = true
     }
   }
 
   return { fetch, schedulePoll, drop, outdate }
+}
+
+/** Replies by key. Those without subscribers are kept for going back, up to a bound. */
+function createEntries() {
+  const entries = new Map<string, Entry>()
+  return {
+    get: (key: string): Entry | undefined => entries.get(key),
+    all: () => entries.values(),
+    remove: (key: string) => void entries.delete(key),
+    of(key: string): Entry {
+      const entry = entries.get(key) ?? newEntry(key)
+      entries.set(key, entry)
+      return entry
+    },
+    prune(): void {
+      const idle = [...entries.values()].filter(({ listeners }) => listeners.size === 0)
+      for (const { key } of idle.slice(0, -IDLE_MAX)) entries.delete(key)
+    },
+  }
 }
 
 /**
@@ -146,19 +180,17 @@ function createFetching(timers: Timers, onError: (key: string, error: CallError)
  */
 export function createQueryCache(timers: Timers, onError: (key: string, error: CallError) => void = nothing) {
   const { fetch, schedulePoll, drop, outdate } = createFetching(timers, onError)
-  const entries = new Map<string, Entry>()
+  const entries = createEntries()
 
-  function entryOf(key: string): Entry {
-    const entry = entries.get(key) ?? newEntry(key)
-    entries.set(key, entry)
-    return entry
-  }
-
-  function leave(entry: Entry): void {
-    drop(entry)
-    entry.state = { ...entry.state, isFetching: false }
-    const idle = [...entries.values()].filter(({ listeners }) => listeners.size === 0)
-    for (const { key } of idle.slice(0, -IDLE_MAX)) entries.delete(key)
+  function leave(entry: Entry, listener: () => void): void {
+    const everyMs = entry.listeners.get(listener)
+    if (!entry.listeners.delete(listener)) return
+    if (entry.listeners.size === 0) {
+      drop(entry)
+      entry.state = { ...entry.state, isFetching: false }
+      if (entry.isVolatile) entries.remove(entry.key)
+      entries.prune()
+    } else if (everyMs !== null && entry.request === null && !entry.isDue) schedulePoll(entry)
   }
 
   return {
@@ -166,7 +198,7 @@ export function createQueryCache(timers: Timers, onError: (key: string, error: C
 
     /** Stores data from elsewhere: the reply of a mutation, or the server's page. */
     put(key: string, data: unknown): void {
-      const entry = entryOf(key)
+      const entry = entries.of(key)
       // A pending request may return older data.
       drop(entry)
       entry.askedMs = timers.nowMs()
@@ -175,49 +207,47 @@ export function createQueryCache(timers: Timers, onError: (key: string, error: C
     },
 
     /** Fetches unless the data is fresh, and whenever it becomes stale. Returns a function that unsubscribes. */
-    watch({ key, fetch: fetchIt, topics, everyMs }: QuerySpec, listener: () => void): () => void {
-      const entry = entryOf(key)
-      if (entry.listeners.size === 0) Object.assign(entry, { polls: 0, everyMs: null })
+    watch(spec: QuerySpec, listener: () => void): () => void {
+      const { key, fetch: fetchIt, topics, everyMs, gapMs = 0, isVolatile = false } = spec
+      const entry = entries.of(key)
+      if (entry.listeners.size === 0) Object.assign(entry, { polls: 0, gapMs, isVolatile })
       entry.fetch = fetchIt
-      entry.everyMs = everyMs ?? entry.everyMs
       for (const topic of topics) entry.topics.add(topic)
-      entry.listeners.add(listener)
+      entry.listeners.set(listener, everyMs)
       if (entry.request === null) {
-        if (timers.nowMs() - entry.askedMs < FRESH_MS) schedulePoll(entry)
-        else void fetch(entry)
+        if (timers.nowMs() - entry.askedMs >= FRESH_MS) void fetch(entry)
+        else schedulePoll(entry)
       }
-      return () => {
-        if (entry.listeners.delete(listener) && entry.listeners.size === 0) leave(entry)
-      }
+      return () => leave(entry, listener)
     },
 
     /** Fetches at once, replacing a pending request; resolves when the data is there. */
     refetch(key: string): Promise<void> {
-      const entry = entryOf(key)
+      const entry = entries.of(key)
       drop(entry)
       return fetch(entry)
     },
 
     /** Marks the data as stale; several calls lead to one request. */
-    outdate: (key: string): void => outdate(entryOf(key)),
+    outdate: (key: string): void => outdate(entries.of(key)),
 
     /** Entries with subscribers are fetched again soon, the others with their next subscriber. */
     invalidate(topics: readonly PlayerTopic[]): void {
-      for (const entry of entries.values()) if (topics.some((topic) => entry.topics.has(topic))) outdate(entry)
+      for (const entry of entries.all()) if (topics.some((topic) => entry.topics.has(topic))) outdate(entry)
     },
 
     /** Refetches entries older than this; for a page that was hidden or offline. */
     refreshOlderThan(ms: number): void {
-      for (const entry of entries.values()) if (timers.nowMs() - entry.askedMs > ms) outdate(entry)
+      for (const entry of entries.all()) if (timers.nowMs() - entry.askedMs > ms) outdate(entry)
     },
 
     /** The player has changed: drops all data of the previous one. */
     clear(): void {
-      for (const entry of entries.values()) {
+      for (const entry of entries.all()) {
         drop(entry)
         entry.askedMs = -Infinity
         change(entry, EMPTY)
-        if (entry.listeners.size === 0) entries.delete(entry.key)
+        if (entry.listeners.size === 0) entries.remove(entry.key)
       }
     },
   }

@@ -5,7 +5,7 @@ import type { CallApi, CallArguments } from '../shell/call.ts'
 import type { Shell } from '../shell/shell.ts'
 import { useStore } from '../shell/store.ts'
 import { useShell } from '../shell/tree.tsx'
-import { createQueryCache, type PollEvery, type QueryCache, type QueryState } from './query-cache.ts'
+import { createQueryCache, type PollEvery, type QueryCache, type QuerySpec, type QueryState } from './query-cache.ts'
 
 const caches = new WeakMap<CallApi, QueryCache>()
 
@@ -44,6 +44,9 @@ export function queriesOf({ call, events, log, player }: CacheShell): QueryCache
 
 export const queryKey = (name: CallName, input: unknown): string => `${name} ${JSON.stringify(input ?? {})}`
 
+/** Calls that change nothing. The quote of an exchange is sent in a body. */
+type ReadCall = CallsBy<'GET'> | 'POST /web-api/office/exchange/quote'
+
 export type QueryOptions<T> = {
   /** Data of the server's page: it counts as just fetched. Must be the same object at every render. */
   readonly initial?: T
@@ -52,13 +55,21 @@ export type QueryOptions<T> = {
   /** Also polls. A function has to be the same at every render. */
   readonly everyMs?: PollEvery<T>
   /** A change of this value also refetches. */
-  readonly again?: string
+  readonly again?: unknown
   /** Also fetched for visitors; otherwise a query with topics is for players only. */
   readonly isPublic?: boolean
   /** Nothing is fetched while it is false. */
   readonly enabled?: boolean
   /** Shows the previous query's data while the next one is loading. */
   readonly keepPrevious?: boolean
+  /** Waits this long after a change of the input, as for typing. */
+  readonly debounceMs?: number
+  /** Shortest time between requests after `outdate`. */
+  readonly gapMs?: number
+  /** Not shown again after the component has left: a quote would have expired. */
+  readonly isVolatile?: boolean
+  /** Data of another scope is not shown, though the input is the same. */
+  readonly scope?: string
 }
 
 export type Query<T> = QueryState<T> & {
@@ -74,6 +85,7 @@ export type Query<T> = QueryState<T> & {
 
 const OFF: QueryState = { data: undefined, error: null, isFetching: false }
 const never = () => () => {}
+const NONE: readonly PlayerTopic[] = []
 
 /** Server data seeds the cache once: a component mounted again later shows what was fetched since. */
 const seen = new WeakSet<object>()
@@ -81,51 +93,39 @@ const isUnseen = (initial: unknown): initial is object =>
   typeof initial === 'object' && initial !== null && !seen.has(initial)
 
 /** Reads from the API: cached, shared, refetched when stale. Nothing is fetched on the server. */
-export function useQuery<N extends CallsBy<'GET'>>(
+export function useQuery<N extends ReadCall>(
   name: N,
   input: CallArguments<N>[0],
   options: QueryOptions<ReplyOf<N>> & { readonly initial: ReplyOf<N> },
 ): Query<ReplyOf<N>> & { readonly data: ReplyOf<N> }
-export function useQuery<N extends CallsBy<'GET'>>(
+export function useQuery<N extends ReadCall>(
   name: N,
   input?: CallArguments<N>[0],
   options?: QueryOptions<ReplyOf<N>>,
 ): Query<ReplyOf<N>>
-export function useQuery<N extends CallsBy<'GET'>>(
+export function useQuery<N extends ReadCall>(
   name: N,
   input?: CallArguments<N>[0],
-  {
-    initial,
-    on = [],
-    everyMs,
-    again = '',
-    isPublic = false,
-    enabled = true,
-    keepPrevious = false,
-  }: QueryOptions<ReplyOf<N>> = {},
+  options: QueryOptions<ReplyOf<N>> = {},
 ): Query<ReplyOf<N>> {
+  const { initial, again, enabled = true, keepPrevious = false, debounceMs = 0, scope } = options
   const shell = useShell()
   const cache = queriesOf(shell)
-  const key = queryKey(name, input)
-  const topics = on.join()
-  // Without a player there is no player data to read.
-  const isSignedIn = useStore(shell.player, (player) => player !== null)
-  const isActive = enabled && (topics === '' || isPublic || isSignedIn)
+  const key = queryKey(name, input) + (scope === undefined ? '' : `#${scope}`)
+  const isAllowed = useAllowed(options)
+  const isActive = useDebounced(key, debounceMs) === key && enabled && isAllowed
 
   const drawn = useMemo((): QueryState => ({ ...OFF, data: initial }), [initial])
+  const spec = useSpec(name, JSON.stringify(input ?? {}), key, options as QueryOptions<unknown>)
   const subscribe = useCallback(
     (listener: () => void) => {
       if (isUnseen(initial)) {
         seen.add(initial)
         cache.put(key, initial)
       }
-      const given = JSON.parse(key.slice(name.length + 1)) as object
-      const fetch = (signal: AbortSignal) =>
-        shell.call(name, ...([{ ...given, signal }] as unknown as CallArguments<N>))
-      const watched = topics === '' ? [] : (topics.split(',') as PlayerTopic[])
-      return cache.watch({ key, fetch, topics: watched, everyMs: (everyMs ?? null) as PollEvery | null }, listener)
+      return cache.watch(spec, listener)
     },
-    [cache, shell, name, key, topics, everyMs, initial],
+    [cache, key, spec, initial],
   )
   const state = useSyncExternalStore(
     isActive ? subscribe : never,
@@ -135,7 +135,7 @@ export function useQuery<N extends CallsBy<'GET'>>(
 
   const askedFor = useRef(again)
   useEffect(() => {
-    if (askedFor.current === again) return
+    if (Object.is(askedFor.current, again)) return
     askedFor.current = again
     if (isActive) void cache.refetch(key)
   }, [cache, key, again, isActive])
@@ -153,24 +153,83 @@ export function useQuery<N extends CallsBy<'GET'>>(
   }
 }
 
+/** Without a player there is no player data to read. */
+function useAllowed({ on = NONE, isPublic = false }: Pick<QueryOptions<unknown>, 'on' | 'isPublic'>): boolean {
+  const isSignedIn = useStore(useShell().player, (player) => player !== null)
+  return on.length === 0 || isPublic || isSignedIn
+}
+
+type SpecOptions = Pick<QueryOptions<unknown>, 'on' | 'everyMs' | 'gapMs' | 'isVolatile'>
+
+/** The same object as long as nothing changes. */
+function useSpec(name: ReadCall, inputJson: string, key: string, options: SpecOptions): QuerySpec {
+  const shell = useShell()
+  const { on = NONE, everyMs = null, gapMs, isVolatile } = options
+  const topics = on.join()
+  return useMemo(
+    () => ({
+      key,
+      fetch: (signal) => fetchBy(shell, name, inputJson, signal),
+      topics: topics === '' ? [] : (topics.split(',') as PlayerTopic[]),
+      everyMs,
+      ...(gapMs !== undefined && { gapMs }),
+      ...(isVolatile !== undefined && { isVolatile }),
+    }),
+    [shell, name, inputJson, key, topics, everyMs, gapMs, isVolatile],
+  )
+}
+
+const fetchBy = ({ call }: Pick<Shell, 'call'>, name: ReadCall, inputJson: string, signal: AbortSignal) =>
+  (call as (name: string, input: object) => Promise<unknown>)(name, { ...(JSON.parse(inputJson) as object), signal })
+
+/** The value after it has stayed the same for a while; the first one counts at once. */
+function useDebounced(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    if (ms === 0) return
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return ms === 0 ? value : settled
+}
+
+/** Several queries of one kind, such as the pages of a list; null for one that has no data yet. */
+export function useQueries<N extends CallsBy<'GET'>>(
+  name: N,
+  inputs: readonly CallArguments<N>[0][],
+  { everyMs = null }: { readonly everyMs?: number | null } = {},
+): readonly (ReplyOf<N> | null)[] {
+  const shell = useShell()
+  const cache = queriesOf(shell)
+  // JSON text has no line break.
+  const texts = inputs.map((input) => JSON.stringify(input ?? {})).join('\n')
+  const [lastShown] = useState<{ replies: readonly unknown[] }>({ replies: [] })
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = linesOf(texts).map((text) => {
+        const fetch = (signal: AbortSignal) => fetchBy(shell, name, text, signal)
+        return cache.watch({ key: `${name} ${text}`, fetch, topics: [], everyMs }, listener)
+      })
+      return () => stops.forEach((stop) => stop())
+    },
+    [cache, shell, name, texts, everyMs],
+  )
+  function read(): readonly unknown[] {
+    const replies = linesOf(texts).map((text) => cache.get(`${name} ${text}`).data ?? null)
+    const { replies: before } = lastShown
+    // The snapshot must be stable for the same replies.
+    if (replies.length !== before.length || replies.some((reply, at) => reply !== before[at]))
+      lastShown.replies = replies
+    return lastShown.replies
+  }
+  return useSyncExternalStore(subscribe, read, () => NO_REPLIES) as readonly (ReplyOf<N> | null)[]
+}
+
+const NO_REPLIES: readonly unknown[] = []
+const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'))
+
 /** Invalidates the topics that the page has just changed. */
 export function useInvalidate(): (...topics: readonly PlayerTopic[]) => void {
   const { events } = useShell()
   return useCallback((...topics) => events.emit('player.changed', { topics }), [events])
-}
-
-/**
- * The current time, updated every `everyMs`; null on the server and in the first frame, so that both render the same.
- * With `serverMs`, the server's time when it was received, that clock runs on instead of the browser's.
- */
-export function useNow(everyMs: number, serverMs: number | null = null): number | null {
-  const [nowMs, setNowMs] = useState<number | null>(null)
-  useEffect(() => {
-    const startedMs = performance.now()
-    const tick = (): void => setNowMs(serverMs === null ? Date.now() : serverMs + performance.now() - startedMs)
-    tick()
-    const timer = setInterval(tick, everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs, serverMs])
-  return nowMs
 }

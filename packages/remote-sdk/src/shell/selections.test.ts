@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSelections, NO_SELECTIONS, SELECTIONS_MAX, type Selection } from './selections.ts'
+import { createSelections, SELECTIONS_MAX, type Selection } from './selections.ts'
+import { createStore } from './store.ts'
 
 const aSelection = (ref: string): Selection => ({
   ref,
@@ -14,7 +15,7 @@ const aSelection = (ref: string): Selection => ({
 const refs = (selections: ReturnType<typeof createSelections>) => selections.get().map(({ ref }) => ref)
 
 test('one click adds, another removes', () => {
-  const selections = createSelections(NO_SELECTIONS)
+  const selections = createSelections(createStore<readonly Selection[]>([]))
   selections.toggle(aSelection('1/result/home'))
   selections.toggle(aSelection('2/result/home'))
   expect(refs(selections)).toEqual(['1/result/home', '2/result/home'])
@@ -23,38 +24,34 @@ test('one click adds, another removes', () => {
 })
 
 test('another price of the same market takes the place of the first', () => {
-  const selections = createSelections(NO_SELECTIONS)
+  const selections = createSelections(createStore<readonly Selection[]>([]))
   selections.add([aSelection('1/total|total=2.5/over'), aSelection('1/total|total=3.5/over')])
   selections.toggle(aSelection('1/total|total=2.5/under'))
   expect(refs(selections)).toEqual(['1/total|total=3.5/over', '1/total|total=2.5/under'])
 })
 
 test('there is room for so many and no more', () => {
-  const selections = createSelections(NO_SELECTIONS)
+  const selections = createSelections(createStore<readonly Selection[]>([]))
   const many = Array.from({ length: SELECTIONS_MAX + 1 }, (_value, at) => aSelection(`${at}/result/home`))
   selections.add(many)
   expect(selections.get()).toHaveLength(SELECTIONS_MAX)
   expect(refs(selections)).not.toContain(`${SELECTIONS_MAX}/result/home`)
 })
 
-test('what another tab picked is seen here, and what is picked here is kept', () => {
-  let kept: readonly Selection[] = [aSelection('1/result/home')]
-  let tell = () => {}
-  const selections = createSelections({
-    read: () => kept,
-    write: (next) => void (kept = next),
-    onChange: (listener) => void (tell = listener),
-  })
+test('picks of another tab are seen here, and those made here are stored', () => {
+  const store = createStore<readonly Selection[]>([aSelection('1/result/home')])
+  const selections = createSelections(store)
+  let notified = 0
+  selections.subscribe(() => void (notified += 1))
   expect(refs(selections)).toEqual(['1/result/home'])
-  kept = []
-  tell()
-  expect(selections.get()).toEqual([])
+  store.set([])
+  expect([notified, selections.get()]).toEqual([1, []])
   selections.toggle(aSelection('3/result/away'))
-  expect(kept.map(({ ref }) => ref)).toEqual(['3/result/away'])
+  expect(store.get().map(({ ref }) => ref)).toEqual(['3/result/away'])
 })
 
 test('whoever takes a pick keeps it from the coupon, as long as it wants to', () => {
-  const selections = createSelections(NO_SELECTIONS)
+  const selections = createSelections(createStore<readonly Selection[]>([]))
   const taken: string[] = []
   const undo = selections.divert(({ ref }) => ref.startsWith('1/') && taken.push(ref) > 0)
   selections.toggle(aSelection('1/result/home'))

@@ -1,4 +1,4 @@
-import { createStore, type Readable } from './store.ts'
+import type { Readable, Store } from './store.ts'
 
 /** A price that the visitor has picked, as it was shown then; its texts are in the language of that page. */
 export type Selection = {
@@ -32,24 +32,11 @@ export type Selections = Readable<readonly Selection[]> & {
 
 export const SELECTIONS_MAX = 50
 
-/** Storage that is shared between pages and tabs. */
-export type SelectionKeeper = {
-  readonly read: () => readonly Selection[]
-  readonly write: (selections: readonly Selection[]) => void
-  readonly onChange: (listener: () => void) => void
-}
-
 const marketOf = (ref: string): string => ref.slice(0, ref.lastIndexOf('/'))
 
-export function createSelections(keeper: SelectionKeeper): Selections {
-  const store = createStore<readonly Selection[]>(keeper.read())
+/** `store` is shared between pages and tabs. */
+export function createSelections(store: Store<readonly Selection[]>): Selections {
   const takers = new Set<PickTaker>()
-  keeper.onChange(() => store.set(keeper.read()))
-
-  function set(next: readonly Selection[]): void {
-    store.set(next)
-    keeper.write(next)
-  }
 
   function withAdded(list: readonly Selection[], selection: Selection): readonly Selection[] {
     const others = list.filter(({ ref }) => marketOf(ref) !== marketOf(selection.ref))
@@ -63,11 +50,11 @@ export function createSelections(keeper: SelectionKeeper): Selections {
       const list = store.get()
       const isIn = list.some(({ ref }) => ref === selection.ref)
       if (!isIn && [...takers].some((take) => take(selection))) return
-      set(isIn ? list.filter(({ ref }) => ref !== selection.ref) : withAdded(list, selection))
+      store.set(isIn ? list.filter(({ ref }) => ref !== selection.ref) : withAdded(list, selection))
     },
-    add: (selections) => set(selections.reduce(withAdded, store.get())),
-    remove: (ref) => set(store.get().filter((selection) => selection.ref !== ref)),
-    clear: () => set([]),
+    add: (selections) => store.set(selections.reduce(withAdded, store.get())),
+    remove: (ref) => store.set(store.get().filter((selection) => selection.ref !== ref)),
+    clear: () => store.set([]),
     divert(taker) {
       takers.add(taker)
       return () => void takers.delete(taker)
@@ -75,5 +62,16 @@ export function createSelections(keeper: SelectionKeeper): Selections {
   }
 }
 
-/** Stores nothing: for the server and for tests. */
-export const NO_SELECTIONS: SelectionKeeper = { read: () => [], write: () => {}, onChange: () => {} }
+const TEXT_FIELDS = ['ref', 'event', 'market', 'outcome', 'href', 'sport'] as const
+
+/** Checks what was stored: the visitor can edit it, and its address becomes a link. */
+export function isSelection(value: unknown): value is Selection {
+  if (typeof value !== 'object' || value === null) return false
+  const given = value as Readonly<Record<string, unknown>>
+  return (
+    TEXT_FIELDS.every((field) => typeof given[field] === 'string') &&
+    Number.isSafeInteger(given['odds']) &&
+    typeof given['isLive'] === 'boolean' &&
+    /^\/(?![/\\])/.test(String(given['href']))
+  )
+}

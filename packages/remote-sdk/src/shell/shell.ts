@@ -7,6 +7,7 @@ import type { Format } from '../format/format.ts'
 import type { Selections } from './selections.ts'
 import type { Readable, Store } from './store.ts'
 import type { Texts } from '../format/texts.ts'
+import type { Stored } from '../storage/stored.ts'
 
 export type Crumb = { readonly href: string; readonly label: string }
 
@@ -71,7 +72,8 @@ export type Shell = {
   readonly installation: { readonly canInstall: Readable<boolean>; readonly install: () => Promise<unknown> }
   /** The prices that the visitor has picked. */
   readonly selections: Selections
-  readonly kept: Kept
+  /** Values in the browser's storage, by name. Components read them with `useStored`. */
+  readonly stored: Stored
   /** Live data. Use it through the hooks of this package. */
   readonly live: Live
   readonly call: CallApi
@@ -80,6 +82,3 @@ export type Shell = {
 
 /** Returns false to keep the visitor on the page, for instance because of an unsent form. */
 export type RemoteGuard = (to: { readonly href: string }) => boolean | Promise<boolean>
-
-/** Short stored lists by name: favourites, pinned markets, collapsed groups. */
-export type Kept = (name: string) => Store<readonly string[]>

@@ -1,7 +1,8 @@
 import { useShell, useText } from '@evens/remote-sdk'
+import { useSecondsLeft } from '@evens/remote-sdk/pages'
 import { Button, Link, Stack } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AccountForm } from './account-form.tsx'
 import { fieldText } from './fields.tsx'
 import type { Refused, Sending } from './sending.ts'
@@ -88,7 +89,7 @@ type CodeFieldProps = {
 /** One-time code with its remaining time. */
 export function CodeField({ name, deadlineMs, error }: CodeFieldProps) {
   const t = useText()
-  const left = useCountdown(deadlineMs)
+  const left = shownSeconds(useSecondsLeft(deadlineMs, Date.now))
   return (
     <TextField
       name={name}
@@ -131,7 +132,7 @@ type ResendButtonProps = { readonly sentAtMs: number; readonly isBusy: boolean; 
 /** Resends the code. Disabled for a minute, since a message needs time to arrive. */
 export function ResendButton({ sentAtMs, isBusy, onResend }: ResendButtonProps) {
   const t = useText()
-  const left = useCountdown(sentAtMs + WAIT_MS)
+  const left = shownSeconds(useSecondsLeft(sentAtMs + WAIT_MS, Date.now))
   return (
     <Button variant="ghost" size="s" icon="refresh" busy={isBusy} disabled={left > 0} onClick={onResend}>
       {left > 0 ? t('account_resend_in', { seconds: left }) : t('account_resend')}
@@ -179,25 +180,9 @@ export function Ways({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Seconds until the deadline, updated each second. Only for components that the server does not render. */
-function useCountdown(deadlineMs: number): number {
-  const [left, setLeft] = useState(() => secondsLeft(deadlineMs, Date.now()))
-  useEffect(() => {
-    const look = () => setLeft(secondsLeft(deadlineMs, Date.now()))
-    look()
-    const timer = setInterval(look, 1000)
-    return () => clearInterval(timer)
-  }, [deadlineMs])
-  return left
-}
-
-const SECOND_MS = 1000
 /** Longest lifetime of a code: a browser whose clock is slow must not show hours. */
 const SHOWN_MAX_S = 15 * 60
-
-export function secondsLeft(deadlineMs: number, nowMs: number): number {
-  return Math.min(SHOWN_MAX_S, Math.max(0, Math.ceil((deadlineMs - nowMs) / SECOND_MS)))
-}
+export const shownSeconds = (left: number): number => Math.min(SHOWN_MAX_S, left)
 
 /** 95 is 1:35. */
 export function minutesText(seconds: number): string {

@@ -1,8 +1,11 @@
+import { createStored, type AuthTries, type RegTries } from '@evens/remote-sdk'
+import { aStorage } from '@evens/test-kit'
 import { expect, test } from 'vitest'
-import { calledRecovery, done, opened, readRegTries, readTries, succeeded, tried } from './attempts.ts'
+import { calledRecovery, done, opened, recent, succeeded, tried } from './attempts.ts'
 
 const NOW = 1_000_000_000
-const NONE = readTries(null, NOW)
+const NONE: AuthTries = { authTryCounter: 0, lastAuthPopUpCallTime: null, keptAtMs: 0 }
+const NONE_REGISTERED: RegTries = { regTryCounter: 0, lastRegCallTime: null, hasDone: false, keptAtMs: 0 }
 
 test('tries are counted, a recovery among them, and success sets them to none', () => {
   const twice = calledRecovery(tried(NONE, NOW), NOW + 5)
@@ -15,31 +18,37 @@ test.each([
   { what: 'of almost a day ago', ageMs: 86_399_999, counter: 3 },
   { what: 'of a day ago', ageMs: 86_400_000, counter: 0 },
   { what: 'of the future', ageMs: -1, counter: 0 },
-])('what was kept $what counts $counter', ({ ageMs, counter }) => {
-  const kept = JSON.stringify({ authTryCounter: 3, lastAuthPopUpCallTime: null, keptAtMs: NOW - ageMs })
-  expect(readTries(kept, NOW).authTryCounter).toBe(counter)
+])('a counter of three $what counts $counter', ({ ageMs, counter }) => {
+  const stored = { authTryCounter: 3, lastAuthPopUpCallTime: null, keptAtMs: NOW - ageMs }
+  expect(recent(stored, NONE, NOW).authTryCounter).toBe(counter)
 })
 
-test.each(['', 'nonsense', '7', 'null', '{"authTryCounter":"many","keptAtMs":999999999}'])(
-  '"%s" is no count',
-  (kept) => {
-    expect(readTries(kept, NOW)).toEqual(NONE)
+test.each(['', 'nonsense', '7', 'null', '{"authTryCounter":"many","lastAuthPopUpCallTime":null,"keptAtMs":999999999}'])(
+  '"%s" in the storage is no count',
+  (text) => {
+    const stored = createStored(aStorage({ local: { analytics_metrics: text } }).areas)
+    expect(stored('authTries').get()).toBeNull()
   },
 )
 
 test('opening counts and is not done; success is done and forgets the time', () => {
-  const once = opened(readRegTries(null, NOW), NOW)
+  const once = opened(NONE_REGISTERED, NOW)
   expect(once).toMatchObject({ regTryCounter: 1, lastRegCallTime: NOW, hasDone: false })
-  const twice = opened(readRegTries(JSON.stringify(once), NOW + 5), NOW + 5)
+  const twice = opened(once, NOW + 5)
   expect(twice).toMatchObject({ regTryCounter: 2, lastRegCallTime: NOW + 5 })
   expect(done(twice, NOW + 9)).toMatchObject({ regTryCounter: 2, lastRegCallTime: null, hasDone: true })
 })
 
-test.each([
-  { name: 'a day later', kept: JSON.stringify(opened(readRegTries(null, 0), NOW - 86_400_000)) },
-  { name: 'from the future', kept: JSON.stringify(opened(readRegTries(null, 0), NOW + 1)) },
-  { name: 'no JSON', kept: '{' },
-  { name: 'no number', kept: '{"regTryCounter":"many","keptAtMs":999999999}' },
-])('nothing is known of what was kept: $name', ({ kept }) => {
-  expect(readRegTries(kept, NOW).regTryCounter).toBe(0)
+test.each(['{', '{"regTryCounter":"many","lastRegCallTime":null,"keptAtMs":999999999}'])(
+  '%s in the storage is no count of registrations',
+  (text) => {
+    const stored = createStored(aStorage({ local: { analytics_metrics_registration: text } }).areas)
+    expect(stored('registrationTries').get()).toBeNull()
+  },
+)
+
+test('counters of a registration are stored in the form that is read', () => {
+  const stored = createStored(aStorage().areas)
+  stored('registrationTries').set(opened(NONE_REGISTERED, NOW))
+  expect(stored('registrationTries').get()?.regTryCounter).toBe(1)
 })

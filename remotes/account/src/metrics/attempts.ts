@@ -1,44 +1,14 @@
+import { type AuthTries, type RegTries, type Store, useShell } from '@evens/remote-sdk'
+import { useMemo } from 'react'
+
 const DAY_MS = 86_400_000
-
-/** Counters of sign-in attempts in the browser's storage; they expire after a day. */
-export type AuthTries = {
-  readonly authTryCounter: number
-  readonly lastAuthPopUpCallTime: number | null
-  readonly keptAtMs: number
-}
-
-/** Counters of registrations, with the same lifetime. */
-export type RegTries = {
-  readonly regTryCounter: number
-  readonly lastRegCallTime: number | null
-  readonly hasDone: boolean
-  readonly keptAtMs: number
-}
 
 const NO_AUTH: AuthTries = { authTryCounter: 0, lastAuthPopUpCallTime: null, keptAtMs: 0 }
 const NO_REG: RegTries = { regTryCounter: 0, lastRegCallTime: null, hasDone: false, keptAtMs: 0 }
 
-/** The stored counters; zero when they are unreadable, older than a day or from the future. */
-export function readTries(stored: string | null, nowMs: number): AuthTries {
-  const { authTryCounter, lastAuthPopUpCallTime, keptAtMs } = { ...NO_AUTH, ...parsed<AuthTries>(stored) }
-  return isUsable(authTryCounter, keptAtMs, nowMs) ? { authTryCounter, lastAuthPopUpCallTime, keptAtMs } : NO_AUTH
-}
-
-export function readRegTries(stored: string | null, nowMs: number): RegTries {
-  const { regTryCounter, lastRegCallTime, hasDone, keptAtMs } = { ...NO_REG, ...parsed<RegTries>(stored) }
-  return isUsable(regTryCounter, keptAtMs, nowMs) ? { regTryCounter, lastRegCallTime, hasDone, keptAtMs } : NO_REG
-}
-
-function parsed<T>(stored: string | null): Partial<T> | null {
-  try {
-    return JSON.parse(stored ?? 'null') as Partial<T> | null
-  } catch {
-    return null
-  }
-}
-
-const isUsable = (count: number, keptAtMs: number, nowMs: number): boolean =>
-  keptAtMs <= nowMs && nowMs - keptAtMs < DAY_MS && Number.isSafeInteger(count)
+/** Counters expire after a day; those from the future do not count. */
+export const recent = <T extends { readonly keptAtMs: number }>(stored: T | null, none: T, nowMs: number): T =>
+  stored !== null && stored.keptAtMs <= nowMs && nowMs - stored.keptAtMs < DAY_MS ? stored : none
 
 /** A press on "Sign in". */
 export const tried = (before: AuthTries, nowMs: number): AuthTries => ({
@@ -74,27 +44,29 @@ export const done = (before: RegTries, nowMs: number): RegTries => ({
   keptAtMs: nowMs,
 })
 
-type Read<T> = (stored: string | null, nowMs: number) => T
-
-/** Updates counters in the browser's storage. Nothing depends on them, so a storage that is forbidden or full is ignored. */
-const stored =
-  <T>(key: string, read: Read<T>) =>
+/** Updates counters in the browser's storage. They are only a statistic. */
+const counting =
+  <T extends { readonly keptAtMs: number }>(store: Store<T | null>, none: T) =>
   (next: (before: T, nowMs: number) => T) =>
   (): void => {
-    try {
-      const nowMs = Date.now()
-      localStorage.setItem(key, JSON.stringify(next(read(localStorage.getItem(key), nowMs), nowMs)))
-    } catch {
-      // Only a statistic.
-    }
+    const nowMs = Date.now()
+    store.set((before) => next(recent(before, none, nowMs), nowMs))
   }
 
-const auth = stored('analytics_metrics', readTries)
-const registration = stored('analytics_metrics_registration', readRegTries)
-
-export const authAttempts = {
-  tried: auth(tried),
-  calledRecovery: auth(calledRecovery),
-  succeeded: auth(succeeded),
+/** Counts attempts to sign in. */
+export function useAuthAttempts() {
+  const { stored } = useShell()
+  return useMemo(() => {
+    const count = counting<AuthTries>(stored('authTries'), NO_AUTH)
+    return { tried: count(tried), calledRecovery: count(calledRecovery), succeeded: count(succeeded) }
+  }, [stored])
 }
-export const registrationAttempts = { opened: registration(opened), done: registration(done) }
+
+/** Counts registrations. */
+export function useRegistrationAttempts() {
+  const { stored } = useShell()
+  return useMemo(() => {
+    const count = counting<RegTries>(stored('registrationTries'), NO_REG)
+    return { opened: count(opened), done: count(done) }
+  }, [stored])
+}

@@ -7,7 +7,7 @@ import { queryOf } from '../form/address.ts'
 import { CodeStep, InboxHint, ResendButton, SentTo, Ways } from '../form/code-step.tsx'
 import { PasswordChoice, secretText } from '../form/fields.tsx'
 import { refusalText, type Sending } from '../form/sending.ts'
-import { authAttempts } from '../metrics/attempts.ts'
+import { useAuthAttempts } from '../metrics/attempts.ts'
 import { ContactStep } from './contact-step.tsx'
 import { contactText, useRecovery } from './use-recovery.ts'
 import styles from '../form/form.module.css'
@@ -174,7 +174,8 @@ function PasswordStep({ saving, onSave, onCancel }: PasswordStepProps) {
 /** Recovery in a modal. */
 export function RecoveryPanel({ close }: { readonly close?: () => void }) {
   const { modals } = useShell()
-  useEffect(() => authAttempts.calledRecovery(), [])
+  const attempts = useAuthAttempts()
+  useEffect(() => attempts.calledRecovery(), [attempts])
 
   function signIn(): void {
     close?.()

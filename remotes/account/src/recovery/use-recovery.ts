@@ -2,7 +2,7 @@ import type { CodeBegun } from '@evens/contracts'
 import { CallError, useShell } from '@evens/remote-sdk'
 import { useState } from 'react'
 import { useSending } from '../form/sending.ts'
-import { authAttempts } from '../metrics/attempts.ts'
+import { useAuthAttempts } from '../metrics/attempts.ts'
 import type { Phone } from '../phone/phone.ts'
 
 type Sent = CodeBegun & { readonly contact: Contact; readonly atMs: number }
@@ -14,6 +14,7 @@ export function useRecovery(given: string | null) {
   const [step, setStep] = useState<RecoveryStep>(given === null ? 'popup' : 'code_approved')
   const [sent, setSent] = useState<Sent | null>(null)
   const [token, setToken] = useState(given)
+  const attempts = useAuthAttempts()
   const sending = useSending()
   const checking = useSending()
   const saving = useSending()
@@ -56,7 +57,7 @@ export function useRecovery(given: string | null) {
       () => saved(password),
       (reply) => {
         if (reply === null) return happen('failed')
-        authAttempts.succeeded()
+        attempts.succeeded()
         happen(reply.state === 'active' ? 'saved_active' : 'saved_passive')
       },
     )

@@ -1,5 +1,6 @@
 import type { RegistrationBody, RegistrationReply, RegistrationType, SocialNames } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
+import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Link, Notice, Stack } from '@evens/ui'
 import { Checkbox } from '@evens/ui/form'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +12,6 @@ import { phoneErrorKey } from '../phone/phone.ts'
 import { SocialLinks } from '../sign-in/other-ways.tsx'
 import { Fields } from './fields.tsx'
 import { fieldErrors, type FieldErrors, readForm } from './form-data.ts'
-import { registrationKey } from './idempotency-key.ts'
 import type { Asked } from './load-registration.ts'
 import { TYPE_LOOKS } from './registration-types.ts'
 
@@ -28,7 +28,9 @@ const NONE: FieldErrors = {}
 /** One form for all registration types: fields of another type are hidden, and keep what was typed. */
 export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryFormProps) {
   const t = useText()
-  const { call } = useShell()
+  const { call, stored } = useShell()
+  // Survives a reload until the reply is known, so that resending makes one account.
+  const registrationKey = useIdempotencyKey(stored('registrationKey'))
   const { form, countries } = asked
   const phones = usePhoneCountries()
   const { isBusy, refused, refuse, send } = useSending()
@@ -51,12 +53,12 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
     setLooked({})
     refuse(null)
     if (Object.keys(found).length > 0) return
-    const keyed = type === 'one_click' ? { ...body, key: registrationKey.keyOf(body) } : body
+    const keyed = type === 'one_click' ? { ...body, key: registrationKey.keyFor(body) } : body
     agree(() => send(() => call('POST /web-api/user/registration', { body: keyed }), answered))
   }
 
   function answered(reply: RegistrationReply): void {
-    registrationKey.answered()
+    registrationKey.settled()
     onAnswered(reply)
   }
 

@@ -1,7 +1,7 @@
 import type { Registered, RegistrationCode, RegistrationReply, RegistrationType } from '@evens/contracts'
 import { type Shell, useShell, useText } from '@evens/remote-sdk'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { registrationAttempts } from '../metrics/attempts.ts'
+import { useRegistrationAttempts } from '../metrics/attempts.ts'
 
 export type Made = { readonly login: string; readonly password: string }
 type Step =
@@ -15,7 +15,8 @@ export function useRegistration(type: RegistrationType, backTo: string | null) {
   const shell = useShell()
   const [step, setStep] = useState<Step>({ kind: 'form' })
   const [isIn, setIn] = useState(false)
-  useEffect(() => registrationAttempts.opened(), [])
+  const attempts = useRegistrationAttempts()
+  useEffect(() => attempts.opened(), [attempts])
   useReportLeft(type, isIn || step.kind === 'made' ? null : step.kind)
 
   const confirm = (sent: RegistrationCode): void => setStep({ kind: 'proof', sent, atMs: Date.now() })
@@ -33,7 +34,7 @@ export function useRegistration(type: RegistrationType, backTo: string | null) {
   }
 
   function registered(reply: Registered): void {
-    registrationAttempts.done()
+    attempts.done()
     if (reply.credentials === null) return goOn(reply)
     setStep({ kind: 'made', made: reply.credentials, registered: reply })
     void showPlayer(shell, reply)

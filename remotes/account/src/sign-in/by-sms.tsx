@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AccountForm, entryHeaders, isToWithdraw } from '../form/account-form.tsx'
 import { CodeStep, SentTo } from '../form/code-step.tsx'
 import { useSending } from '../form/sending.ts'
-import { authAttempts } from '../metrics/attempts.ts'
+import { useAuthAttempts } from '../metrics/attempts.ts'
 import { PhoneField, usePhoneCountries } from '../phone/phone-field.tsx'
 import { type Phone, phoneErrorKey, phoneIn } from '../phone/phone.ts'
 import { type Draft, errorsOf, Remember } from './draft.tsx'
@@ -17,12 +17,13 @@ type Sent = CodeBegun & { readonly phone: Phone; readonly atMs: number }
 export function BySms({ draft, entrance }: BySmsProps) {
   const t = useText()
   const { call } = useShell()
+  const attempts = useAuthAttempts()
   const sending = useSending()
   const checking = useSending()
   const [sent, setSent] = useState<Sent | null>(null)
 
   function sendTo(phone: Phone): void {
-    authAttempts.tried()
+    attempts.tried()
     const body = { 'phone-number': phone.number, 'phone-code': phone.country }
     sending.send(
       () => call('POST /web-api/user/login/sms/send', { body }),
@@ -49,7 +50,7 @@ export function BySms({ draft, entrance }: BySmsProps) {
       sentAtMs={sent.atMs}
       checking={{ ...checking, isBusy: checking.isBusy || entrance.isIn }}
       resending={sending}
-      onTry={authAttempts.tried}
+      onTry={attempts.tried}
       onCheck={(code, form) => signIn(sent, code, form)}
       onResend={() => sendTo(sent.phone)}
       onCancel={() => setSent(null)}

@@ -5,7 +5,7 @@ import type { PublicKeyCredentialRequestOptionsJSON as Options } from '@simplewe
 import { useSyncExternalStore } from 'react'
 import { entryHeaders, EXCLUDED, ExcludedNotice } from '../form/account-form.tsx'
 import { isOwnCode, refusalText, useSending } from '../form/sending.ts'
-import { authAttempts } from '../metrics/attempts.ts'
+import { useAuthAttempts } from '../metrics/attempts.ts'
 
 const never = () => () => {}
 const isSupported = (): boolean => typeof window.PublicKeyCredential === 'function'
@@ -16,6 +16,7 @@ type PasskeyButtonProps = { readonly onEnter: (session: PlayerSession, toWithdra
 export function PasskeyButton({ onEnter }: PasskeyButtonProps) {
   const t = useText()
   const { call } = useShell()
+  const attempts = useAuthAttempts()
   const { isBusy, refused, send } = useSending()
   if (!useSyncExternalStore(never, isSupported, () => false)) return null
 
@@ -30,7 +31,7 @@ export function PasskeyButton({ onEnter }: PasskeyButtonProps) {
   }
 
   function start(toWithdraw: boolean): void {
-    authAttempts.tried()
+    attempts.tried()
     send(
       () => signIn(toWithdraw),
       (session) => onEnter(session, toWithdraw),

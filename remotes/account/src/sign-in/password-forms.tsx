@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AccountForm, entryHeaders, isToWithdraw } from '../form/account-form.tsx'
 import { fieldText, PasswordField, secretText } from '../form/fields.tsx'
 import { useSending } from '../form/sending.ts'
-import { authAttempts } from '../metrics/attempts.ts'
+import { useAuthAttempts } from '../metrics/attempts.ts'
 import { PhoneField, usePhoneCountries } from '../phone/phone-field.tsx'
 import { phoneErrorKey, phoneIn } from '../phone/phone.ts'
 import { type Draft, errorsAt, errorsOf, type FieldErrors, missingFields, Remember } from './draft.tsx'
@@ -14,12 +14,13 @@ import type { Entrance } from './use-entrance.ts'
 export function LoginPassword({ draft, entrance }: { readonly draft: Draft; readonly entrance: Entrance }) {
   const t = useText()
   const { call } = useShell()
+  const attempts = useAuthAttempts()
   const { isBusy, refused, refuse, send } = useSending()
   const [missing, setMissing] = useState<FieldErrors>({})
   const errors = { ...missing, ...errorsOf(refused) }
 
   function signIn(form: FormData): void {
-    authAttempts.tried()
+    attempts.tried()
     const uLogin = fieldText(form, 'uLogin')
     const uPassword = secretText(form, 'uPassword')
     const fields = missingFields(uLogin, uPassword)
@@ -71,12 +72,13 @@ export function PhonePassword({ draft, entrance }: { readonly draft: Draft; read
   const t = useText()
   const { call } = useShell()
   const known = usePhoneCountries()
+  const attempts = useAuthAttempts()
   const { isBusy, refused, refuse, send } = useSending()
   const [missing, setMissing] = useState<FieldErrors>({})
   const errors = { ...missing, ...errorsOf(refused) }
 
   function signIn(form: FormData): void {
-    authAttempts.tried()
+    attempts.tried()
     const { country, number } = phoneIn(form)
     const uPassword = secretText(form, 'uPassword')
     const login = phoneErrorKey({ country, number }, known)

@@ -8,7 +8,7 @@ import type { SecondStep as Step } from '../form/address.ts'
 import { codeErrorOf, CodeField, SECOND_STEP_ERROR_TEXT, Ways } from '../form/code-step.tsx'
 import { fieldText } from '../form/fields.tsx'
 import { useSending } from '../form/sending.ts'
-import { authAttempts } from '../metrics/attempts.ts'
+import { useAuthAttempts } from '../metrics/attempts.ts'
 
 type SecondStepProps = {
   readonly step: Step
@@ -23,6 +23,7 @@ type SecondStepProps = {
 export function SecondStep({ step, isIn, isToWithdraw: wasToWithdraw, onEnter, onBack }: SecondStepProps) {
   const t = useText()
   const { call } = useShell()
+  const attempts = useAuthAttempts()
   const { isBusy, refused, refuse, send } = useSending()
   const [isRecovery, setRecovery] = useState(false)
   const [missing, setMissing] = useState<{ readonly code?: string }>({})
@@ -31,7 +32,7 @@ export function SecondStep({ step, isIn, isToWithdraw: wasToWithdraw, onEnter, o
   const error = key && t(key)
 
   function finish(form: FormData): void {
-    authAttempts.tried()
+    attempts.tried()
     const code = fieldText(form, 'code')
     setMissing(code === '' ? { code: 'account_fill_in' } : {})
     if (code === '') return refuse(null)

@@ -1,13 +1,14 @@
 import type { PlayerSession, SignedInReply } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { useState } from 'react'
-import { authAttempts } from '../metrics/attempts.ts'
+import { useAuthAttempts } from '../metrics/attempts.ts'
 import type { SecondStep } from '../form/address.ts'
 
 /** After accepted credentials: enters the site, or asks for the second factor. */
 export function useEntrance(returnUrl: string | null) {
   const t = useText()
   const { events, format, href } = useShell()
+  const attempts = useAuthAttempts()
   const [step, setStep] = useState<SecondStep | null>(null)
   const [isIn, setIn] = useState(false)
   const [to, setTo] = useState(returnUrl)
@@ -15,7 +16,7 @@ export function useEntrance(returnUrl: string | null) {
 
   /** A withdraw-only session goes straight to the withdrawal page. */
   function enter({ userId, previousSignInAt }: PlayerSession, toWithdraw = false): void {
-    authAttempts.succeeded()
+    attempts.succeeded()
     setIn(true)
     const goOnTo = toWithdraw ? href('officeDeduce') : to
     events.emit('auth.changed', {

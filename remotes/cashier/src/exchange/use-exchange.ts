@@ -1,8 +1,8 @@
 import type { ExchangeQuote, ExchangeReply } from '@evens/contracts'
 import type { Minor, NumberMarks } from '@evens/kernel'
-import { CallError, useInvalidate, useShell } from '@evens/remote-sdk'
-import { useIdempotencyKey } from '@evens/remote-sdk/forms'
-import { useEffect, useState } from 'react'
+import { type CallError, useQuery } from '@evens/remote-sdk'
+import { useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
+import { useState } from 'react'
 
 type QuoteRequest = { readonly from: string; readonly to: string; readonly amount: Minor }
 export type Quoted =
@@ -15,36 +15,20 @@ const DEBOUNCE_MS = 350
 /** A quote is renewed this long before it expires, so that the shown one can always be taken. */
 const EARLY_MS = 3000
 
+const untilRenewal = (_polls: number, quote: ExchangeQuote | undefined): number | null =>
+  quote !== undefined && quote.holdsMs > EARLY_MS ? quote.holdsMs - EARLY_MS : null
+
 /** Quote for a request, debounced and renewed before it expires. */
 export function useQuote({ from, to, amount }: QuoteRequest): Quoted {
-  const { call } = useShell()
-  const [quoted, setQuoted] = useState<Quoted>({ step: 'none' })
-  useEffect(() => {
-    if (amount === 0n || from === to) {
-      setQuoted({ step: 'none' })
-      return
-    }
-    let isLeft = false
-    let timer: ReturnType<typeof setTimeout>
-    const ask = async (): Promise<void> => {
-      try {
-        const body = { from, to, amount: String(amount) }
-        const quote = await call('POST /web-api/office/exchange/quote', { body })
-        if (isLeft) return
-        setQuoted({ step: 'quoted', quote })
-        if (quote.holdsMs > EARLY_MS) timer = setTimeout(() => void ask(), quote.holdsMs - EARLY_MS)
-      } catch (error) {
-        if (!isLeft) setQuoted({ step: 'failed', message: CallError.of(error).message })
-      }
-    }
-    setQuoted({ step: 'asking' })
-    timer = setTimeout(() => void ask(), DEBOUNCE_MS)
-    return () => {
-      isLeft = true
-      clearTimeout(timer)
-    }
-  }, [from, to, amount, call])
-  return quoted
+  const isWanted = amount !== 0n && from !== to
+  const { data, error } = useQuery(
+    'POST /web-api/office/exchange/quote',
+    { body: { from, to, amount: String(amount) } },
+    { enabled: isWanted, debounceMs: DEBOUNCE_MS, everyMs: untilRenewal, isVolatile: true },
+  )
+  if (!isWanted) return { step: 'none' }
+  if (error !== null) return { step: 'failed', message: error.message }
+  return data === undefined ? { step: 'asking' } : { step: 'quoted', quote: data }
 }
 
 export type Exchanging =
@@ -55,26 +39,39 @@ export type Exchanging =
   | { readonly step: 'failed'; readonly message: string }
 
 export function useExchange() {
-  const { call } = useShell()
-  const invalidate = useInvalidate()
-  const [exchanging, setExchanging] = useState<Exchanging>({ step: 'idle' })
+  const { send, isSending, error, reset } = useMutation('POST /web-api/office/exchange', ['balance'])
+  const [reply, setReply] = useState<ExchangeReply | null>(null)
+  const [sent, setSent] = useState('')
   const { keyFor, settled } = useIdempotencyKey()
 
   async function take(quote: string): Promise<void> {
-    setExchanging({ step: 'sending' })
-    try {
-      const body = { key: keyFor(quote), quote }
-      const reply = await call('POST /web-api/office/exchange', { body })
-      settled()
-      setExchanging({ step: 'decided', reply })
-      invalidate('balance')
-    } catch (error) {
-      const { message, isUncertain } = CallError.of(error)
-      setExchanging(isUncertain ? { step: 'unsure', quote } : { step: 'failed', message })
-    }
+    setSent(quote)
+    setReply(null)
+    const decided = await send({ body: { key: keyFor(quote), quote } })
+    if (decided === null) return
+    settled()
+    setReply(decided)
   }
 
-  return { exchanging, take, reset: () => setExchanging({ step: 'idle' }) }
+  return {
+    exchanging: exchangingOf(isSending, error, reply, sent),
+    take,
+    reset(): void {
+      reset()
+      setReply(null)
+    },
+  }
+}
+
+function exchangingOf(
+  isSending: boolean,
+  error: CallError | null,
+  reply: ExchangeReply | null,
+  quote: string,
+): Exchanging {
+  if (isSending) return { step: 'sending' }
+  if (error !== null) return error.isUncertain ? { step: 'unsure', quote } : { step: 'failed', message: error.message }
+  return reply === null ? { step: 'idle' } : { step: 'decided', reply }
 }
 
 /** Rate with the language's decimal mark, without trailing zeros. */

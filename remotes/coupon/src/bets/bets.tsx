@@ -2,11 +2,10 @@ import {
   BET_NOTICES,
   noticePermission,
   useInvalidate,
-  useKept,
+  useStoredList,
   useShell,
   useStore,
   useText,
-  WANTED_NOTICES,
 } from '@evens/remote-sdk'
 import { Button, Chip, IconButton, Notice, Skeleton } from '@evens/ui'
 import { useEffect, useState } from 'react'
@@ -124,7 +123,7 @@ function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
 function Bell() {
   const t = useText()
   const { modals, log } = useShell()
-  const [wanted, toggle] = useKept(WANTED_NOTICES)
+  const [wanted, toggle] = useStoredList('browserNotices')
   const [permission, setPermission] = useState<NotificationPermission | null>(null)
   useEffect(() => setPermission(noticePermission()), [])
   if (permission === null || permission === 'denied') return null

@@ -1,10 +1,9 @@
 import type { CouponView } from '@evens/contracts'
 import { CallError, useShell, useText, refusalText } from '@evens/remote-sdk'
-import { useLostFocus } from '@evens/remote-sdk/pages'
+import { useLostFocus, useSecondsLeft } from '@evens/remote-sdk/pages'
 import { Button, Notice } from '@evens/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCouponMoney } from '../model/money.ts'
-import { useSecondsLeft } from '../shared/use-seconds-left.ts'
 import { AutoSale } from './auto-sale.tsx'
 import { SaleForm } from './sale-form.tsx'
 import { afterSilence, atTime, CLOSED, openRefs, saleText, type Selling, stakeAsked } from './selling.ts'
@@ -22,7 +21,7 @@ export function CashOut({ coupon, onChanged }: Props) {
   const { selling, offer, send, open, close } = useSelling(coupon.id, ask, onChanged)
   const isWaiting = coupon.saleWaitsMs !== null
   const isOffered = isSeen && !isWaiting && selling.step !== 'choosing'
-  const whole = useQuote(ask, { stake: null, left: coupon.stakeLeft, refs: openRefs(coupon) }, isOffered)
+  const whole = useQuote(coupon.id, { stake: null, left: coupon.stakeLeft, refs: openRefs(coupon) }, isOffered)
   const money = useCouponMoney(coupon)
   const reason = whole?.reason ?? null
   const isBusy = selling.step === 'confirming' || selling.step === 'sending' || selling.step === 'unsure'
@@ -40,7 +39,7 @@ export function CashOut({ coupon, onChanged }: Props) {
         </Button>
       )}
       {selling.step === 'choosing' && !isWaiting && (
-        <SaleForm coupon={coupon} ask={ask} isOn={isSeen} onOffer={offer} onClose={close} />
+        <SaleForm coupon={coupon} isOn={isSeen} onOffer={offer} onClose={close} />
       )}
       {isBusy && !isWaiting && <SaleConfirm selling={selling} money={money} onSend={send} onBack={open} />}
       {selling.step === 'done' && <Outcome selling={selling} money={money} />}

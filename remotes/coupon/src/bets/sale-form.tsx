@@ -7,19 +7,18 @@ import { useId, useState } from 'react'
 import { useCouponMoney } from '../model/money.ts'
 import { StakeField } from '../shared/stake-field.tsx'
 import { openRefs, partOf, percentOf, stakeAsked } from './selling.ts'
-import { type AskQuote, useQuote } from './use-quote.ts'
+import { useQuote } from './use-quote.ts'
 import styles from './cash-out.module.css'
 
 type Props = {
   readonly coupon: CouponView
-  readonly ask: AskQuote
   readonly isOn: boolean
   readonly onOffer: (left: bigint, part: bigint) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Chooses the part of the stake to cash out, by slider or amount; both work from the keyboard. */
-export function SaleForm({ coupon, ask, isOn, onOffer, onClose }: Props) {
+export function SaleForm({ coupon, isOn, onOffer, onClose }: Props) {
   const t = useText()
   const { language, texts } = useShell()
   const id = useId()
@@ -32,7 +31,7 @@ export function SaleForm({ coupon, ask, isOn, onOffer, onClose }: Props) {
   const part = read.ok && read.value > 0n && read.value <= left ? read.value : null
   const stake = part === null ? null : stakeAsked(left, part)
   const wanted = { stake, left: coupon.stakeLeft, refs: openRefs(coupon) }
-  const quote = useQuote(ask, wanted, isOn && part !== null)
+  const quote = useQuote(coupon.id, wanted, isOn && part !== null)
   const money = useCouponMoney(coupon)
   const amount = part === null ? null : (quote?.amount ?? null)
 

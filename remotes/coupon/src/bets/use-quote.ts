@@ -1,24 +1,22 @@
 import type { CashOutQuote } from '@evens/contracts'
-import { type Shell, useShell } from '@evens/remote-sdk'
-import { lookAgain } from '@evens/remote-sdk/pages'
-import { useCallback, useEffect, useState } from 'react'
+import { type Shell, useQuery, useShell } from '@evens/remote-sdk'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Poll interval while there is no quote: a refusal has no expiry to wait for. */
 const REFUSED_MS = 5000
 
 export type AskQuote = (stake: string | null) => Promise<CashOutQuote>
 
+/** Requests a binding quote. */
 export function useAskQuote(id: string): AskQuote {
   const { call } = useShell()
-  return useCallback(
-    (stake) =>
-      call('GET /web-api/coupons/{id}/cash-out', {
-        params: { id },
-        ...(stake !== null && { query: { stake } }),
-      }),
-    [call, id],
-  )
+  return (stake) => call('GET /web-api/coupons/{id}/cash-out', quoteInput(id, stake))
 }
+
+const quoteInput = (id: string, stake: string | null) => ({
+  params: { id },
+  ...(stake !== null && { query: { stake } }),
+})
 
 export type Wanted = {
   /** The part to sell; `null` for all that is left. */
@@ -28,36 +26,32 @@ export type Wanted = {
   readonly refs: readonly string[]
 }
 
+/** Prices change in bursts. */
+const GAP_MS = 1000
+/** Debounce of the slider and of typing. */
+const DEBOUNCE_MS = 250
+
+const untilExpiry = (_polls: number, quote: CashOutQuote | undefined): number =>
+  quote === undefined || quote.holdsMs === 0 ? REFUSED_MS : quote.holdsMs
+
 /**
  * The cash-out quote for a part of a bet, while `isOn`: refreshed when a price of its legs moves and when the quote
  * expires. `null` until there is an answer for this part of the remaining stake.
  */
-export function useQuote(ask: AskQuote, { stake, left, refs }: Wanted, isOn: boolean): CashOutQuote | null {
-  const { log, live } = useShell()
-  const wanted = `${stake} of ${left}`
+export function useQuote(id: string, { stake, left, refs }: Wanted, isOn: boolean): CashOutQuote | null {
+  const { prices } = useShell().live
   const legs = refs.join(' ')
-  const [quote, setQuote] = useState<{ readonly of: string; readonly now: CashOutQuote | null } | null>(null)
-  useEffect(() => {
-    if (!isOn) return
-    let isLeft = false
-    async function look(): Promise<number> {
-      if (document.visibilityState !== 'visible') return REFUSED_MS
-      const now = await ask(stake).catch((error: unknown) => {
-        log('a bet has no price now', error)
-        return null
-      })
-      if (!isLeft) setQuote({ of: wanted, now })
-      return now === null || now.holdsMs === 0 ? REFUSED_MS : now.holdsMs
-    }
-    const looks = lookAgain(look)
-    const leave = onMoved(live.prices, legs.split(' '), looks.heard)
-    return () => {
-      isLeft = true
-      leave()
-      looks.stop()
-    }
-  }, [ask, stake, wanted, legs, isOn, log, live])
-  return quote?.of === wanted ? quote.now : null
+  const { data, error, outdate } = useQuery('GET /web-api/coupons/{id}/cash-out', quoteInput(id, stake), {
+    everyMs: untilExpiry,
+    gapMs: GAP_MS,
+    debounceMs: DEBOUNCE_MS,
+    enabled: isOn,
+    isVolatile: true,
+    scope: left,
+  })
+  const moved = useEffectEvent(outdate)
+  useEffect(() => (isOn ? onMoved(prices, legs.split(' '), () => moved()) : undefined), [prices, legs, isOn])
+  return error === null ? (data ?? null) : null
 }
 
 type Prices = Shell['live']['prices']

@@ -1,5 +1,5 @@
 import type { Minor } from '@evens/kernel'
-import { useShell } from '@evens/remote-sdk'
+import { ONE_CLICK, useShell, useStored } from '@evens/remote-sdk'
 import {
   type ChangeCoefAction,
   type CouponSettings,
@@ -7,30 +7,22 @@ import {
   isOneClickActive,
   turnOneClick,
 } from '@evens/rules/coupon'
-import { useSyncExternalStore } from 'react'
 import type { Extras } from './extras.ts'
-import { type AmountName, type Flag, FLAGS, storedAmount, withFlag, withStoredAmount } from './stored-choices.ts'
-
-const NONE: readonly string[] = []
-
-function useStoredWords(name: string) {
-  const store = useShell().kept(name)
-  return [useSyncExternalStore(store.subscribe, store.get, () => NONE), store.set] as const
-}
+import { type AmountName, type Flag, storedAmount, withFlag, withStoredAmount } from './stored-choices.ts'
 
 const ACTIONS: readonly ChangeCoefAction[] = [0, 1, 2]
 
 /** The player's choices, stored in the browser and shared by all tabs. */
 export function useChoices(currency: string) {
-  const [[type], setTypes] = useStoredWords('coupon-type')
-  const [[prices], setPrices] = useStoredWords('coupon-prices')
-  const [flags, setFlags] = useStoredWords(FLAGS)
-  const [amounts, setAmounts] = useStoredWords('coupon-amounts')
+  const [type, setType] = useStored('couponType')
+  const [prices, setPrices] = useStored('couponPrices')
+  const [flags, setFlags] = useStored('couponFlags')
+  const [amounts, setAmounts] = useStored('couponAmounts')
   return {
-    type,
-    setType: (next: string) => setTypes([next]),
+    type: type ?? undefined,
+    setType: (next: string) => setType(next),
     priceAction: ACTIONS.find((action) => String(action) === prices) ?? DEFAULT_SETTINGS.changeCoefAction,
-    setPriceAction: (action: ChangeCoefAction) => setPrices([String(action)]),
+    setPriceAction: (action: ChangeCoefAction) => setPrices(String(action)),
     has: (flag: Flag): boolean => flags.includes(flag),
     turn: (flag: Flag, isOn: boolean) => setFlags((now) => withFlag(now, flag, isOn)),
     amount: (name: AmountName): Minor | null => storedAmount(amounts, name, currency),
@@ -45,7 +37,7 @@ export const settingsOf = (choices: Choices, extras: Extras): CouponSettings => 
   changeCoefAction: choices.priceAction,
   exactCoef: extras.exactCoef,
   isDropOnScoreChange: extras.isDropOnScoreChange,
-  isOneClick: choices.has('one-click'),
+  isOneClick: choices.has(ONE_CLICK),
   oneClickAmount: choices.amount('one-click'),
   bonusOneClickAmount: choices.amount('bonus-one-click'),
   isAutoMax: choices.has('auto-max'),
@@ -71,7 +63,7 @@ export function useOneClickTurn(settings: CouponSettings, choices: Choices): (is
       })
     if (turned.kind !== 'changed') return
     if (turned.clearsCoupon) selections.clear()
-    choices.turn('one-click', turned.settings.isOneClick)
+    choices.turn(ONE_CLICK, turned.settings.isOneClick)
   }
   return turn
 }
@@ -79,5 +71,5 @@ export function useOneClickTurn(settings: CouponSettings, choices: Choices): (is
 /** True while a click on a price places a bet. */
 export function useOneClickOn(choices: Pick<Choices, 'has'>): boolean {
   const { oneClick } = useShell().site.betting.offers
-  return isOneClickActive({ ...DEFAULT_SETTINGS, isOneClick: choices.has('one-click') }, oneClick)
+  return isOneClickActive({ ...DEFAULT_SETTINGS, isOneClick: choices.has(ONE_CLICK) }, oneClick)
 }

@@ -1,6 +1,6 @@
 import type { LoadedCoupon, CouponView } from '@evens/contracts'
 import { PLAIN_MARKS } from '@evens/kernel'
-import { createSelections, createStore, NO_SELECTIONS, type Texts } from '@evens/remote-sdk'
+import { createSelections, createStore, createStored, NO_STORAGE, type Selection, type Texts } from '@evens/remote-sdk'
 import { COUPON_TYPES } from '@evens/rules/coupon'
 import { aLeg } from '@evens/test-kit'
 import { expect, test } from 'vitest'
@@ -93,22 +93,21 @@ const SLIP: LoadedSlip = {
 }
 
 function aSlip() {
-  const kept: Record<string, ReturnType<typeof createStore<readonly string[]>>> = {}
-  const selections = createSelections(NO_SELECTIONS)
+  const selections = createSelections(createStore<readonly Selection[]>([]))
   selections.add([aPick('9')])
-  return { selections, kept: (name: string) => (kept[name] ??= createStore<readonly string[]>([])) }
+  return { selections, stored: createStored(NO_STORAGE) }
 }
 
 test.each([
-  { how: 'replace', refs: ['1/result/home', '2/result/home'], type: ['system'], draft: SLIP.draft },
-  { how: 'add', refs: ['9/result/home', '1/result/home', '2/result/home'], type: [], draft: null },
+  { how: 'replace', refs: ['1/result/home', '2/result/home'], type: 'system', draft: SLIP.draft },
+  { how: 'add', refs: ['9/result/home', '1/result/home', '2/result/home'], type: null, draft: null },
 ] as const)('to $how leaves $refs', ({ how, refs, type, draft }) => {
   const shell = aSlip()
   putIntoSlip(shell, SLIP, how)
   expect(shell.selections.get().map(({ ref }) => ref)).toEqual(refs)
-  expect(shell.kept('coupon-type').get()).toEqual(type)
+  expect(shell.stored('couponType').get()).toEqual(type)
   expect(justLoaded.get()).toEqual({ draft, gone: ['game 3'] })
-  expect(markFor(shell.kept('coupon-loaded').get(), shell.selections.get())).toBe('7KQ4M2XD')
+  expect(markFor(shell.stored('couponLoaded').get(), shell.selections.get())).toBe('7KQ4M2XD')
 })
 
 test('the mark goes with the last leg that was loaded', () => {

@@ -1,9 +1,8 @@
 import { type LegNames, legNames } from '@evens/book-ui'
 import type { CouponView, LoadedCoupon } from '@evens/contracts'
 import { type AmountWriting, minor, typedAmount } from '@evens/kernel'
-import { createStore, type Selection, type Shell, type Texts, useShell, useStore } from '@evens/remote-sdk'
+import { createStore, type Selection, type Shell, type Texts, useStore, useStored } from '@evens/remote-sdk'
 import { type CouponType, couponTypeOf } from '@evens/rules/coupon'
-import { useSyncExternalStore } from 'react'
 import type { Draft } from './draft.ts'
 
 type LoadedLeg = LoadedCoupon['legs'][number]
@@ -140,18 +139,18 @@ function blocksOf(legs: Arranged['legs'], stakeOf: (block: number) => string | n
 type JustLoaded = { readonly draft: ArrangedDraft | null; readonly gone: readonly string[] }
 export const justLoaded = createStore<JustLoaded | null>(null)
 
-const NONE: readonly string[] = []
-const MARK = 'coupon-loaded'
-const TYPE = 'coupon-type'
-
 /** Puts a loaded coupon into the slip, replacing the legs or adding to them. */
-export function putIntoSlip(shell: Pick<Shell, 'selections' | 'kept'>, slip: LoadedSlip, how: 'replace' | 'add'): void {
+export function putIntoSlip(
+  shell: Pick<Shell, 'selections' | 'stored'>,
+  slip: LoadedSlip,
+  how: 'replace' | 'add',
+): void {
   const { code, type, selections, gone, draft } = slip
   const isWhole = how === 'replace'
   if (isWhole) shell.selections.clear()
   shell.selections.add(selections)
-  if (isWhole && type !== null) shell.kept(TYPE).set([type])
-  if (code !== null) shell.kept(MARK).set([code, ...selections.map(({ ref }) => ref)])
+  if (isWhole && type !== null) shell.stored('couponType').set(type)
+  if (code !== null) shell.stored('couponLoaded').set([code, ...selections.map(({ ref }) => ref)])
   justLoaded.set({ draft: isWhole ? draft : null, gone })
 }
 
@@ -164,7 +163,6 @@ export function markFor(
 }
 
 export function useLoadedMark(selections: readonly Pick<Selection, 'ref'>[]) {
-  const store = useShell().kept(MARK)
-  const mark = useSyncExternalStore(store.subscribe, store.get, () => NONE)
+  const [mark] = useStored('couponLoaded')
   return { code: markFor(mark, selections), just: useStore(justLoaded) }
 }

@@ -1,5 +1,5 @@
 import { minor, type Minor } from '@evens/kernel'
-import type { Kept } from '@evens/remote-sdk'
+import type { ONE_CLICK } from '@evens/remote-sdk'
 
 /** Options by their stored name. All are off for a new visitor. */
 export type Flag =
@@ -9,18 +9,12 @@ export type Flag =
   | 'hides-win'
   | 'shows-balance'
   | 'hides-accounts'
-  | 'one-click'
-
-/** Storage key of the list of options that are on. */
-export const FLAGS = 'coupon-flags'
+  | typeof ONE_CLICK
 
 export const withFlag = (flags: readonly string[], flag: Flag, isOn: boolean): readonly string[] => {
   const others = flags.filter((other) => other !== flag)
   return isOn ? [...others, flag] : others
 }
-
-/** One-click must not survive a sign-out: the next user of the browser would place bets by a click. */
-export const forgetOneClick = (kept: Kept): void => kept(FLAGS).set((now) => withFlag(now, 'one-click', false))
 
 /** Amounts stored by currency: `one-click:USD:500`. */
 export type AmountName = 'one-click' | 'bonus-one-click' | 'step'

@@ -1,10 +1,11 @@
 import { BetToPlace } from '@evens/contracts'
-import { boundedWords, SELECTIONS_MAX } from '@evens/remote-sdk'
+import { createStored, SELECTIONS_MAX } from '@evens/remote-sdk'
 import { STEPS_MAX } from '@evens/rules/coupon'
+import { aStorage } from '@evens/test-kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT, type Draft } from './draft.ts'
-import { draftOf, wordsOf } from './stored-draft.ts'
+import { convertWords, draftOf, storedDraftOf } from './stored-draft.ts'
 
 const FILLED: Draft = {
   ...EMPTY_DRAFT,
@@ -16,44 +17,81 @@ const FILLED: Draft = {
   isBonusBetRemoved: true,
 }
 
-test('what was filled in is found again as it was typed', () => {
-  expect({ ...EMPTY_DRAFT, ...draftOf(wordsOf(FILLED, 'USD'), 'USD') }).toEqual(FILLED)
-  expect({ ...EMPTY_DRAFT, ...draftOf(wordsOf(EMPTY_DRAFT, 'USD'), 'USD') }).toEqual(EMPTY_DRAFT)
+/** The draft after the page was loaded again. */
+function reloaded(draft: Draft, currency = 'USD', now = currency): Draft {
+  const { areas } = aStorage()
+  createStored(areas)('couponDraft').set(storedDraftOf(draft, currency))
+  return { ...EMPTY_DRAFT, ...draftOf(createStored(areas)('couponDraft').get(), now) }
+}
+
+test('the fields are found again as they were typed', () => {
+  expect(reloaded(FILLED)).toEqual(FILLED)
+  expect(reloaded(EMPTY_DRAFT)).toEqual(EMPTY_DRAFT)
 })
 
-test('what was meant for one coupon alone is not kept', () => {
+test('extras of one coupon are not stored', () => {
   const agreed: Draft = { ...EMPTY_DRAFT, isVip: true, advance: '5', exactCoef: '2.5', isDropOnScoreChange: true }
-  expect(wordsOf(agreed, 'USD')).toEqual(wordsOf(EMPTY_DRAFT, 'USD'))
+  expect(reloaded(agreed)).toEqual(EMPTY_DRAFT)
 })
 
 test('stakes of another currency are none; the shape stays', () => {
-  expect(draftOf(wordsOf(FILLED, 'USD'), 'RUB')).toMatchObject({
-    size: 3,
+  expect(reloaded(FILLED, 'USD', 'RUB')).toEqual({
+    ...FILLED,
     stake: null,
     stakes: {},
-    bankers: ['7/result/home'],
     blocks: { stakes: [null, null], of: FILLED.blocks?.of },
   })
 })
 
 test.each([
-  ['nothing', []],
-  ['what nobody wrote', ['size many', 'leg 7/result/home x', 'block', 'hello']],
-])('%s is an empty draft', (_what, words) => {
-  expect({ ...EMPTY_DRAFT, ...draftOf(words, 'USD') }).toEqual(EMPTY_DRAFT)
+  ['nothing', 'null'],
+  ['a list', '["size 3"]'],
+  ['fields of other types', '{"size":"3","stake":5,"stakes":[],"bankers":{},"blocks":{"stakes":[],"of":{}}}'],
+  ['a leg in no block', '{"blocks":{"stakes":[null],"of":{"7/result/home":"x"}}}'],
+  ['an endless stake', JSON.stringify({ stake: '1'.repeat(101) })],
+])('%s in the storage is an empty draft', (_what, text) => {
+  const stored = createStored(aStorage({ local: { 'coupon-draft': text } }).areas)
+  expect({ ...EMPTY_DRAFT, ...draftOf(stored('couponDraft').get(), 'USD') }).toEqual(EMPTY_DRAFT)
 })
 
-// Format of the version before: fields of the coupon first.
-test('an old stored draft is read', () => {
-  const old = ['size 4', 'currency USD', 'stake 5', 'single 7/result/home 12', 'banker 7/result/home']
-  expect(draftOf(old, 'USD')).toEqual({
-    size: 4,
-    stake: '5',
-    stakes: { '7/result/home': '12' },
-    bankers: ['7/result/home'],
-    blocks: null,
-    isBonusBetRemoved: false,
-  })
+/** The storage of a browser in which an earlier version has left its words. */
+function withWords(words: readonly string[]) {
+  const { areas, local } = aStorage({ local: { 'kept.coupon-draft': JSON.stringify(words) } })
+  const stored = createStored(areas)
+  convertWords(stored)
+  return { local, stored, draft: draftOf(stored('couponDraft').get(), 'USD') }
+}
+
+test.each([
+  {
+    what: 'a system with bankers, fields of the coupon first',
+    words: ['size 4', 'currency USD', 'stake 5', 'single 7/result/home 12 000', 'banker 7/result/home'],
+    draft: { ...EMPTY_DRAFT, size: 4, stake: '5', stakes: { '7/result/home': '12 000' }, bankers: ['7/result/home'] },
+  },
+  {
+    what: 'blocks, fields of the coupon last',
+    words: ['block', 'block 4,50', 'leg 7/result/home 0', 'leg 8/x/y 1', 'size 2', 'currency USD', 'no-bonus-bet'],
+    draft: {
+      ...EMPTY_DRAFT,
+      blocks: { stakes: [null, '4,50'], of: { '7/result/home': 0, '8/x/y': 1 } },
+      isBonusBetRemoved: true,
+    },
+  },
+  {
+    what: 'words that no version wrote',
+    words: ['size many', 'leg 7/result/home x', 'block', 'hello'],
+    draft: EMPTY_DRAFT,
+  },
+])('words of an earlier version are converted: $what', ({ words, draft: expected }) => {
+  expect({ ...EMPTY_DRAFT, ...withWords(words).draft }).toEqual(expected)
+})
+
+test('words are converted once, and do not replace a newer draft', () => {
+  const { local, stored } = withWords(['size 4', 'currency USD'])
+  expect(local.get('kept.coupon-draft')).toBe('[]')
+  stored('couponDraftWords').set(['size 9'])
+  convertWords(stored)
+  expect(stored('couponDraft').get()?.size).toBe(4)
 })
 
 const { pattern } = BetToPlace.properties.ref as { readonly pattern?: string }
@@ -102,20 +140,19 @@ const anyDraft: fc.Arbitrary<Draft> = fc
   )
   .map((draft) => ({ ...EMPTY_DRAFT, ...draft }))
 
-test('any draft is the same after it was stored within the bounds of the shell', () => {
+test('any draft is the same after a reload', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
-      const stored = boundedWords(JSON.parse(JSON.stringify(wordsOf(draft, 'USD'))))
-      expect({ ...EMPTY_DRAFT, ...draftOf(stored, 'USD') }).toEqual(draft)
+      expect(reloaded(draft)).toEqual(draft)
     }),
     { numRuns: 200, seed: 20 },
   )
 })
 
-test('stakes of legs that have left are dropped before a field of the coupon', () => {
+test('stakes of the oldest legs are dropped before a field of the coupon', () => {
   const stakes = Object.fromEntries(Array.from({ length: 300 }, (_value, at) => [`${at}/result/home`, '5']))
-  const stored = boundedWords(wordsOf({ ...FILLED, stakes, bankers: [], blocks: null }, 'USD'))
-  const read = draftOf(stored, 'USD')
+  const read = reloaded({ ...FILLED, stakes, bankers: [], blocks: null })
   expect(read).toMatchObject({ size: 3, stake: '1 000,50', isBonusBetRemoved: true })
   expect(Object.keys(read.stakes)).toContain('299/result/home')
+  expect(Object.keys(read.stakes)).not.toContain('0/result/home')
 })

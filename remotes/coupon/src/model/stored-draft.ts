@@ -1,53 +1,58 @@
-import { useShell } from '@evens/remote-sdk'
+import { readDraft, useShell, type Stored, type StoredDraft } from '@evens/remote-sdk'
 import { useEffect, useRef, useState } from 'react'
 import { type Draft, editDraft, EMPTY_DRAFT } from './draft.ts'
 
-/** The part of a draft that survives a reload and is shared by tabs. Extras agreed for one coupon are not stored. */
-type StoredDraft = Pick<Draft, 'size' | 'stake' | 'stakes' | 'bankers' | 'blocks' | 'isBonusBetRemoved'>
-
-const NO_BONUS_BET = 'no-bonus-bet'
-const DIGITS = /^\d{1,2}$/
-
-/**
- * One word for each field that is filled in. The list is never empty, so an empty store means that nothing was stored.
- * Fields of the whole coupon come last: a list that is too long loses its oldest words first, those of removed legs.
- */
-export function wordsOf(draft: Draft, currency: string): readonly string[] {
+/** Extras agreed for one coupon are not stored. */
+export function storedDraftOf(draft: Draft, currency: string): StoredDraft {
   const { size, stake, stakes, bankers, blocks, isBonusBetRemoved } = draft
-  return [
-    ...Object.entries(stakes).map(([ref, text]) => `single ${ref} ${text}`),
-    ...bankers.map((ref) => `banker ${ref}`),
-    ...(blocks?.stakes ?? []).map((text) => (text === null ? 'block' : `block ${text}`)),
-    ...Object.entries(blocks?.of ?? {}).map(([ref, at]) => `leg ${ref} ${at}`),
-    `size ${size}`,
-    `currency ${currency}`,
-    ...(stake === null ? [] : [`stake ${stake}`]),
-    ...(isBonusBetRemoved ? [NO_BONUS_BET] : []),
-  ]
+  return { currency, size, stake, stakes, bankers, blocks, isBonusBetRemoved }
 }
 
-/** Parses the stored words. Unreadable ones are ignored, as the visitor can edit them, and so are other currencies. */
-export function draftOf(words: readonly string[], currency: string): StoredDraft {
+/** The draft of what was stored. Amounts in another currency are dropped; the shape stays. */
+export function draftOf(stored: StoredDraft | null, currency: string): Partial<Draft> {
+  if (stored === null) return {}
+  const { currency: storedIn, ...draft } = stored
+  if (storedIn === currency) return draft
+  const { blocks } = draft
+  return {
+    ...draft,
+    stake: null,
+    stakes: {},
+    blocks: blocks && { ...blocks, stakes: blocks.stakes.map(() => null) },
+  }
+}
+
+/** Moves a draft that an earlier version has stored as words into its typed entry. */
+export function convertWords(stored: Stored): void {
+  const words = stored('couponDraftWords')
+  if (words.get().length === 0) return
+  stored('couponDraft').set((now) => now ?? draftOfWords(words.get()))
+  words.set([])
+}
+
+const AT = /^\d{1,2}$/
+
+/** One word for each field that was filled in: `size 3`, `single 7/result/home 12`. */
+function draftOfWords(words: readonly string[]): StoredDraft | null {
   const of = (name: string): readonly string[] =>
     words.filter((word) => word.startsWith(`${name} `)).map((word) => word.slice(name.length + 1))
-  const isOwnMoney = of('currency')[0] === currency
   const amounts = words.filter((word) => word === 'block' || word.startsWith('block '))
-  const places = of('leg').map(splitRef)
-  const hasBlocks = amounts.length > 0 && places.every(([, at]) => DIGITS.test(at))
-  const size = of('size')[0] ?? ''
-  return {
-    size: DIGITS.test(size) ? Number(size) : EMPTY_DRAFT.size,
-    stake: isOwnMoney ? (of('stake')[0] ?? null) : null,
-    stakes: isOwnMoney ? Object.fromEntries(of('single').map(splitRef)) : {},
+  return readDraft({
+    currency: of('currency')[0],
+    size: Number(of('size')[0]),
+    stake: of('stake')[0],
+    stakes: Object.fromEntries(of('single').map(splitRef)),
     bankers: of('banker'),
-    blocks: hasBlocks
-      ? {
-          stakes: amounts.map((word) => (isOwnMoney && word !== 'block' ? word.slice('block '.length) : null)),
-          of: Object.fromEntries(places.map(([ref, at]) => [ref, Number(at)])),
-        }
-      : null,
-    isBonusBetRemoved: words.includes(NO_BONUS_BET),
-  }
+    blocks: {
+      stakes: amounts.map((word) => (word === 'block' ? null : word.slice('block '.length))),
+      of: Object.fromEntries(
+        of('leg')
+          .map(splitRef)
+          .map(([ref, at]) => [ref, AT.test(at) ? Number(at) : null]),
+      ),
+    },
+    isBonusBetRemoved: words.includes('no-bonus-bet'),
+  })
 }
 
 /** An outcome id has no space in it; typed text may. */
@@ -60,8 +65,12 @@ type Owner = { readonly hasLegs: boolean; readonly accountId: string | null; rea
 
 /** The draft, synchronised between tabs. It is reset when the last leg goes; its amounts when the account changes. */
 export function useDraft({ hasLegs, accountId, currency }: Owner) {
-  const store = useShell().kept('coupon-draft')
-  const [draft, setDraft] = useState<Draft>(() => ({ ...EMPTY_DRAFT, ...draftOf(store.get(), currency) }))
+  const { stored } = useShell()
+  const store = stored('couponDraft')
+  const [draft, setDraft] = useState<Draft>(() => {
+    convertWords(stored)
+    return { ...EMPTY_DRAFT, ...draftOf(store.get(), currency) }
+  })
   const [known, setKnown] = useState({ hasLegs, accountId })
   if (known.hasLegs !== hasLegs || known.accountId !== accountId) {
     setKnown({ hasLegs, accountId })
@@ -70,23 +79,24 @@ export function useDraft({ hasLegs, accountId, currency }: Owner) {
   }
   const isOwn = useRef(false)
   useEffect(() => {
-    const words = hasLegs ? wordsOf(draft, currency) : []
-    if (words.join('\n') === store.get().join('\n')) return
+    const next = hasLegs ? storedDraftOf(draft, currency) : null
+    if (isSame(next, store.get())) return
     isOwn.current = true
-    store.set(words)
+    store.set(next)
     isOwn.current = false
   }, [draft, hasLegs, currency, store])
   useEffect(
     () =>
       store.subscribe(() => {
-        const words = store.get()
+        const next = store.get()
         // Ignore our own writes and an empty store: it only means no legs, and their removal resets the draft above.
-        if (isOwn.current || words.length === 0) return
-        setDraft((now) =>
-          wordsOf(now, currency).join('\n') === words.join('\n') ? now : { ...now, ...draftOf(words, currency) },
-        )
+        if (isOwn.current || next === null) return
+        setDraft((now) => (isSame(storedDraftOf(now, currency), next) ? now : { ...now, ...draftOf(next, currency) }))
       }),
     [store, currency],
   )
   return [draft, setDraft] as const
 }
+
+const isSame = (one: StoredDraft | null, other: StoredDraft | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

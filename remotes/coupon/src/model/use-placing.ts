@@ -1,6 +1,6 @@
 import type { CouponView, PlacedCoupon } from '@evens/contracts'
-import { CallError, useShell, type Shell } from '@evens/remote-sdk'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { CallError, useQuery, useShell } from '@evens/remote-sdk'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import {
   afterError,
   IDLE,
@@ -58,33 +58,34 @@ export function usePlacing({ keepsLegs, onAccepted }: Options) {
   }
 
   const decideNow = useEffectEvent(decide)
+  const listed = useListed(placing.step === 'waiting' ? placing.dueMs : null)
   useEffect(() => {
-    if (placing.step !== 'waiting') return undefined
+    if (placing.step !== 'waiting') return
     const { request, sent, coupons } = placing
-    let isLeft = false
-    let timer = setTimeout(look, Math.max(placing.dueMs - performance.now() + LOOK_MS, 0))
-    async function look(): Promise<void> {
-      const now = withListed(coupons, await listed(shell))
-      if (isLeft) return
-      if (isWaiting(now)) timer = setTimeout(look, LOOK_MS)
-      else decideNow({ request, sent }, now)
-    }
-    return () => {
-      isLeft = true
-      clearTimeout(timer)
-    }
-  }, [placing, shell])
+    const now = withListed(coupons, listed)
+    if (!isWaiting(now)) decideNow({ request, sent }, now)
+  }, [placing, listed])
 
   return { placing, send, cancel, reset: () => setPlacing((now) => (isUnderWay(now) ? now : IDLE)) }
 }
 
-async function listed({ call, log }: Pick<Shell, 'call' | 'log'>): Promise<readonly CouponView[]> {
-  const list = (kind: 'open' | 'closed') => call('GET /web-api/coupons', { query: { kind } })
-  try {
-    const [open, closed] = await Promise.all([list('open'), list('closed')])
-    return [...open.coupons, ...closed.coupons]
-  } catch (error) {
-    log('a waiting coupon could not be looked at', error)
-    return []
-  }
+const NONE: readonly CouponView[] = []
+
+/** The player's coupons, polled from shortly after `dueMs`; none before, or while it is null. */
+function useListed(dueMs: number | null): readonly CouponView[] {
+  const isDue = useIsDue(dueMs)
+  const options = { on: ['bets'], everyMs: LOOK_MS, enabled: isDue } as const
+  const open = useQuery('GET /web-api/coupons', { query: { kind: 'open' } }, options).data
+  const closed = useQuery('GET /web-api/coupons', { query: { kind: 'closed' } }, options).data
+  return useMemo(() => (isDue ? [...(open?.coupons ?? []), ...(closed?.coupons ?? [])] : NONE), [isDue, open, closed])
+}
+
+function useIsDue(dueMs: number | null): boolean {
+  const [past, setPast] = useState<number | null>(null)
+  useEffect(() => {
+    if (dueMs === null) return
+    const timer = setTimeout(() => setPast(dueMs), Math.max(dueMs - performance.now() + LOOK_MS, 0))
+    return () => clearTimeout(timer)
+  }, [dueMs])
+  return dueMs !== null && past === dueMs
 }

@@ -1,9 +1,8 @@
 import { marketsIn } from '@evens/book-ui'
 import type { EventRow, MarketView, OutcomeView, SectionView, SportsReply } from '@evens/contracts'
 import { oddsMilli } from '@evens/kernel'
-import { type Shell, useShell } from '@evens/remote-sdk'
+import { type Shell, useQuery, useShell } from '@evens/remote-sdk'
 import type { Candidate } from '@evens/rules/coupon'
-import { useEffect, useState } from 'react'
 
 /** A price for a generated coupon, with its event and market. */
 export type Offered = Candidate & {
@@ -80,14 +79,8 @@ export async function fetchCandidates(
 
 /** The sports with the most pre-match events. */
 export function useSports(): readonly string[] {
-  const { call, language, log } = useShell()
-  const [sports, setSports] = useState<readonly string[]>([])
-  useEffect(() => {
-    call('GET /web-api/book/sports', { query: { lang: language } })
-      .then((reply) => setSports(largest(reply)))
-      .catch((error: unknown) => log('the sports did not come', error))
-  }, [call, language, log])
-  return sports
+  const { data } = useQuery('GET /web-api/book/sports', { query: { lang: useShell().language } })
+  return data === undefined ? [] : largest(data)
 }
 
 const largest = ({ sports }: SportsReply): readonly string[] =>

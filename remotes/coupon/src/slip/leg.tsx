@@ -1,8 +1,8 @@
 import { Shirt, useOddsText } from '@evens/book-ui'
 import type { CompetitorView, RowsReply, RefusalReason } from '@evens/contracts'
-import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton, LiveBadge } from '@evens/ui'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { eventOfRef, type FilledLeg } from '../model/filled-coupon.ts'
 import { LegRefusal } from '../shared/leg-refusal.tsx'
 import styles from './legs.module.css'
@@ -84,21 +84,13 @@ const Marks = createContext(NONE)
 
 /** Loads the team colours of these events if the visitor wants to see them. An event that is over has none. */
 export function TeamMarks({ events, children }: { readonly events: readonly string[]; readonly children: ReactNode }) {
-  const { call, settings, language, log } = useShell()
+  const { settings, language } = useShell()
   const isWanted = useStore(settings, ({ isTeamLogosInCoupon }) => isTeamLogosInCoupon === 1)
   const [colours, setColours] = useState(NONE)
   const missing = events.filter((id) => !(id in colours))
   const ids = isWanted ? [...new Set(missing)].join(',') : ''
-
-  useEffect(() => {
-    if (ids === '') return
-    let isLeft = false
-    call('GET /web-api/book/rows', { query: { lang: language, ids } })
-      .then(({ rows }) => isLeft || setColours((known) => ({ ...known, ...coloursOf(ids.split(','), rows) })))
-      .catch((error: unknown) => log('the marks of the teams could not be loaded', error))
-    return () => void (isLeft = true)
-  }, [ids, call, language, log])
-
+  const { data } = useQuery('GET /web-api/book/rows', { query: { lang: language, ids } }, { enabled: ids !== '' })
+  if (ids !== '' && data !== undefined) setColours({ ...colours, ...coloursOf(ids.split(','), data.rows) })
   return <Marks value={isWanted ? colours : NONE}>{children}</Marks>
 }
 

@@ -1,12 +1,11 @@
 import { useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
-import { useLostFocus } from '@evens/remote-sdk/pages'
+import { useLostFocus, useSecondsLeft } from '@evens/remote-sdk/pages'
 import { Button, Icon, Notice } from '@evens/ui'
 import { useState } from 'react'
 import type { Extras } from '../model/extras.ts'
 import type { Reckoning } from '../model/reckon.ts'
 import type { FilledSlip, Placement } from '../model/use-slip.ts'
 import { useSignInHref } from '../shared/sign-in-href.ts'
-import { useSecondsLeft } from '../shared/use-seconds-left.ts'
 import { OF_STAKE } from './stake-box.tsx'
 import styles from './placing.module.css'
 

@@ -1,9 +1,8 @@
 import { useSelections } from '@evens/book-ui'
-import { useKept, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useStore, useStored, useText } from '@evens/remote-sdk'
 import { Badge, Icon, IconButton, Skeleton } from '@evens/ui'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { refsOf } from '../model/placing.ts'
-import { FLAGS } from '../model/stored-choices.ts'
 import { type Hidden, openColumn, useColumnHidden, useDrawer } from './column.ts'
 import { Empty } from './empty.tsx'
 import { focusTab, type TabName, Tabs } from './tabs.tsx'
@@ -95,7 +94,7 @@ function OpenButton({ drawer: { isOpen, door, open }, hidden, count }: OpenButto
 
 /** Stays mounted once it was on: the outcome of a bet is shown even if one-click was turned off meanwhile. */
 function MountedOneClick() {
-  const [flags] = useKept(FLAGS)
+  const [flags] = useStored('couponFlags')
   const [wasOn, setOn] = useState(false)
   if (flags.includes('one-click') && !wasOn) setOn(true)
   if (!wasOn) return null

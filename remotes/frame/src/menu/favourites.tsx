@@ -1,6 +1,15 @@
 import { eventHref } from '@evens/book-ui/names'
 import type { ChampCount, EventRow } from '@evens/contracts'
-import { followRow, useEventState, useFollow, useKept, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
+import {
+  followRow,
+  useEventState,
+  useFollow,
+  useStored,
+  useQuery,
+  useShell,
+  useStore,
+  useText,
+} from '@evens/remote-sdk'
 import { VersusName, When } from '../book/event-brief.tsx'
 import { ChampRow, SportMark } from './champ-list.tsx'
 import { newestIds } from './menu-entries.ts'
@@ -52,7 +61,7 @@ function GameRow({ row }: { row: EventRow }) {
 function useFavouriteRows(): readonly EventRow[] {
   const { page, language } = useShell()
   const fullPath = useStore(page, (shown) => shown.fullPath)
-  const [kept] = useKept('favourite-games')
+  const [kept] = useStored('favouriteGames')
   const ids = newestIds(kept)
   // Refetched on each navigation, so that ended games disappear.
   const query = { lang: language, ids: ids.join() }
@@ -65,7 +74,7 @@ function useFavouriteRows(): readonly EventRow[] {
 }
 
 function useFavouriteChamps(): readonly ChampCount[] {
-  const [kept] = useKept('favourite-champs')
+  const [kept] = useStored('favouriteChamps')
   const ids = newestIds(kept)
   const { language: lang } = useShell()
   const { data } = useQuery(

@@ -1,5 +1,5 @@
 import type { CouponView } from '@evens/contracts'
-import { BET_NOTICES, createStore, type CallApi } from '@evens/remote-sdk'
+import { BET_NOTICES, type CallApi } from '@evens/remote-sdk'
 import { aPlayer, aShell } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notifySettled } from './notify-settled.ts'
@@ -45,10 +45,10 @@ async function behind({ permission = 'granted', wanted = [BET_NOTICES], isSigned
   const closed = [aBet('1')]
   const went: string[] = []
   const shell = aShell({ player: isSignedIn ? aPlayer() : null })
+  shell.stored('browserNotices').set(wanted)
   const stop = notifySettled(
     {
       ...shell,
-      kept: () => createStore(wanted),
       navigate: (href) => void went.push(href),
       call: (async () => ({ coupons: [...closed], next: null })) as CallApi,
     },

@@ -1,9 +1,9 @@
 import type { CouponView } from '@evens/contracts'
-import { BET_NOTICES, noticePermission, WANTED_NOTICES, type Shell } from '@evens/remote-sdk'
+import { BET_NOTICES, noticePermission, type Shell } from '@evens/remote-sdk'
 
 type NotifyingShell = Pick<
   Shell,
-  'player' | 'call' | 'events' | 'kept' | 'texts' | 'format' | 'language' | 'direction' | 'href' | 'navigate' | 'log'
+  'player' | 'call' | 'events' | 'stored' | 'texts' | 'format' | 'language' | 'direction' | 'href' | 'navigate' | 'log'
 >
 
 const CLOSED = { query: { kind: 'closed' } } as const
@@ -13,9 +13,9 @@ const CLOSED = { query: { kind: 'closed' } } as const
  * notices them, so no push service learns anything. Returns a stop function.
  */
 export function notifySettled(shell: NotifyingShell, page: Document = document): () => void {
-  const { player, call, events, kept, log } = shell
+  const { player, call, events, stored, log } = shell
   if (player.get() === null) return () => {}
-  const wanted = kept(WANTED_NOTICES)
+  const wanted = stored('browserNotices')
   /** Ids of bets closed before the page was hidden; null while it is visible. */
   let known: Set<string> | null = null
   const isDue = (): boolean =>

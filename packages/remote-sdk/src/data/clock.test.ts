@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { secondsLeft } from './use-seconds-left.ts'
+import { secondsLeft } from './clock.ts'
 
 test.each([
+  [61_001, 62],
   [3000, 3],
   [2999, 3],
   [2000, 2],
