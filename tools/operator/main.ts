@@ -45,7 +45,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`)
 /** A block is in force as soon as it is in the database; one that is in no journal would not survive a restore. */
 async function keep(line: JournalLine): Promise<void> {
   try {
-    await openJournal(environment, say).write(line)
+    await openJournal(environment, { error: ({ err }) => say(String(err)) }).write(line)
   } catch (error) {
     say(`this is in the database alone: ${(error as Error).message}`)
   }

@@ -15,6 +15,7 @@ import {
   type Restored,
 } from '../../apps/server/src/modules/restore/index.ts'
 import { startHistory } from '../../apps/server/src/modules/restore/testing/history.ts'
+import { SILENT_LOG } from '../../apps/server/src/testing/recorded-log.ts'
 
 const history = await startHistory()
 afterAll(history.stop)
@@ -38,8 +39,7 @@ async function aRestored(
     ...{ kysely: copy.kysely, payments: site.cashier.afterRestore, nowMs: Date.now },
     journal: () => [],
     isSettled: async () => isSettled,
-    say: () => undefined,
-    warn: () => undefined,
+    log: SILENT_LOG,
   })
   const admin = createRestoreAdmin(copy.kysely)
   const operator = async (actor: string, ...words: string[]): Promise<string> =>

@@ -17,11 +17,11 @@ import { MONEY_CALLS } from './play-guard.ts'
 
 /** The dependency graph, read from top to bottom. */
 export async function compose(parts: Parts) {
-  const { sites, database, clock, messageBus, manifest, privateHosts, dataDir, journal, say, warn, alert } = parts
+  const { sites, database, clock, messageBus, manifest, privateHosts, dataDir, journal, log } = parts
   const { captchaKey, captchaCost, deviceKey, feedKey, quoteKey, fairKey, proofKey, anchorUrl } = parts
   const { add, running } = composer(MODULES)
   const { kysely, pool } = database
-  const keep = journalOrWarn(journal, warn)
+  const keep = journalOrWarn(journal, log)
   const siteById = (siteId: string) => sites.find(({ id }) => id === siteId)
 
   const site = await add('site', {
@@ -35,15 +35,15 @@ export async function compose(parts: Parts) {
     geoPassKey: parts.geoPassKey,
     version: manifest.version,
     iconBase: `/sys-icons/${manifest.iconVersion}`,
-    warn,
+    log,
   })
   const { siteFor, translate } = site
-  const audit = await add('audit', { database, dataDir, alert })
+  const audit = await add('audit', { database, dataDir, log })
   const captcha = await add('captcha', { database, siteFor, captchaKey, captchaCost })
   const device = await add('device', { database, siteFor, clock, deviceKey })
   const people = await add('players', { database, sites, siteFor, moneyCalls: MONEY_CALLS, hashing: parts.hashing })
   const { players, passwords } = people
-  const messages = await add('messages', { database, sites, siteFor, translate, post: parts.post, warn })
+  const messages = await add('messages', { database, sites, siteFor, translate, post: parts.post, log })
   const keys = accountKeys(parts.sealKey)
   const signIn = await add('sessions', {
     siteFor,
@@ -57,19 +57,19 @@ export async function compose(parts: Parts) {
     captcha,
     // Only a trusted proxy knows where a visitor is.
     countryOf: (request) => (parts.trustProxy === false ? null : site.visitorOf(request).country),
-    warn,
+    log,
   })
   const { playerOf, sessions } = signIn
   const notifier = createPlayerNotifier(messageBus, clock, sessions.forget)
   const { about } = notifier
-  await add('news', { database, sites, messages, tell: notifier.notifyAndDropSessions, warn })
+  await add('news', { database, sites, messages, tell: notifier.notifyAndDropSessions, log })
   // The session says which account is played from, so a change drops cached sessions.
   const tell = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
   const wallet = await add('wallet', { database, siteFor, translate, tell, quoteKey, sessionOf: playerOf })
   const content = await add('content', { folder: `${parts.root}/content`, siteFor })
   await add('activity', { kysely, wallet, translate })
-  await add('uploads', { database, uploadKey: parts.uploadKey, warn })
-  const verification = await add('verification', { database, sites, tell: about('verification', 'profile'), warn })
+  await add('uploads', { database, uploadKey: parts.uploadKey, log })
+  const verification = await add('verification', { database, sites, tell: about('verification', 'profile'), log })
   const rewards = await add('rewards', { database, translate })
   const { exclusions } = await add('registration', {
     database,
@@ -84,7 +84,7 @@ export async function compose(parts: Parts) {
     arrives: rewards.bring,
     linkSocial: addSocialLink,
     countryOf: (request) => site.visitorOf(request).country,
-    warn,
+    log,
   })
   const security = await add('account-security', {
     database,
@@ -114,16 +114,16 @@ export async function compose(parts: Parts) {
   const settings = bookSettings(sites)
   const simulator = () => parts.simulator(settings)
   // From here on games are played: what fails after this line has to close the book.
-  const book = await add('book', { settings, database, messageBus, clock, simulator, feedKey, warn })
+  const book = await add('book', { settings, database, messageBus, clock, simulator, feedKey, log })
   const betsChanged = about('balance', 'bets')
-  const betting = await add('betting', { database, book, siteFor, siteById, clock, quoteKey, tell: betsChanged, warn })
+  const betting = await add('betting', { database, book, siteFor, siteById, clock, quoteKey, tell: betsChanged, log })
   await add('saved-coupons', { database, book, placed: betting.find, siteFor, clock })
   const fair = await add('fair', { fairKey })
-  const lotto = await add('lotto', { database, fair, sites, siteFor, tell: about('balance', 'lotto'), warn })
-  const toto = await add('toto', { database, book, siteFor, sites, clock, tell: about('balance', 'toto'), warn })
+  const lotto = await add('lotto', { database, fair, sites, siteFor, tell: about('balance', 'lotto'), log })
+  const toto = await add('toto', { database, book, siteFor, sites, clock, tell: about('balance', 'toto'), log })
   const products = { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find }
   await add('history', { database, products, translate })
-  await add('proof', { database, proofKey, anchorUrl, sites, privateHosts, alert })
+  await add('proof', { database, proofKey, anchorUrl, sites, privateHosts, log })
   const cashier = await add('cashier', {
     database,
     sites,
@@ -139,8 +139,7 @@ export async function compose(parts: Parts) {
     dataDir,
     keep: journal.write,
     tell: about('balance', 'payments'),
-    warn,
-    alert,
+    log,
     privateHosts,
   })
   const paymentOf = cashier.reads.own
@@ -157,18 +156,18 @@ export async function compose(parts: Parts) {
     leave: createExcludePlayer({ instrumentsOf: cashier.instrumentsOf, deviceOf: device.of, exclusions, sessions }),
     keep,
     firstVersion: clock.nowMs(),
-    warn,
+    log,
   })
   const covers = coversOf(allMigrations)
-  await add('integrity', { pool, covers, chains: audit.faults, invariants: ALL_INVARIANTS, alert })
+  await add('integrity', { pool, covers, chains: audit.faults, invariants: ALL_INVARIANTS, log })
   const isSettled = async () => book.isRecovered() && (await betting.isCaughtUp(book.figures().last))
   const payments = cashier.afterRestore
-  await add('restore', { kysely, dataDir, journal, payments, isSettled, clock, say, warn, alert })
+  await add('restore', { kysely, dataDir, journal, payments, isSettled, clock, log })
   const modules: readonly Running[] = [...running.values()]
   const hub = createHub({
     sources: [notifier.source, ...modules.flatMap(({ topics }) => topics ?? [])],
     clock,
-    onError: (error) => warn(`a topic could not be published: ${(error as Error).message}`),
+    onError: (err) => log.warn({ event: 'live.publish-failed', err }),
   })
   return { modules, running, site, content, players, signIn, cashier, pages, hub }
 }

@@ -14,7 +14,7 @@ import type { Environment } from './platform/environment.ts'
 import type { App } from './platform/http/serve.ts'
 import { startJobs } from './platform/jobs.ts'
 import { journalCovers, openJournal, readJournals } from './platform/journal.ts'
-import { createLogger } from './platform/logger.ts'
+import { createLog, createLogger } from './platform/log.ts'
 import { openMessageBus } from './platform/message-bus.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { serveAll } from './serve-all.ts'
@@ -43,14 +43,11 @@ export async function start(root: string, environment: Environment): Promise<voi
   await checkPort(environment.host, environment.port)
 
   const logger = createLogger(environment.logLevel)
+  const log = createLog(logger)
   const { dataDir, journalDir } = environment
   refuseOneJournal(sites, journalDir)
   const messageBus = await openMessageBus(environment.natsUrl)
-  const archive = {
-    mode: environment.archive,
-    folder: environment.archiveDir,
-    warn: (message: string) => logger.error(message),
-  }
+  const archive = { mode: environment.archive, folder: environment.archiveDir, log }
   const wanted = { ...environment, archive, waitMs: environment.databaseWaitMs }
   const database = await openDatabase(wanted, say).catch(async (error: unknown) => {
     await messageBus.close()
@@ -64,14 +61,13 @@ export async function start(root: string, environment: Environment): Promise<voi
     await migrate(database, allMigrations, say)
     const journalFolders = [dataDir, journalDir]
     const covers = (asOf: Date): boolean => journalCovers(journalFolders, asOf.getTime())
-    if (await noticeOlder(database.kysely, journalFolders, covers))
-      logger.error('the database is an older copy than the audit anchor: it is treated as restored, money is closed')
+    if (await noticeOlder(database.kysely, journalFolders, covers)) log.error({ event: 'restore.detected' })
     const lost = await replayJournal(database.kysely, readJournals(journalFolders))
-    if (lost > 0) say(`${lost} acts that protect players are in force again: the database had lost them`)
-    const journal = openJournal(environment, (message) => logger.error(message))
+    if (lost > 0) say(`restored ${lost} acts of player protection from the journal: the database had lost them`)
+    const journal = openJournal(environment, log)
     if ((await database.archive?.ready(ARCHIVE_WAIT_MS)) === false)
-      logger.error('the archive does not keep up: commits are not waiting for it')
-    const { clock, stop: stopTime } = await startClockSync(database.pool, (message) => logger.warn(message))
+      log.error({ event: 'archive.not-ready', waitedMs: ARCHIVE_WAIT_MS })
+    const { clock, stop: stopTime } = await startClockSync(database.pool, log)
     opened.push(stopTime)
     const composed = await compose({
       root,
@@ -92,9 +88,7 @@ export async function start(root: string, environment: Environment): Promise<voi
       anchorUrl: environment.anchorUrl,
       journal,
       simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock, every }),
-      say,
-      warn: (message) => logger.warn(message),
-      alert: (message) => logger.error(message),
+      log,
     })
     const { modules } = composed
     opened.push(...modules.flatMap(({ shutdown }) => shutdown ?? []))
@@ -141,7 +135,7 @@ function addressOf(app: App, { host }: Environment): string {
 /** SIGTERM lets what is under way finish, then stops the database cleanly, all within ten seconds. */
 function endGracefully(app: App, closeAll: () => Promise<void>): void {
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
-    if (err !== undefined) app.log.fatal({ err }, 'ending after an error')
+    if (err !== undefined) createLog(app.log).fatal({ event: 'server.crashed', err })
     await app.close()
     await closeAll()
   })

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { TopicDelta, TopicSource } from '../../platform/live/index.ts'
 import type { Job } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 import type { LimitTables } from './tables.ts'
 
 export type Suspension = Selectable<LimitTables['suspension']>
@@ -42,11 +43,7 @@ type Said = { readonly v: number; readonly stopped: HouseStopped }
  * Publishes a site's suspensions to its pages. Operators act in other processes, so each node polls the database. A
  * suspension of one player is not published: they learn of it when they try to bet.
  */
-export function createSuspensionTopics(
-  look: () => Promise<readonly Suspension[]>,
-  firstVersion: number,
-  warn: (message: string) => void,
-) {
+export function createSuspensionTopics(look: () => Promise<readonly Suspension[]>, firstVersion: number, log: Log) {
   const bySite = new Map<string, Said>()
   let changed = new Map<string, TopicDelta>()
   const saidOf = (site: string): Said => bySite.get(site) ?? { v: firstVersion, stopped: NOTHING }
@@ -79,7 +76,7 @@ export function createSuspensionTopics(
   return {
     source,
     lookAgain,
-    jobs: [() => runPeriodically(LOOK_MS, lookAgain, warn)] satisfies readonly Job[],
+    jobs: [() => runPeriodically('limits.refresh-suspensions', LOOK_MS, lookAgain, log)] satisfies readonly Job[],
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createSuspensions, createSuspensionTopics } from './index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
+import { SILENT_LOG } from '../../testing/recorded-log.ts'
 
 const database = await aSiteDatabase()
 afterAll(() => database.close())
@@ -12,7 +13,7 @@ const sport = (subject: string) => ({ ...wish, scope: 'sport', subject }) as con
 const all = (): boolean => true
 
 test('pages hear what is stopped on their site and that it goes on, and nothing of single players', async () => {
-  const { source, lookAgain } = createSuspensionTopics(desk.all, 1000, () => undefined)
+  const { source, lookAgain } = createSuspensionTopics(desk.all, 1000, SILENT_LOG)
   expect(source.snapshot('house:evens')).toEqual({ v: 1000, d: { betting: false, sports: [] } })
 
   await desk.stop(sport('tennis'))
@@ -48,7 +49,7 @@ test('pages hear what is stopped on their site and that it goes on, and nothing 
 })
 
 test('the topic of a house is its own, and no other source has it', () => {
-  const { source } = createSuspensionTopics(desk.all, 1, () => undefined)
+  const { source } = createSuspensionTopics(desk.all, 1, SILENT_LOG)
   expect(source.owns('house:evens')).toBe(true)
   expect(source.owns('player:7')).toBe(false)
 })

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Messages, MessageKind } from '../messages/index.ts'
 import { networkOf, type Attempts, type Bound } from './attempts.ts'
 import { createLinks } from './one-time-links.ts'
@@ -43,7 +44,7 @@ type CodeDeps = {
   readonly messages: Pick<Messages, 'send'>
   readonly attempts: Attempts
   readonly key: Uint8Array
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 const DIGITS = 6
@@ -52,7 +53,7 @@ const TRIES_MAX = 5
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** One-time codes and links: stored as keyed hashes, single-use, short-lived by the database's clock. */
-export function createCodes({ db, messages, attempts, key, warn }: CodeDeps) {
+export function createCodes({ db, messages, attempts, key, log }: CodeDeps) {
   const hashOf = (id: string, purpose: CodePurpose, code: string): Buffer =>
     createHmac('sha256', key).update(`${id}\0${purpose}\0${code}`).digest()
 
@@ -60,7 +61,7 @@ export function createCodes({ db, messages, attempts, key, warn }: CodeDeps) {
     const recipient = recipientOf(to)
     if ('phone' in to && isPremiumRate(to.phone)) throw new Refusal('TOO_MANY_CODES')
     if (await attempts.take(sendingBounds(siteId, recipient, address))) return
-    warn(`codes for ${purpose} are asked for too often on ${siteId}`)
+    log.warn({ event: 'sessions.codes-throttled', site: siteId, purpose })
     throw new Refusal('TOO_MANY_CODES')
   }
 

@@ -8,6 +8,7 @@ import { readOrMakeKey } from '../keys.ts'
 import { once, runningAddress, SEAL_KEY, startEmbedded } from './embedded.ts'
 import { checkExternal } from './external.ts'
 import { createExportPool, createPool, createPromptPool, type Progress, withSealKey } from './pool.ts'
+import type { Log } from '../log.ts'
 
 export type Database = {
   readonly kind: 'embedded' | 'external'
@@ -34,7 +35,7 @@ export type Database = {
 
 type Wanted = Pick<Environment, 'dataDir' | 'databaseUrl'> & {
   /** Without it an archive that the cluster has is left as it is. */
-  readonly archive?: { readonly mode: ArchiveMode; readonly folder: string; readonly warn: (message: string) => void }
+  readonly archive?: { readonly mode: ArchiveMode; readonly folder: string; readonly log: Log }
   readonly waitMs?: number
 }
 
@@ -62,8 +63,8 @@ export async function openDatabase(
 
 async function archiveOf(wanted: Wanted['archive'], dataDir: string, superuserUrl: string): Promise<Archive | null> {
   if (wanted === undefined) return null
-  const { mode, folder, warn } = wanted
-  if (mode !== 'off') return keepArchive({ mode, folder, dataDir, superuserUrl }, warn)
+  const { mode, folder, log } = wanted
+  if (mode !== 'off') return keepArchive({ mode, folder, dataDir, superuserUrl }, log)
   await forgetArchive(superuserUrl)
   return null
 }
