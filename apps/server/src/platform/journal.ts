@@ -51,10 +51,10 @@ export function openJournal({ dataDir, journalDir }: Places, log: Pick<Log, 'err
       const text = lines.map((line) => `\n${JSON.stringify({ at, ...line })}\n`).join('')
       const results = await Promise.allSettled(files.map((file) => append(file, text)))
       let failed = 0
-      for (const [at, result] of results.entries()) {
+      for (const [place, result] of results.entries()) {
         if (result.status === 'fulfilled') continue
         failed += 1
-        log.error({ event: 'journal.write-failed', file: files[at] ?? '', err: result.reason })
+        log.error({ event: 'journal.write-failed', file: files[place] ?? '', err: result.reason })
       }
       failures += failed
       if (failed === files.length) throw new Error('the protection journal cannot be written')
