@@ -113,7 +113,7 @@ function refuseOneJournal(sites: Sites, journalDir: string | null): void {
   const real = sites.find(({ sandbox }) => !sandbox)
   if (journalDir === null && real !== undefined)
     throw new StartupError(
-      `the site ${real.id} is no sandbox and needs a second place for the protection journal: set JOURNAL_DIR`,
+      `the site ${real.id} is not a sandbox and needs a second copy of the protection journal: set JOURNAL_DIR`,
     )
 }
 
@@ -145,10 +145,10 @@ function endGracefully(app: App, closeAll: () => Promise<void>): void {
 }
 
 const WHY: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is taken by another program: set PORT to another one',
+  EADDRINUSE: 'is in use by another program: set PORT to another one',
   EACCES: 'may not be used by this user: set PORT to one above 1023',
   EADDRNOTAVAIL: 'cannot be opened: HOST is not an address of this machine',
-  ENOTFOUND: 'cannot be opened: HOST is not known',
+  ENOTFOUND: 'cannot be opened: HOST cannot be resolved',
 }
 
 function portError(error: unknown, host: string, port: number): StartupError {

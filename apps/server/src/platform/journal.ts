@@ -100,7 +100,10 @@ function twinOf(first: string, journalDir: string, id: string): string {
     mkdirSync(journalDir, { recursive: true, mode: 0o700 })
     if (!existsSync(twin)) copyFileSync(first, twin)
   } catch (cause) {
-    throw new StartupError(`the second place of the protection journal, ${journalDir}, cannot be written`, { cause })
+    throw new StartupError(
+      `the second copy of the protection journal cannot be written in ${journalDir}: check JOURNAL_DIR and its rights`,
+      { cause },
+    )
   }
   return twin
 }

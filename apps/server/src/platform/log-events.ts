@@ -132,6 +132,17 @@ export const LOG_EVENTS = {
     fields: { jumpMs: 'by how much, negative for backwards' },
     action: 'Check the time synchronization of the database host: deadlines of bets and codes follow this clock.',
   },
+  'database.restart-failed': {
+    levels: ['error'],
+    means: 'The embedded database could not be restarted. It is tried again.',
+    action: 'Check the disk and the rights of `DATA_DIR`, and `postgres/server.log` in it.',
+  },
+  'database.server-exited': {
+    levels: ['error'],
+    means: 'The process of the embedded database ended unexpectedly and is restarted.',
+    fields: { reason: 'its exit code or signal' },
+    action: 'Check memory and disk: a process that is killed again and again lacks one of them.',
+  },
   'http.csp-violation': {
     levels: ['warn'],
     means: 'A browser reported a violation of the content security policy. At most a few lines a minute.',

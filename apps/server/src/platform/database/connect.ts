@@ -47,7 +47,7 @@ export async function openDatabase(
     await checkExternal(databaseUrl, progress, waitMs)
     return connect('external', sealed(databaseUrl, dataDir), async () => undefined)
   }
-  const server = await startEmbedded(dataDir, progress)
+  const server = await startEmbedded(dataDir, progress, archive?.log)
   try {
     const kept = await archiveOf(archive, dataDir, server.superuserUrl)
     const stop = async (): Promise<void> => {
