@@ -30,7 +30,7 @@ export async function answerBetting(admin: SuspensionsAdmin, words: readonly str
   if ((act !== 'suspend' && act !== 'resume') || !SITE.test(site) || !isKnown || reason === null)
     return SUSPENSIONS_USAGE
   const change = { site, scope: scope as Suspension['scope'], subject, actor, reason }
-  const isDone = await (act === 'suspend' ? admin.stop(change) : admin.goOn(change))
+  const isDone = await (act === 'suspend' ? admin.suspend(change) : admin.resume(change))
   return { isDone, lines: [`${site}, ${what}: betting ${SUSPENSION_OUTCOMES[act][isDone ? 0 : 1]}`] }
 }
 

@@ -46,7 +46,7 @@ export async function answerRestore({ admin, actor, mark }: Deps, words: readonl
 /** Does a step on the operator's own responsibility. */
 async function confirm(admin: Admin, step: string, actor: string, reason: string | null): Promise<Answer> {
   if ((step !== 'journal' && step !== 'betting') || reason === null) return USAGE
-  const said = await admin.word(step, actor, reason)
+  const said = await admin.confirm(step, actor, reason)
   const outcome = OUTCOMES[said ?? ''] ?? 'is not needed: no restore is open'
   return { isDone: said === 'done', lines: [`the step ${step} ${outcome}`] }
 }

@@ -157,11 +157,11 @@ function linesOf(file: string): readonly (readonly [string, JournalLine])[] {
 
 /** Writes a line whose change is in the database already: a journal that fails is reported and refuses nobody. */
 export const journalOrWarn =
-  ({ write }: Pick<Journal, 'write'>, log: Log) =>
+  ({ write }: Pick<Journal, 'write'>, log: Pick<Log, 'error'>) =>
   async (line: JournalLine): Promise<void> => {
     try {
       await write(line)
     } catch (error) {
-      log.warn({ event: 'journal.entry-missing', err: error })
+      log.error({ event: 'journal.entry-missing', err: error })
     }
   }

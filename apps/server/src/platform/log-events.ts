@@ -183,7 +183,7 @@ export const LOG_EVENTS = {
     action: 'Check the database if many jobs fail; report one that keeps failing.',
   },
   'journal.entry-missing': {
-    levels: ['warn'],
+    levels: ['error'],
     means: 'An act of player protection is in the database but not in the protection journal: a restore would lose it.',
     action: 'Check the disks of `DATA_DIR` and `JOURNAL_DIR` at once, and take a backup.',
   },

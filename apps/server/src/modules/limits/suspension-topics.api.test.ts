@@ -16,9 +16,9 @@ test('pages hear what is stopped on their site and that it goes on, and nothing 
   const { source, lookAgain } = createSuspensionTopics(desk.all, 1000, SILENT_LOG)
   expect(source.snapshot('house:evens')).toEqual({ v: 1000, d: { betting: false, sports: [] } })
 
-  await desk.stop(sport('tennis'))
-  await desk.stop(sport('football'))
-  await desk.stop({ ...wish, scope: 'player', subject: '7' })
+  await desk.suspend(sport('tennis'))
+  await desk.suspend(sport('football'))
+  await desk.suspend({ ...wish, scope: 'player', subject: '7' })
   await lookAgain()
   const [told, ...others] = [...source.drain(all)]
   expect(others).toEqual([])
@@ -33,17 +33,17 @@ test('pages hear what is stopped on their site and that it goes on, and nothing 
   await lookAgain()
   expect([...source.drain(all)]).toEqual([])
 
-  await desk.stop(ALL)
+  await desk.suspend(ALL)
   await lookAgain()
-  await desk.goOn(sport('tennis'))
+  await desk.resume(sport('tennis'))
   await lookAgain()
   // At most one delta a tick, however often it changed.
   expect([...source.drain(all)]).toEqual([
     { topic: 'house:evens', p: 1001, v: 1003, d: { betting: true, sports: ['football'] } },
   ])
 
-  await desk.goOn(ALL)
-  await desk.goOn(sport('football'))
+  await desk.resume(ALL)
+  await desk.resume(sport('football'))
   await lookAgain()
   expect(source.snapshot('house:evens')).toEqual({ v: 1004, d: { betting: false, sports: [] } })
 })
