@@ -1,4 +1,4 @@
-import { createLogger } from '../apps/server/src/platform/logger.ts'
+import { createLogger } from '../apps/server/src/platform/log.ts'
 import type { AddressInfo, Socket } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { createHttp } from '../apps/server/src/platform/http/app.ts'

@@ -4,6 +4,7 @@ import { createBookModule, type BookModule } from '../apps/server/src/modules/bo
 import { openMessageBus } from '../apps/server/src/platform/message-bus.ts'
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
 import { evens } from '../sites/evens.ts'
+import { createLog, createLogger } from '../apps/server/src/platform/log.ts'
 
 /** More than this is not kept waiting: a feed that is ahead of the log is held back here. */
 const AHEAD_MAX = 5000
@@ -33,7 +34,7 @@ export async function openFedBook(database: Database, producer: string): Promise
     clock: { nowMs: Date.now },
     simulator: () => adapter,
     feedKey: new Uint8Array(32),
-    warn: (message) => void process.stderr.write(`${message}\n`),
+    log: createLog(createLogger('warn')),
   })
   while (receivers.length === 0) await sleep(10)
   let given = 0

@@ -11,6 +11,7 @@ import { MANIFEST } from '../../apps/server/src/platform/archive/manifest.ts'
 import { basesIn, newestRestorable, walIn } from '../../apps/server/src/platform/archive/line.ts'
 import { openDatabase, type Database } from '../../apps/server/src/platform/database/index.ts'
 import { restoreArchive } from './restore-backup.ts'
+import { recordedLog } from '../../apps/server/src/testing/recorded-log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'evens-archive-'))
 const dataDir = join(folder, 'data')
@@ -85,11 +86,10 @@ test('an archive that lacks a segment in the middle is refused, not restored up 
 })
 
 test('commits do not hang for an archive that is gone: they go on without it, and wait again when it is back', async () => {
-  const warnings: string[] = []
-  const warn = (message: string): void => void warnings.push(message)
+  const { log, lines } = recordedLog()
   const command = `mkdir -p "$(dirname "${host}/$ARCHIVE_NAME")" && cp -R "$ARCHIVE_FILE" "${host}/$ARCHIVE_NAME"`
   const database = await openDatabase(
-    { dataDir, databaseUrl: null, archive: { mode: 'sync', folder: archive, command, warn } },
+    { dataDir, databaseUrl: null, archive: { mode: 'sync', folder: archive, command, log } },
     () => undefined,
   )
   const kept = database.archive
@@ -107,7 +107,7 @@ test('commits do not hang for an archive that is gone: they go on without it, an
     await commit(-2)
     await expect.poll(() => kept.figures().isSync).toBe(false)
     expect(kept.figures().degradations).toBe(1)
-    expect(warnings.join('\n')).toContain('does not keep up')
+    expect(lines).toContainEqual({ event: 'archive.degraded', folder: archive })
     rmSync(wal)
     renameSync(`${wal}-away`, wal)
     await expect.poll(() => kept.figures().isSync).toBe(true)

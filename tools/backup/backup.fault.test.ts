@@ -11,6 +11,7 @@ import { type Database, migrate, openDatabase } from '../../apps/server/src/plat
 import { startJobs } from '../../apps/server/src/platform/jobs.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { checkRestored } from './restore-site.ts'
+import { SILENT_LOG } from '../../apps/server/src/testing/recorded-log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'evens-backup-'))
 const dataDir = join(folder, 'data')
@@ -47,7 +48,7 @@ test(
   async () => {
     const database = await open()
     await migrate(database, allMigrations, quiet)
-    const stopChaining = startJobs(createAudit({ database, dataDir, alert: quiet }))
+    const stopChaining = startJobs(createAudit({ database, dataDir, log: SILENT_LOG }))
     const load = startLoad(database)
     await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(200)
     await database.pool.query('checkpoint').catch(quiet)

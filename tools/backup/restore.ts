@@ -24,7 +24,7 @@ async function main(): Promise<boolean> {
   )
   if (!hasJournal)
     say(
-      'no protection journal covers the time since then: bring one, or betting stays closed until an operator takes it upon them',
+      'no protection journal covers the time since then: bring one, or betting stays closed until an operator confirms the step',
     )
   return true
 }

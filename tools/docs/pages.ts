@@ -5,6 +5,7 @@ import { invariant } from '@evens/kernel'
 import { GUARDS } from '@evens/shell/guards'
 import { ROUTE_NAMES } from '@evens/shell/routes'
 import { RULES } from '../../apps/server/src/platform/environment.ts'
+import { LOG_EVENTS, type LogEntry } from '../../apps/server/src/platform/log-events.ts'
 import { guardsPage } from './guards-page.ts'
 import { code, markdownTable } from './markdown-table.ts'
 import { routesPage } from './routes-page.ts'
@@ -19,6 +20,7 @@ export function referencePages(): Readonly<Record<string, string>> {
     'docs/reference/errors.md': errorsPage(englishText),
     'docs/reference/switches.md': switchesPage(),
     'docs/reference/environment.md': environmentPage(),
+    'docs/reference/log-events.md': logEventsPage(),
   }
 }
 
@@ -98,5 +100,30 @@ function switchesPage(): string {
 A site names in \`switches\` what differs from the default; an overlay does the same: \`{ "switches": { "registration": false } }\`. A name that is not in this table is refused at start. The number is the specification's, where it has one.
 
 ${markdownTable(['name', 'number', 'default'], rows)}
+`
+}
+
+/** Every event of the server's log, from the catalogue that types it. */
+function logEventsPage(): string {
+  const rows = Object.entries(LOG_EVENTS).map(([name, entry]: [string, LogEntry]) => [
+    code(name),
+    entry.levels.join(', '),
+    entry.means,
+    Object.entries(entry.fields ?? {})
+      .map(([field, means]) => `${code(field)}: ${means}`)
+      .join('; '),
+    entry.action,
+  ])
+  return `# Log events
+
+The server writes its log as JSON lines on standard error. \`event\` names what happened and never changes without a note in the [changelog](../../CHANGELOG.md): search and alert by it, not by texts. \`level\` is 30 for info, 40 for warn, 50 for error and 60 for fatal; \`time\` is in milliseconds. \`err\` holds \`type\`, \`message\`, \`code\` and \`stack\`; lines that belong to a request carry its \`reqId\`. No line holds a password, a cookie, a token or an unmasked address.
+
+\`\`\`txt
+{"level":40,"time":1789635600000,"event":"betting.stuck","unappliedResults":3,"overdueCoupons":0,"overdueCashOuts":0}
+\`\`\`
+
+Alert on every error. Progress of the start goes to standard output and is for people.
+
+${markdownTable(['event', 'level', 'meaning', 'fields', 'action'], rows)}
 `
 }

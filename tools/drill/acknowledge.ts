@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts'
+import { createLog, createLogger } from '../../apps/server/src/platform/log.ts'
 
 // A process that commits until it is killed and says each number after its commit was acknowledged. `process.argv`: the
 // data folder and the folder of the archive.
@@ -8,7 +9,7 @@ const WORKERS = 4
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
 const database = await openDatabase(
-  { dataDir, databaseUrl: null, archive: { mode: 'sync', folder, warn: (message) => say(`warn ${message}`) } },
+  { dataDir, databaseUrl: null, archive: { mode: 'sync', folder, log: createLog(createLogger('warn')) } },
   () => undefined,
 )
 await database.archive?.ready(30_000)

@@ -6,7 +6,7 @@ const SUBJECTS: Subjects = {
   refunds: async () => ({ isDone: false, lines: ['usage: refunds'] }),
 }
 
-test('the words go to what was asked about', async () => {
+test('a command goes to the handler of its subject', async () => {
   expect(await answerAbout(SUBJECTS, ['deposits', 'list', 'all'])).toEqual({
     isDone: true,
     lines: ['deposits list all'],
@@ -14,9 +14,18 @@ test('the words go to what was asked about', async () => {
 })
 
 test.each([[], ['deposit'], ['constructor'], ['toString', 'x']])(
-  '%s is nothing known: all that is known is said',
+  '%s is unknown: the subjects are listed',
   async (...words) => {
-    const { isDone, lines } = await answerAbout(SUBJECTS, words)
-    expect([isDone, lines[0]]).toEqual([false, 'usage: npm run operator -- deposits | refunds'])
+    expect(await answerAbout(SUBJECTS, words)).toEqual({
+      isDone: false,
+      lines: ['usage: npm run operator -- <subject> <command>', 'subjects:', '  deposits', '  refunds'],
+    })
   },
 )
+
+test.each([
+  { words: ['deposits', 'seen', 'x'], hint: '"deposits seen" is now "deposits acknowledge"' },
+  { words: ['late', 'list'], hint: '"late" is now "late-bets"' },
+])('an old command is refused with its new name: $words', async ({ words, hint }) => {
+  expect(await answerAbout(SUBJECTS, words)).toEqual({ isDone: false, lines: [hint] })
+})

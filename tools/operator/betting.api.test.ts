@@ -28,15 +28,15 @@ test.each([
   { what: 'sport:tennis', reason: 'accepted' },
   { what: 'player:1', reason: 'betting-off' },
   { what: 'player:2', reason: 'accepted' },
-])('with $what stopped a bet is $reason, and goes on at the operator’s word', async ({ what, reason }) => {
+])('with $what suspended a bet is $reason, until an operator resumes', async ({ what, reason }) => {
   const named = what.replace(/player:(\d)/, (_all, at) => `player:${site.players[Number(at) - 1]?.id}`)
   expect(await place()).toBe('accepted')
-  expect(await say('stop', 'evens', named, 'looking', 'into it')).toBe(`evens, ${named}: betting is stopped`)
-  expect(await say('stop', 'evens', named, 'again')).toBe(`evens, ${named}: betting was stopped already`)
+  expect(await say('suspend', 'evens', named, 'looking', 'into it')).toBe(`evens, ${named}: betting is suspended`)
+  expect(await say('suspend', 'evens', named, 'again')).toBe(`evens, ${named}: betting was suspended already`)
   expect(await say('list')).toMatch(/by operator ann: looking into it$/)
   expect(await place()).toBe(reason)
-  expect(await say('go-on', 'evens', named, 'seen')).toBe(`evens, ${named}: betting goes on`)
-  expect(await say('go-on', 'evens', named, 'seen')).toBe(`evens, ${named}: betting was not stopped`)
+  expect(await say('resume', 'evens', named, 'seen')).toBe(`evens, ${named}: betting is resumed`)
+  expect(await say('resume', 'evens', named, 'seen')).toBe(`evens, ${named}: betting was not suspended`)
   expect(await place()).toBe('accepted')
 })
 
@@ -50,12 +50,12 @@ test('each act is in the audit log; what is not understood changes nothing', asy
   ])
   for (const words of [
     [],
-    ['stop'],
-    ['stop', 'evens'],
-    ['stop', 'evens', 'all'],
-    ['stop', 'E', 'all', 'x'],
-    ['stop', 'evens', "sport:'", 'x'],
+    ['suspend'],
+    ['suspend', 'evens'],
+    ['suspend', 'evens', 'all'],
+    ['suspend', 'E', 'all', 'x'],
+    ['suspend', 'evens', "sport:'", 'x'],
   ])
     expect(await say(...words)).toMatch(/^usage: /)
-  expect(await say('list')).toBe('nothing is stopped')
+  expect(await say('list')).toBe('no betting is suspended')
 })

@@ -22,7 +22,7 @@ const late = async (...words: readonly string[]): Promise<string> =>
   (await answerLate(createLateBetsAdmin(site.database.kysely), words)).lines.join('\n')
 
 test('an operator lists the bets that a moved start has voided', async () => {
-  expect(await late('list')).toBe('no start has touched a bet')
+  expect(await late('list')).toBe('no bets were affected by a changed start')
   const body = { key: newKey(), typeId: 0, amount: '10000', changeCoefAction: 2, bets: [bet(EVENT, 'home', 2000)] }
   const { coupons } = await site.place(await site.signIn('demo1'), body)
   const fixture = aFixture({ id: EVENT, startsAt: Date.now() - 60_000 })
@@ -35,7 +35,7 @@ test('an operator lists the bets that a moved start has voided', async () => {
 })
 
 test('an operator decides once about a game that was announced under the id of another one', async () => {
-  expect(await fixtures('list')).toBe('no fixture is held')
+  expect(await fixtures('list')).toBe('no fixtures are held')
   const competitors = [aCompetitor('91', 'Other'), aCompetitor('92', 'Another')]
   await site.tell(aMessage('fixture_change', { change: 'new', fixture: aFixture({ id: EVENT, competitors }) }))
   await writeDocuments(site.database)
@@ -43,15 +43,17 @@ test('an operator decides once about a game that was announced under the id of a
     /^580001 {2}generation 1: Torvia \(11\) – Lansk \(12\), .*: Other \(91\) – Another \(92\), /,
   )
   for (const words of [
-    ['another', EVENT, 'both', 'x'],
-    ['same', EVENT],
+    ['replace', EVENT, 'both', 'x'],
+    ['merge', EVENT],
     ['void', EVENT, '0', 'x'],
     ['what', EVENT, 'x'],
   ])
     expect(await fixtures(...words)).toMatch(/^usage: /)
-  expect(await fixtures('another', '1', 'void', 'x')).toMatch(/nothing to decide/)
-  expect(await fixtures('another', EVENT, 'void', 'the feed', 'said so')).toBe(`${EVENT}: is another game from now on`)
-  expect(await fixtures('reject', EVENT, 'too late')).toMatch(/nothing to decide/)
+  expect(await fixtures('replace', '1', 'void', 'x')).toMatch(/not held/)
+  expect(await fixtures('replace', EVENT, 'void', 'the feed', 'said so')).toBe(
+    `${EVENT}: is the announced game from now on`,
+  )
+  expect(await fixtures('reject', EVENT, 'too late')).toMatch(/decided already/)
   const { rows } = await site.database.pool.query(
     "select act, subject, detail->>'reason' as reason from audit_entry where actor = 'operator ann'",
   )

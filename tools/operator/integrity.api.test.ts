@@ -22,14 +22,14 @@ test('an operator sees what was changed, accepts it, and another one lets money 
   const { lines } = await ask('anna', 'list')
   expect(lines[0]).toMatch(/^money is halted: wallet_gate 7 /)
   expect(lines[1]).toMatch(/^finding 1 .*wallet_gate 7: written-by-foreign-session .*"role": ?"postgres"/)
-  expect(await ask('boris', 'resume', 'all', 'well')).toMatchObject({ isDone: false, lines: [/open findings/] })
+  expect(await ask('boris', 'resume', 'all', 'well')).toMatchObject({ isDone: false, lines: [/findings are open/] })
   expect(await ask('anna', 'accept', '1', 'our', 'own', 'test')).toEqual({
     isDone: true,
     lines: ['finding 1 is accepted'],
   })
   expect(await ask('anna', 'accept', '1', 'our', 'own', 'test')).toMatchObject({ isDone: false })
   expect(await ask('anna', 'resume', 'all', 'well')).toMatchObject({ isDone: false, lines: [/another operator/] })
-  expect(await ask('boris', 'resume', 'all', 'well')).toEqual({ isDone: true, lines: ['money moves again'] })
+  expect(await ask('boris', 'resume', 'all', 'well')).toEqual({ isDone: true, lines: ['money is no longer halted'] })
   expect(await ask('anna', 'list')).toEqual({ isDone: true, lines: ['money is not halted'] })
 })
 

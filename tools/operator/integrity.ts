@@ -1,36 +1,36 @@
 import type { createIntegrityAdmin } from '../../apps/server/src/modules/integrity/index.ts'
-import { type Answer, plainText, reasonIn } from './answer.ts'
+import { type Answer, done, plainText, reasonIn, refused, usageOf } from './answer.ts'
 
-type Desk = ReturnType<typeof createIntegrityAdmin>
+type Admin = ReturnType<typeof createIntegrityAdmin>
 
-const USAGE = 'usage: npm run operator -- integrity list | accept <finding> <reason> | resume <reason>'
+const USAGE = usageOf('integrity', 'list', 'accept <finding> <reason>', 'resume <reason>')
 const NUMBER = /^\d{1,18}$/
 
-const RESUMED: Readonly<Record<Awaited<ReturnType<Desk['resume']>>, string>> = {
-  resumed: 'money moves again',
-  'not-halted': 'money is not halted',
-  'findings-open': 'there are open findings: put the records right and accept each of them first',
-  'second-operator': 'the findings were accepted by you: another operator has to resume',
+const RESUMED: Readonly<Record<Awaited<ReturnType<Admin['resume']>>, string>> = {
+  resumed: 'money is no longer halted',
+  'not-halted': 'money is not halted: there is nothing to resume',
+  'findings-open': 'findings are open: correct the records and accept each finding first',
+  'second-operator': 'you accepted the findings: another operator has to resume',
 }
 
 /** Findings of records that were changed behind the application, and the halt they leave. */
-export async function answerIntegrity(admin: Desk, words: readonly string[], actor: string): Promise<Answer> {
+export async function answerIntegrity(admin: Admin, words: readonly string[], actor: string): Promise<Answer> {
   const [act, ...rest] = words
-  if (act === 'list') return { isDone: true, lines: await listed(admin) }
+  if (act === 'list') return done(...(await listed(admin)))
   if (act === 'accept') {
     const [n = '', ...why] = rest
     const reason = reasonIn(why)
-    if (!NUMBER.test(n) || reason === null) return { isDone: false, lines: [USAGE] }
-    const isDone = await admin.accept(BigInt(n), { actor, reason })
-    return { isDone, lines: [isDone ? `finding ${n} is accepted` : `there is no open finding ${n}`] }
+    if (!NUMBER.test(n) || reason === null) return USAGE
+    const isAccepted = await admin.accept(BigInt(n), { actor, reason })
+    return isAccepted ? done(`finding ${n} is accepted`) : refused(`there is no open finding ${n}`)
   }
   const reason = reasonIn(rest)
-  if (act !== 'resume' || reason === null) return { isDone: false, lines: [USAGE] }
+  if (act !== 'resume' || reason === null) return USAGE
   const answer = await admin.resume({ actor, reason })
   return { isDone: answer === 'resumed', lines: [RESUMED[answer]] }
 }
 
-async function listed(admin: Desk): Promise<readonly string[]> {
+async function listed(admin: Admin): Promise<readonly string[]> {
   const { halt, findings } = await admin.list()
   const lines = findings.map(
     ({ n, at, table, record, finding, detail }) =>

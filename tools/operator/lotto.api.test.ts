@@ -18,20 +18,20 @@ test('an operator voids a draw that is not made, once, and it is written down', 
   const wish = await site.wish({ lines: [[[3, 8, 13, 21, 34]]] })
   await site.buy(await site.signIn('demo1'), wish)
   const n = String(wish.from)
-  expect(await say('list')).toBe('no draw is overdue')
+  expect(await say('list')).toBe('no draws are overdue')
   await site.database.pool.query(
     "update lotto_draw set closes_at = clock_timestamp() - interval '5 minutes' where n = $1",
     [n],
   )
   expect(await say('list')).toMatch(new RegExp(`^evens  quick-five ${n}, closed .*, tickets: 1$`))
   expect(await say('void', 'evens', 'quick-five', n, 'the', 'seed was seen')).toBe(
-    `evens, quick-five ${n}: void, 1 ticket gets its stake back`,
+    `evens, quick-five ${n}: void, 1 ticket is refunded`,
   )
   for (const words of [
     ['void', 'evens', 'quick-five', n, 'twice'],
     ['void', 'evens', 'no-such', n, 'x'],
   ])
-    expect(await say(...words)).toMatch(/there is no draw that is still to be made$/)
+    expect(await say(...words)).toMatch(/there is no such draw, or it was drawn or voided already$/)
   for (const words of [[], ['void'], ['void', 'evens', 'quick-five', '5'], ['void', 'evens', "q'", '5', 'x']])
     expect(await say(...words)).toMatch(/^usage: /)
   const { rows } = await site.database.pool.query(

@@ -26,14 +26,13 @@ import { answerAbout, type Subjects } from './answer.ts'
 import { answerBetting, answerFixtures, answerLate, answerVip } from './betting.ts'
 import { answerIntegrity } from './integrity.ts'
 import { answerLotto } from './lotto.ts'
-import { answerDeposits, answerRefunds, answerRequests, answerWithdrawals } from './payments.ts'
-import { answerReconcileFile } from './reconcile.ts'
+import { answerDeposits, answerQuestions, answerReconcileFile, answerRefunds, answerWithdrawals } from './payments.ts'
 import { answerRestore } from './restore.ts'
 import { answerStrays } from './strays.ts'
 import { answerSupport } from './support.ts'
 import { answerVerification } from './verification.ts'
 
-// npm run operator: what people decide on a site that runs. It finds the site's database as the site does.
+// npm run operator: decisions of operators on a running site. It finds the database by the same settings as the site.
 const environment = readEnvironment(resolve(import.meta.dirname, '../..'))
 const database = joinDatabase(environment)
 
@@ -42,12 +41,12 @@ const actor = `operator ${userInfo().username}`
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** A block is in force as soon as it is in the database; one that is in no journal would not survive a restore. */
+/** A block is in force once it is in the database; one that is in no journal would not survive a restore. */
 async function keep(line: JournalLine): Promise<void> {
   try {
-    await openJournal(environment, say).write(line)
+    await openJournal(environment, { error: ({ err }) => say(String(err)) }).write(line)
   } catch (error) {
-    say(`this is in the database alone: ${(error as Error).message}`)
+    say(`the change is in the database but not in the protection journal: ${(error as Error).message}`)
   }
 }
 
@@ -55,14 +54,14 @@ const SUBJECTS: Subjects = {
   integrity: (words) => answerIntegrity(createIntegrityAdmin(database.kysely, coversOf(allMigrations)), words, actor),
   betting: (words) => answerBetting(createSuspensions(database.kysely), words, actor),
   fixtures: (words) => answerFixtures(createFixturesAdmin(database.kysely), words, actor),
-  late: (words) => answerLate(createLateBetsAdmin(database.kysely), words),
+  'late-bets': (words) => answerLate(createLateBetsAdmin(database.kysely), words),
   vip: (words) => answerVip(createVipAdmin(database.kysely), words),
   lotto: (words) => answerLotto(createLottoAdmin(database.kysely), words, actor),
   deposits: (words) => answerDeposits(cashier, words, actor),
   withdrawals: (words) => answerWithdrawals(cashier, words, actor),
   refunds: (words) => answerRefunds(cashier, words, actor),
   strays: (words) => answerStrays(cashier, words, actor),
-  requests: (words) => answerRequests(cashier, words, actor),
+  'payment-questions': (words) => answerQuestions(cashier, words, actor),
   reconcile: (words) => answerReconcileFile(cashier, words),
   blocks: (words) => answerBlocks(createBlocksAdmin(database.kysely, keep), words, actor),
   appeals: (words) => answerAppeals(createAppealsAdmin(database.kysely, keep), words, actor),

@@ -15,6 +15,7 @@ import {
   type Restored,
 } from '../../apps/server/src/modules/restore/index.ts'
 import { startHistory } from '../../apps/server/src/modules/restore/testing/history.ts'
+import { SILENT_LOG } from '../../apps/server/src/testing/recorded-log.ts'
 
 const history = await startHistory()
 afterAll(history.stop)
@@ -38,8 +39,7 @@ async function aRestored(
     ...{ kysely: copy.kysely, payments: site.cashier.afterRestore, nowMs: Date.now },
     journal: () => [],
     isSettled: async () => isSettled,
-    say: () => undefined,
-    warn: () => undefined,
+    log: SILENT_LOG,
   })
   const admin = createRestoreAdmin(copy.kysely)
   const operator = async (actor: string, ...words: string[]): Promise<string> =>
@@ -79,11 +79,11 @@ test('each product is closed until its step is done, settlement is not, and no s
   try {
     expect(await opening.step()).toBe(false)
     expect(await closed()).toEqual({ stake: true, settlement: false, deposit: 503, batch: true })
-    expect(await operator('a', 'word', 'betting', 'the feed is fine')).toContain('an earlier step is not done')
-    expect(await operator('a', 'word', 'journal', 'no journal was kept')).toBe('the step journal is done')
+    expect(await operator('a', 'confirm', 'betting', 'the feed is fine')).toContain('an earlier step is not done')
+    expect(await operator('a', 'confirm', 'journal', 'no journal was kept')).toBe('the step journal is done')
     while (await opening.step());
     expect(await closed()).toEqual({ stake: true, settlement: false, deposit: 200, batch: true })
-    expect(await operator('a', 'word', 'betting', 'the feed is down for good')).toBe('the step betting is done')
+    expect(await operator('a', 'confirm', 'betting', 'the feed is down for good')).toBe('the step betting is done')
     expect(await closed()).toEqual({ stake: false, settlement: false, deposit: 200, batch: false })
     expect(await opening.isOpen()).toBe(true)
     const { rows } = await copy.pool.query<{ n: number }>(

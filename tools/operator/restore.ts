@@ -1,24 +1,30 @@
 import type { createRestoreAdmin, Finding, Standing } from '../../apps/server/src/modules/restore/index.ts'
-import { type Answer, plainText, reasonIn } from './answer.ts'
+import { type Answer, done, plainText, reasonIn, usageOf } from './answer.ts'
 
-type Desk = ReturnType<typeof createRestoreAdmin>
+type Admin = ReturnType<typeof createRestoreAdmin>
 type Deps = {
-  readonly admin: Desk
+  readonly admin: Admin
   readonly actor: string
   /** Marks a database that was restored by other means than `npm run restore`. */
   readonly mark: (asOf: Date, reason: string) => Promise<void>
 }
 
-const USAGE =
-  'usage: npm run operator -- restore report | word journal|betting <reason> | assign <finding> <player> <reason> | dismiss <finding> <reason> | mark <time> <reason>'
+const USAGE = usageOf(
+  'restore',
+  'report',
+  'confirm journal|betting <reason>',
+  'assign <finding> <player> <reason>',
+  'dismiss <finding> <reason>',
+  'mark <time> <reason>',
+)
 const NUMBER = /^\d{1,18}$/
 
-const SAID: Readonly<Record<string, string>> = {
+const OUTCOMES: Readonly<Record<string, string>> = {
   done: 'is done',
-  already: 'was done before',
+  already: 'was done already',
   earlier: 'has to wait: an earlier step is not done',
-  findings: 'has to wait: findings are open',
-  agreed: 'waits for another operator who says the same',
+  findings: 'has to wait: assign or dismiss the open findings first',
+  agreed: 'needs a second operator who decides the same',
   settled: 'is settled',
 }
 
@@ -26,31 +32,34 @@ const SAID: Readonly<Record<string, string>> = {
 export async function answerRestore({ admin, actor, mark }: Deps, words: readonly string[]): Promise<Answer> {
   const [act, first = '', ...rest] = words
   if (act === 'report') return report(await admin.standing())
-  if (act === 'word') return word(admin, first, actor, reasonIn(rest))
+  if (act === 'confirm') return confirm(admin, first, actor, reasonIn(rest))
   if (act === 'mark') return marked(mark, first, reasonIn(rest))
   const [player = '', ...why] = act === 'assign' ? rest : ['', ...rest]
   const reason = reasonIn(why)
   const isKnown = (act === 'assign' && NUMBER.test(player)) || act === 'dismiss'
-  if (!isKnown || !NUMBER.test(first) || reason === null) return { isDone: false, lines: [USAGE] }
+  if (!isKnown || !NUMBER.test(first) || reason === null) return USAGE
   const said = await admin.settle(BigInt(first), act === 'assign' ? `player ${player}` : 'dismiss', actor, reason)
-  return { isDone: said !== null, lines: [`finding ${first} ${SAID[said ?? ''] ?? 'waits for no answer'}`] }
+  const outcome = OUTCOMES[said ?? ''] ?? 'is not open: restore report lists those that are'
+  return { isDone: said !== null, lines: [`finding ${first} ${outcome}`] }
 }
 
-async function word(admin: Desk, step: string, actor: string, reason: string | null): Promise<Answer> {
-  if ((step !== 'journal' && step !== 'betting') || reason === null) return { isDone: false, lines: [USAGE] }
-  const said = await admin.word(step, actor, reason)
-  return { isDone: said === 'done', lines: [`the step ${step} ${SAID[said ?? ''] ?? 'is of no restore that is open'}`] }
+/** Does a step on the operator's own responsibility. */
+async function confirm(admin: Admin, step: string, actor: string, reason: string | null): Promise<Answer> {
+  if ((step !== 'journal' && step !== 'betting') || reason === null) return USAGE
+  const said = await admin.confirm(step, actor, reason)
+  const outcome = OUTCOMES[said ?? ''] ?? 'is not needed: no restore is open'
+  return { isDone: said === 'done', lines: [`the step ${step} ${outcome}`] }
 }
 
 async function marked(mark: Deps['mark'], time: string, reason: string | null): Promise<Answer> {
   const asOf = new Date(time)
-  if (Number.isNaN(asOf.getTime()) || reason === null) return { isDone: false, lines: [USAGE] }
+  if (Number.isNaN(asOf.getTime()) || reason === null) return USAGE
   await mark(asOf, reason)
-  return { isDone: true, lines: ['marked: payments and betting are closed and every session has ended'] }
+  return done('marked as restored: payments and betting are closed, and all sessions have ended')
 }
 
 function report(standing: Standing | null): Answer {
-  if (standing === null) return { isDone: true, lines: ['this database was never restored'] }
+  if (standing === null) return done('this database was never restored')
   const { id, at, source, as_of: asOf, steps, findings } = standing
   return {
     isDone: findings.every(({ state }) => state !== 'open') && steps.every(({ done_at }) => done_at !== null),
@@ -60,13 +69,13 @@ function report(standing: Standing | null): Answer {
         done_at === null ? `${step}: not done` : `${step}: done by ${actor} at ${done_at}`,
       ),
       ...findings.map(lineOf),
-      findings.length === 0 ? 'nothing is known to be lost' : `${findings.length} findings`,
+      findings.length === 0 ? 'no findings' : `${findings.length} findings`,
     ],
   }
 }
 
 function lineOf({ id, kind, subject, detail, state, wish, wished_by }: Finding): string {
   const known = Object.entries(detail).map(([name, value]) => `${name} ${plainText(String(value))}`)
-  const waits = state === 'open' && wish !== null ? `; ${wished_by} wishes: ${wish}` : ''
+  const waits = state === 'open' && wish !== null ? `; ${wished_by} proposes: ${wish}` : ''
   return `${id}  ${state}: ${kind} ${plainText(subject)} (${known.join(', ')})${waits}`
 }

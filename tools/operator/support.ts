@@ -1,36 +1,31 @@
 import type { createSupportAdmin, WaitingRequest, Written } from '../../apps/server/src/modules/support/index.ts'
-import { type Answer, isPaymentId as isId, plainText } from './answer.ts'
+import { type Answer, done, isPaymentId as isId, listed, plainText, refused, usageOf } from './answer.ts'
 
-type Desk = ReturnType<typeof createSupportAdmin>
+type Admin = ReturnType<typeof createSupportAdmin>
 
-const USAGE = 'usage: npm run operator -- support list | show <id> | answer <id> <text> | close <id>'
+const USAGE = usageOf('support', 'list', 'show <id>', 'answer <id> <text>', 'close <id>')
 const ANSWER_MAX = 2000
 
 /** Command line for support requests and ideas. */
-export async function answerSupport(admin: Desk, words: readonly string[], actor: string): Promise<Answer> {
+export async function answerSupport(admin: Admin, words: readonly string[], actor: string): Promise<Answer> {
   const [what, id, ...rest] = words
-  if (what === 'list') {
-    const waiting = await admin.waiting()
-    return { isDone: true, lines: waiting.length === 0 ? ['no request waits'] : waiting.map(lineOf) }
-  }
-  if (!isId(id)) return { isDone: false, lines: [USAGE] }
+  if (what === 'list') return listed(await admin.waiting(), requestLine, 'no requests are pending')
+  if (!isId(id)) return USAGE
   if (what === 'show') return shown(admin, id)
-  if (what === 'close') return done(id, 'closed', await admin.close(id, actor))
+  if (what === 'close') return decided(id, 'closed', await admin.close(id, actor))
   const text = rest.join(' ').trim()
-  if (what !== 'answer' || text === '' || text.length > ANSWER_MAX) return { isDone: false, lines: [USAGE] }
-  return done(id, 'answered', await admin.answer(id, actor, text))
+  if (what !== 'answer' || text === '' || text.length > ANSWER_MAX) return USAGE
+  return decided(id, 'answered', await admin.answer(id, actor, text))
 }
 
-const done = (id: string, how: string, isDone: boolean): Answer => ({
-  isDone,
-  lines: [isDone ? `${id} is ${how}` : `${id} could not be ${how}: there is none, or it was closed before`],
-})
+const decided = (id: string, how: string, isDone: boolean): Answer =>
+  isDone ? done(`${id} is ${how}`) : refused(`${id} cannot be ${how}: there is no such request, or it is closed`)
 
-async function shown(admin: Desk, id: string): Promise<Answer> {
+async function shown(admin: Admin, id: string): Promise<Answer> {
   const found = await admin.show(id)
-  if (found === null) return { isDone: false, lines: [`there is no request ${id}`] }
+  if (found === null) return refused(`there is no request ${id}`)
   const { request, messages } = found
-  return { isDone: true, lines: [`${headOf(request)}, ${request.state}`, ...messages.map(messageLine)] }
+  return done(`${headOf(request)}, ${request.state}`, ...messages.map(messageLine))
 }
 
 type Head = Omit<WaitingRequest, 'text'>
@@ -40,7 +35,7 @@ function headOf({ id, site_id, player_id, kind, topic, sub_topic, subject_kind, 
   return `${id}  ${site_id}, player ${player_id}, ${about}${subject}`
 }
 
-const lineOf = (request: WaitingRequest): string =>
+const requestLine = (request: WaitingRequest): string =>
   `${headOf(request)}, ${request.changed_at.toISOString()}: ${plainText(request.text)}`
 
 function messageLine({ side, at, text, images }: Written): string {

@@ -17,7 +17,7 @@ test('what is not given has its usual value', () => {
 test.each([
   { given: [], says: '--url, --record or both' },
   { given: ['--url', 'http://127.0.0.1:3000'], says: '--key' },
-  { given: ['--url', 'here', '--key', 'feed.key'], says: 'no address' },
+  { given: ['--url', 'here', '--key', 'feed.key'], says: '--url must be an address' },
   { given: ['--record', 'a', '--speed', '0'], says: '--speed' },
   { given: ['--record', 'a', '--speed', 'fast'], says: '--speed' },
   { given: ['--record', 'a', '--shift'], says: '--replay' },

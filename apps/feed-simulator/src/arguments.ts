@@ -11,16 +11,16 @@ export type Arguments = {
   readonly speed: number
 }
 
-export const USAGE = `evens feed: plays an invented world, or a recording, and delivers it to a site.
+export const USAGE = `evens feed: simulates games, or replays a recording, and delivers the messages to a site.
 
-  --url <address>       the site; its configuration says "book": { "feed": "http" }
+  --url <address>       the site; its configuration has "book": { "feed": "http" }
   --key <file>          the site's keys/feed.key
-  --progress <file>     remembers what the site has taken in
-  --seed <text>         of the invented world; "evens" if not given
+  --progress <file>     stores which messages the site has accepted
+  --seed <text>         seed of the simulation; "evens" by default
   --speed <number>      1 is real time
-  --record <file>       takes every message down, one a line
-  --replay <file>       plays a recording instead of the world
-  --shift               with --replay: its times become those of today
+  --record <file>       appends every message to a file, one a line
+  --replay <file>       replays a recording instead of simulating
+  --shift               with --replay: shifts its times to today
 `
 
 /** Parses the command line; returns an error text if it is invalid. */
@@ -30,9 +30,11 @@ export function readArguments(given: readonly string[]): Arguments | string {
   try {
     const { values } = parseArgs({ args: [...given], options: { ...options, shift: { type: 'boolean' } } })
     const speed = Number(values.speed ?? 1)
-    if (!Number.isFinite(speed) || speed <= 0 || speed > 1000) return '--speed is a number above 0, at most 1000'
+    if (!Number.isFinite(speed) || speed <= 0 || speed > 1000)
+      return '--speed must be a number above 0 and at most 1000'
     if (values.url === undefined && values.record === undefined) return 'give --url, --record or both'
-    if (values.url !== undefined && !URL.canParse(values.url)) return '--url is no address'
+    if (values.url !== undefined && !URL.canParse(values.url))
+      return '--url must be an address like https://site.example'
     if (values.url !== undefined && values.key === undefined) return '--url needs --key'
     if (values.shift === true && values.replay === undefined) return '--shift needs --replay'
     const { url = null, key = null, progress = null, record = null, replay = null, seed = 'evens' } = values

@@ -21,7 +21,7 @@ function feedOf({ replay, isShifted, seed, speed, record }: Arguments): FeedAdap
           every,
           speed,
           isShifted,
-          onEnd: () => say('the recording is over'),
+          onEnd: () => say('end of the recording'),
         })
   if (record === null) return feed
   const file = createWriteStream(record, { flags: 'a' })
@@ -53,7 +53,7 @@ function serve(given: Arguments): void {
           post: (lines) => postMessages({ url, key: readFileSync(key), nowMs: clock.nowMs }, lines),
           recover: feed.recover,
           onDelivered: remember,
-          onTrouble: (error) => say(String(error)),
+          onTrouble: (error) => say(`delivery failed and is retried: ${String(error)}`),
         })
   const receive = (message: FeedMessage): void => void sender?.send(message)
   const end = (): void => {

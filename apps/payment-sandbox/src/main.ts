@@ -12,7 +12,7 @@ const [line = ''] = await new Promise<string[]>((resolve) => {
   input.once('close', () => process.exit(0))
 })
 const settings: unknown = JSON.parse(line)
-if (!isSettings.Check(settings)) throw new Error('these are no settings of a payment sandbox')
+if (!isSettings.Check(settings)) throw new Error('the settings on standard input are not valid')
 const { server, stop } = createSandbox(settings)
 server.listen(settings.port, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`)

@@ -17,7 +17,7 @@ import { MONEY_CALLS } from './play-guard.ts'
 
 /** The dependency graph: its stages in order, each read from top to bottom. */
 export async function compose(parts: Parts) {
-  const { sites, database, clock, dataDir, journal, say, warn, alert } = parts
+  const { sites, database, clock, dataDir, journal, log } = parts
   const { kysely, pool } = database
   const { add, running } = composer(MODULES)
   const ground = await addGround(add, parts)
@@ -29,15 +29,15 @@ export async function compose(parts: Parts) {
   const { book, betting } = await addProducts(add, parts, ground)
   const cashier = await addPayments(add, parts, { ...ground, ...accounts, betting })
   const covers = coversOf(allMigrations)
-  await add('integrity', { pool, covers, chains: ground.audit.faults, invariants: ALL_INVARIANTS, alert })
+  await add('integrity', { pool, covers, chains: ground.audit.faults, invariants: ALL_INVARIANTS, log })
   const isSettled = async () => book.isRecovered() && (await betting.isCaughtUp(book.figures().last))
   const payments = cashier.afterRestore
-  await add('restore', { kysely, dataDir, journal, payments, isSettled, clock, say, warn, alert })
+  await add('restore', { kysely, dataDir, journal, payments, isSettled, clock, log })
   const modules: readonly Running[] = [...running.values()]
   const hub = createHub({
     sources: [notifier.source, ...modules.flatMap(({ topics }) => topics ?? [])],
     clock,
-    onError: (error) => warn(`a topic could not be published: ${(error as Error).message}`),
+    onError: (err) => log.warn({ event: 'live.publish-failed', err }),
   })
   const { content } = accounts
   return { modules, running, site, content, players: people.players, signIn, cashier, pages, hub }
@@ -51,20 +51,20 @@ type Products = Awaited<ReturnType<typeof addProducts>>
 
 /** The site, its players, their sessions and wallets: all that the later stages use. */
 async function addGround(add: Add, parts: Parts) {
-  const { sites, dictionaries, database, messageBus, manifest, clock, dataDir, trustProxy, warn, alert } = parts
+  const { sites, dictionaries, database, messageBus, manifest, clock, dataDir, trustProxy, log } = parts
   const { geoPassKey, captchaKey, captchaCost, deviceKey, sessionKey, quoteKey, hashing, post } = parts
   const { kysely } = database
   const siteById = (siteId: string) => sites.find(({ id }) => id === siteId)
   const iconBase = `/sys-icons/${manifest.iconVersion}`
   const files = { sites, dictionaries, routes: routeBook, version: manifest.version, iconBase }
-  const site = await add('site', { ...files, kysely, messageBus, clock, trustProxy, geoPassKey, warn })
+  const site = await add('site', { ...files, kysely, messageBus, clock, trustProxy, geoPassKey, log })
   const { siteFor, translate } = site
-  const audit = await add('audit', { database, dataDir, alert })
+  const audit = await add('audit', { database, dataDir, log })
   const captcha = await add('captcha', { database, siteFor, captchaKey, captchaCost })
   const device = await add('device', { database, siteFor, clock, deviceKey })
   const people = await add('players', { database, sites, siteFor, moneyCalls: MONEY_CALLS, hashing })
   const { players, passwords } = people
-  const messages = await add('messages', { database, sites, siteFor, translate, post, warn })
+  const messages = await add('messages', { database, sites, siteFor, translate, post, log })
   const keys = accountKeys(parts.sealKey)
   const proofs = { sessionKey, keys, players, passwords, messages, captcha }
   const signIn = await add('sessions', {
@@ -74,29 +74,29 @@ async function addGround(add: Add, parts: Parts) {
     clock,
     // Only a trusted proxy knows where a visitor is.
     countryOf: (request) => (trustProxy === false ? null : site.visitorOf(request).country),
-    warn,
+    log,
   })
   const { playerOf, sessions } = signIn
   const notifier = createPlayerNotifier(messageBus, clock, sessions.forget)
-  await add('news', { database, sites, messages, tell: notifier.notifyAndDropSessions, warn })
+  await add('news', { database, sites, messages, tell: notifier.notifyAndDropSessions, log })
   // The session says which account is played from, so a change drops cached sessions.
   const tell = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
   const wallet = await add('wallet', { database, siteFor, translate, tell, quoteKey, sessionOf: playerOf })
-  const keep = journalOrWarn(parts.journal, warn)
+  const keep = journalOrWarn(parts.journal, log)
   return { site, siteById, audit, captcha, device, people, messages, keys, signIn, notifier, wallet, keep }
 }
 
 /** Opening an account, protecting it, and what its owner reads about it. */
 async function addAccounts(add: Add, parts: Parts, ground: Ground) {
-  const { root, sites, database, clock, uploadKey, exclusionKey, providerSecrets, privateHosts, warn } = parts
+  const { root, sites, database, clock, uploadKey, exclusionKey, providerSecrets, privateHosts, log } = parts
   const { site, captcha, device, people, messages, keys, signIn, wallet, keep } = ground
   const { kysely } = database
   const { siteFor, translate, openSession } = site
   const { about } = ground.notifier
   const content = await add('content', { folder: `${root}/content`, siteFor })
   await add('activity', { kysely, wallet, translate })
-  await add('uploads', { database, uploadKey, warn })
-  const verification = await add('verification', { database, sites, tell: about('verification', 'profile'), warn })
+  await add('uploads', { database, uploadKey, log })
+  const verification = await add('verification', { database, sites, tell: about('verification', 'profile'), log })
   const rewards = await add('rewards', { database, translate })
   const shared = { database, siteFor, people, signIn, messages, captcha, keys }
   const { exclusions } = await add('registration', {
@@ -106,7 +106,7 @@ async function addAccounts(add: Add, parts: Parts, ground: Ground) {
     arrives: rewards.bring,
     linkSocial: addSocialLink,
     countryOf: (request) => site.visitorOf(request).country,
-    warn,
+    log,
   })
   const services = { ...shared, clock, sites, translate, exclusions, openSession, keep }
   const security = await add('account-security', {
@@ -126,33 +126,33 @@ async function addAccounts(add: Add, parts: Parts, ground: Ground) {
 /** The book and everything that is played. */
 async function addProducts(add: Add, parts: Parts, { site, siteById, notifier }: Ground) {
   const { sites, database, messageBus, clock, feedKey, quoteKey, fairKey, proofKey, anchorUrl, privateHosts } = parts
-  const { warn, alert } = parts
+  const { log } = parts
   const { siteFor, translate } = site
   const { about } = notifier
   const settings = bookSettings(sites)
   const simulator = () => parts.simulator(settings)
   // From here on games are played: what fails after this line has to close the book.
-  const book = await add('book', { settings, database, messageBus, clock, simulator, feedKey, warn })
+  const book = await add('book', { settings, database, messageBus, clock, simulator, feedKey, log })
   const betsChanged = about('balance', 'bets')
-  const betting = await add('betting', { database, book, siteFor, siteById, clock, quoteKey, tell: betsChanged, warn })
+  const betting = await add('betting', { database, book, siteFor, siteById, clock, quoteKey, tell: betsChanged, log })
   await add('saved-coupons', { database, book, placed: betting.find, siteFor, clock })
   const fair = await add('fair', { fairKey })
-  const lotto = await add('lotto', { database, fair, sites, siteFor, tell: about('balance', 'lotto'), warn })
-  const toto = await add('toto', { database, book, siteFor, sites, clock, tell: about('balance', 'toto'), warn })
+  const lotto = await add('lotto', { database, fair, sites, siteFor, tell: about('balance', 'lotto'), log })
+  const toto = await add('toto', { database, book, siteFor, sites, clock, tell: about('balance', 'toto'), log })
   const products = { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find }
   await add('history', { database, products, translate })
-  await add('proof', { database, proofKey, anchorUrl, sites, privateHosts, alert })
+  await add('proof', { database, proofKey, anchorUrl, sites, privateHosts, log })
   return { book, betting }
 }
 
 /** Payments, the help for them, and the limits that hold for money and time. */
 async function addPayments(add: Add, parts: Parts, given: Ground & Accounts & Pick<Products, 'betting'>) {
-  const { sites, database, clock, paymentsKey, payoutKey, dataDir, journal, privateHosts, warn, alert } = parts
+  const { sites, database, clock, paymentsKey, payoutKey, dataDir, journal, privateHosts, log } = parts
   const { site, device, messages, signIn, notifier, wallet, keep, exclusions, security, betting } = given
   const { siteFor, translate } = site
   const { playerOf, sessions } = signIn
   const { about } = notifier
-  const services = { database, sites, siteFor, translate, clock, messages, dataDir, privateHosts, warn, alert }
+  const services = { database, sites, siteFor, translate, clock, messages, dataDir, privateHosts, log }
   const cashier = await add('cashier', {
     ...services,
     playerOf,
@@ -169,6 +169,6 @@ async function addPayments(add: Add, parts: Parts, given: Ground & Accounts & Pi
   const reads = { sessionOf: playerOf, underWay, moneyOf: wallet.sessionMoneyOf }
   const leave = createExcludePlayer({ instrumentsOf: cashier.instrumentsOf, deviceOf: device.of, exclusions, sessions })
   const changes = { leave, keep, forget: sessions.forget, tell: about('limits') }
-  await add('limits', { kysely, siteFor, translate, ...reads, ...changes, firstVersion: clock.nowMs(), warn })
+  await add('limits', { kysely, siteFor, translate, ...reads, ...changes, firstVersion: clock.nowMs(), log })
   return cashier
 }

@@ -7,6 +7,7 @@ import { brokenRules } from './modules/wallet/index.ts'
 import { journalIn, openJournal, readJournals } from './platform/journal.ts'
 import { startWholeSite } from './testing/whole-site.ts'
 import { aSiteDatabase } from './testing/site-database.ts'
+import { SILENT_LOG } from './testing/recorded-log.ts'
 
 const HOST = 'localhost'
 /** More than the site has connections to its database. */
@@ -100,7 +101,7 @@ test('when the database is put back to an older copy, who has left since still s
       [first.id, first.created_at, second.id],
     )
     appendFileSync(file, '{"player": "1", "si')
-    await openJournal({ dataDir: site.dataDir, journalDir: null }, () => undefined).write({
+    await openJournal({ dataDir: site.dataDir, journalDir: null }, SILENT_LOG).write({
       ...{ player: String(second.id), site: 'evens', since: '2020-01-01', type: 30, value: '1', known: [] },
       until: '2020-01-02',
     })

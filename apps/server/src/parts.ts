@@ -9,6 +9,7 @@ import type { BuildManifest } from './platform/build-manifest.ts'
 import type { MessageBus } from './platform/message-bus.ts'
 import type { Database } from './platform/database/index.ts'
 import type { Journal } from './platform/journal.ts'
+import type { Log } from './platform/log.ts'
 
 /** Everything that the composition needs from outside: opened connections, keys, files and settings. */
 export type Parts = Keys & {
@@ -36,9 +37,5 @@ export type Parts = Keys & {
   readonly journal: Pick<Journal, 'id' | 'read' | 'write' | 'secondDir'>
   /** Invents and plays games, for a sandbox. */
   readonly simulator: (settings: BookSettings) => FeedAdapter
-  /** Progress for the person who started the site. */
-  readonly say: (line: string) => void
-  readonly warn: (message: string) => void
-  /** For operators to see at once. */
-  readonly alert: (message: string) => void
+  readonly log: Log
 }

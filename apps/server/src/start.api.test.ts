@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const NO_DATABASE = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '0' }
 const NO_ARCHIVE = { ARCHIVE: 'off' }
 const SECOND_PLACE = { JOURNAL_DIR: join(folder, 'second') }
-const JOURNAL = /^the site evens is no sandbox and needs a second place for the protection journal: set JOURNAL_DIR$/
+const JOURNAL = /^the site evens is not a sandbox and needs a second copy of the protection journal: set JOURNAL_DIR$/
 const DATABASE = /^the database at 127\.0\.0\.1:1 cannot be reached/
 
 test.each([
@@ -108,7 +108,7 @@ test('a port that is taken is refused', async () => {
   await once(other, 'listening')
   try {
     const { port } = other.address() as AddressInfo
-    expect(await refusal({ PORT: String(port) })).toContain(`port ${port} on 127.0.0.1 is taken by another program`)
+    expect(await refusal({ PORT: String(port) })).toContain(`port ${port} on 127.0.0.1 is in use by another program`)
   } finally {
     other.close()
   }

@@ -2,7 +2,6 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createSimulatedFeed } from '@evens/feed-simulator'
 import closeWithGrace from 'close-with-grace'
-import type { Logger } from 'pino'
 import { compose } from './compose.ts'
 import { keysIn } from './keys.ts'
 import { allMigrations } from './modules/index.ts'
@@ -16,7 +15,7 @@ import type { Environment } from './platform/environment.ts'
 import type { App } from './platform/http/serve.ts'
 import { startJobs } from './platform/jobs.ts'
 import { type Journal, journalCovers, openJournal, readJournals } from './platform/journal.ts'
-import { createLogger } from './platform/logger.ts'
+import { createLog, createLogger, type Log } from './platform/log.ts'
 import { openMessageBus } from './platform/message-bus.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { serveAll } from './serve-all.ts'
@@ -35,16 +34,17 @@ const say = (line: string): void => void process.stdout.write(`  ${line}\n`)
 export async function start(root: string, environment: Environment): Promise<void> {
   const checked = await checkSettings(root, environment)
   const logger = createLogger(environment.logLevel)
-  const { database, messageBus } = await openConnections(environment, logger)
+  const log = createLog(logger)
+  const { database, messageBus } = await openConnections(environment, log)
   const opened = [database.close, messageBus.close]
   const closeAll = async (): Promise<void> => {
     for (const close of opened.toReversed()) await close()
   }
   try {
-    const journal = await recover(database, environment, logger)
-    const { clock, stop: stopTime } = await startClockSync(database.pool, (message) => logger.warn(message))
+    const journal = await recover(database, environment, log)
+    const { clock, stop: stopTime } = await startClockSync(database.pool, log)
     opened.push(stopTime)
-    const parts = partsOf(environment, { ...checked, root, database, messageBus, clock, journal }, logger)
+    const parts = partsOf(environment, { ...checked, root, database, messageBus, clock, journal }, log)
     const composed = await compose(parts)
     const { modules } = composed
     opened.push(...modules.flatMap(({ shutdown }) => shutdown ?? []))
@@ -77,13 +77,13 @@ async function checkSettings(root: string, { site, siteConfig, host, port, priva
   return { sites, dictionaries, dist, manifest }
 }
 
-async function openConnections(environment: Environment, logger: Logger) {
+async function openConnections(environment: Environment, log: Log) {
   const messageBus = await openMessageBus(environment.natsUrl)
   const archive = {
     mode: environment.archive,
     folder: environment.archiveDir,
     command: environment.archiveCommand,
-    warn: (message: string) => logger.error(message),
+    log,
   }
   const wanted = { ...environment, archive, waitMs: environment.databaseWaitMs }
   const database = await openDatabase(wanted, say).catch(async (error: unknown) => {
@@ -94,17 +94,16 @@ async function openConnections(environment: Environment, logger: Logger) {
 }
 
 /** Migrates the database and reinstates what a restored one has lost, before anybody can sign in. */
-async function recover(database: Database, environment: Environment, logger: Logger): Promise<Journal> {
+async function recover(database: Database, environment: Environment, log: Log): Promise<Journal> {
   await migrate(database, allMigrations, say)
   const journalFolders = [environment.dataDir, environment.journalDir]
   const covers = (asOf: Date): boolean => journalCovers(journalFolders, asOf.getTime())
-  if (await noticeOlder(database.kysely, journalFolders, covers))
-    logger.error('the database is an older copy than the audit anchor: it is treated as restored, money is closed')
+  if (await noticeOlder(database.kysely, journalFolders, covers)) log.error({ event: 'restore.detected' })
   const lost = await replayJournal(database.kysely, readJournals(journalFolders))
-  if (lost > 0) say(`${lost} acts that protect players are in force again: the database had lost them`)
-  const journal = openJournal(environment, (message) => logger.error(message))
+  if (lost > 0) say(`restored ${lost} acts of player protection from the journal: the database had lost them`)
+  const journal = openJournal(environment, log)
   if ((await database.archive?.ready(ARCHIVE_WAIT_MS)) === false)
-    logger.error('the archive does not keep up: commits are not waiting for it')
+    log.error({ event: 'archive.not-ready', waitedMs: ARCHIVE_WAIT_MS })
   return journal
 }
 
@@ -113,7 +112,7 @@ type Opened = Pick<
   'root' | 'dist' | 'manifest' | 'sites' | 'dictionaries' | 'database' | 'messageBus' | 'clock' | 'journal'
 >
 
-const partsOf = (environment: Environment, opened: Opened, logger: Logger): Parts => ({
+const partsOf = (environment: Environment, opened: Opened, log: Log): Parts => ({
   ...opened,
   ...keysIn(environment.dataDir),
   trustProxy: environment.trustProxy,
@@ -124,9 +123,8 @@ const partsOf = (environment: Environment, opened: Opened, logger: Logger): Part
   dataDir: environment.dataDir,
   anchorUrl: environment.anchorUrl,
   simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock: opened.clock, every }),
-  say,
-  warn: (message) => logger.warn(message),
-  alert: (message) => logger.error(message),
+
+  log,
 })
 
 /** With the data folder would go the only record of who must not bet. */
@@ -134,7 +132,7 @@ function refuseOneJournal(sites: Sites, journalDir: string | null): void {
   const real = sites.find(({ sandbox }) => !sandbox)
   if (journalDir === null && real !== undefined)
     throw new StartupError(
-      `the site ${real.id} is no sandbox and needs a second place for the protection journal: set JOURNAL_DIR`,
+      `the site ${real.id} is not a sandbox and needs a second copy of the protection journal: set JOURNAL_DIR`,
     )
 }
 
@@ -156,7 +154,7 @@ function addressOf(app: App, { host }: Environment): string {
 /** SIGTERM lets what is under way finish, then stops the database cleanly, all within ten seconds. */
 function endGracefully(app: App, closeAll: () => Promise<void>): void {
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
-    if (err !== undefined) app.log.fatal({ err }, 'ending after an error')
+    if (err !== undefined) createLog(app.log).fatal({ event: 'server.crashed', err })
     await app.close()
     await closeAll()
   })
@@ -166,10 +164,10 @@ function endGracefully(app: App, closeAll: () => Promise<void>): void {
 }
 
 const WHY: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is taken by another program: set PORT to another one',
+  EADDRINUSE: 'is in use by another program: set PORT to another one',
   EACCES: 'may not be used by this user: set PORT to one above 1023',
   EADDRNOTAVAIL: 'cannot be opened: HOST is not an address of this machine',
-  ENOTFOUND: 'cannot be opened: HOST is not known',
+  ENOTFOUND: 'cannot be opened: HOST cannot be resolved',
 }
 
 function portError(error: unknown, host: string, port: number): StartupError {

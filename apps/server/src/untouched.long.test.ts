@@ -9,6 +9,7 @@ import { allProofFaults, logWaiting, proofKeys } from './modules/proof/index.ts'
 import { brokenRules } from './modules/wallet/index.ts'
 import { coversOf } from './platform/database/index.ts'
 import { withOwnCovers } from './platform/database/seals/install.ts'
+import { recordedLog } from './testing/recorded-log.ts'
 
 const COPIES = Number(process.env['EVENS_COPIES'] ?? 50)
 const STEPS = 60
@@ -28,16 +29,15 @@ async function foundOn(seed: number): Promise<readonly string[]> {
   try {
     await simulate(site, seed, STEPS)
     await logWaiting(pool, keys)
-    const alarms: string[] = []
+    const { log, lines } = recordedLog()
     const chains = (client: Parameters<typeof allProofFaults>[0]) => allProofFaults(client, keys)
-    const alert = (message: string): void => void alarms.push(message)
-    await createIntegrity({ pool, covers, chains, invariants: ALL_INVARIANTS, alert }).look()
+    await createIntegrity({ pool, covers, chains, invariants: ALL_INVARIANTS, log }).look()
     const { rows: broken } = await pool.query<{ table_name: string; record: string }>(
       'select * from integrity_broken()',
     )
     const { rows: halts } = await pool.query<{ reason: string }>('select reason from wallet_halt')
     return [
-      ...alarms,
+      ...lines.map((line) => JSON.stringify(line)),
       ...(await brokenRules(pool, ALL_INVARIANTS)),
       ...broken.map(({ table_name, record }) => `${table_name} ${record}`),
       ...halts.map(({ reason }) => reason),

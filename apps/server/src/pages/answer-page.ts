@@ -13,6 +13,7 @@ import type { Wallet } from '../modules/wallet/index.ts'
 import { originOf } from '../platform/http/origin.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { newNonce, pagePolicy, REPORTING_ENDPOINTS } from '../platform/http/security-headers.ts'
+import { createLog } from '../platform/log.ts'
 import { createMicroCache } from '../remotes/micro-cache.ts'
 import { type ComposeDeps, composePage } from './compose-page.ts'
 import { carriedFacts, factsOf } from './facts.ts'
@@ -82,7 +83,7 @@ export function createPages(deps: PagesDeps) {
         .send()
     if (decision.kind === 'load') return reply.code(302).header('location', decision.url).send()
     for (const { message, detail } of decision.effects.filter((effect) => effect.kind === 'log'))
-      request.log.warn({ detail }, message)
+      createLog(request.log).warn({ event: 'page.redirect-refused', reason: message, target: detail })
     if (decision.kind === 'cancel') return show(request, reply, asked, errorPage(500))
     if (decision.kind !== 'pass') return show(request, reply, asked, errorPage(404))
     const { to } = asked.nav
@@ -91,7 +92,7 @@ export function createPages(deps: PagesDeps) {
       return await show(request, reply, asked, routePage(to))
     } catch (error) {
       const status = error instanceof Refusal ? error.status : 500
-      if (status >= 500) request.log.error({ err: error }, 'page failed')
+      if (status >= 500) createLog(request.log).error({ event: 'page.failed', err: error })
       return await show(request, reply, asked, errorPage(status))
     }
   }

@@ -11,6 +11,7 @@ import { createTexts } from '@evens/remote-sdk/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { createLog } from '../platform/log.ts'
 import { createServerShell } from './server-shell.ts'
 
 /** The visitor that a page is rendered for: site, language, settings, and a shell for any of their pages. */
@@ -60,7 +61,7 @@ export function createReaders(site: Site, version: string) {
     }
     const settings = { ...(isImpersonal ? base : readSettings(base, request.cookies)), language }
     const call = localCall(request, reply, language)
-    const log: Shell['log'] = (message, detail) => request.log.warn({ detail }, message)
+    const log: Shell['log'] = (msg, err) => createLog(request.log).warn({ event: 'page.component-failed', msg, err })
     return {
       site: shown,
       config,

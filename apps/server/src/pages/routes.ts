@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Translate } from '../platform/http/errors.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { App } from '../platform/http/serve.ts'
+import { createLog } from '../platform/log.ts'
 
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -16,8 +17,8 @@ export function pageRoutes(app: App, answer: AnswerPage, translate: Translate): 
     if (NOT_PAGES.test(request.url)) throw new Refusal('NOT_FOUND')
     try {
       return await answer(request, reply)
-    } catch (error) {
-      request.log.error({ err: error }, 'the error page failed')
+    } catch (err) {
+      createLog(request.log).error({ event: 'page.error-page-failed', err })
       return lastResort(reply, request.language, translate)
     }
   }

@@ -26,7 +26,7 @@ const EnvironmentSchema = Type.Object({
   DATA_DIR: Type.String({
     default: '.data',
     title: 'the path of a folder',
-    description: 'The folder for the embedded database and the keys made at first start.',
+    description: 'The folder of the embedded database and of the keys created at the first start.',
   }),
   DATABASE_URL: Type.Optional(
     Type.String({
@@ -52,7 +52,7 @@ const EnvironmentSchema = Type.Object({
   ARCHIVE_DIR: Type.Optional(
     Type.String({
       title: 'the path of a folder outside of DATA_DIR',
-      description: 'The folder of the archive, better on another disk; <DATA_DIR>-archive without it.',
+      description: 'The folder of the archive, preferably on another disk; <DATA_DIR>-archive by default.',
     }),
   ),
   ARCHIVE_COMMAND: Type.Optional(
@@ -68,7 +68,7 @@ const EnvironmentSchema = Type.Object({
     Type.String({
       title: 'the path of a folder outside of DATA_DIR',
       description:
-        'The second place of the journal of exclusions, blocks and payments; the folder of the archive without it. A site that is no sandbox needs one.',
+        'The folder of the second copy of the protection journal (exclusions, blocks, payments); the folder of the archive by default. Required for a site that is not a sandbox.',
     }),
   ),
   NATS_URL: Type.Optional(
@@ -89,14 +89,14 @@ const EnvironmentSchema = Type.Object({
   SITE_CONFIG: Type.Optional(
     Type.String({
       title: 'the path of a JSON file',
-      description: "A JSON file laid over the site's configuration.",
+      description: "A JSON file that overrides parts of the site's configuration.",
     }),
   ),
   TRUST_PROXY: Type.Optional(
     Type.String({
       pattern: '^[0-9a-fA-F.:/, ]+$',
       title: 'a list of addresses or networks such as 10.0.0.0/8, 127.0.0.1',
-      description: 'The proxies whose X-Forwarded headers and country header are believed; none without it.',
+      description: 'The proxies whose X-Forwarded headers and country header are trusted; none by default.',
     }),
   ),
   REQUESTS_PER_MINUTE: Type.Integer({
@@ -104,14 +104,14 @@ const EnvironmentSchema = Type.Object({
     maximum: 100_000_000,
     default: 6000,
     title: 'a whole number from 60 to 100000000',
-    description: 'How many requests one address may make in a minute before it is asked to wait.',
+    description: 'Requests that one address may make in a minute before it is rate limited.',
   }),
   SMTP_URL: Type.Optional(
     Type.String({
       pattern: '^smtps?://',
       writeOnly: true,
       title: 'an address like smtp://user:password@host:587',
-      description: 'The server that mail goes out through; a site that is no sandbox needs one.',
+      description: 'The outgoing mail server. Required for a site that is not a sandbox.',
     }),
   ),
   MAIL_FROM: Type.Optional(
@@ -127,7 +127,7 @@ const EnvironmentSchema = Type.Object({
       writeOnly: true,
       title: 'an address like https://gateway.example/messages',
       description:
-        'The gateway that text messages go out through (docs/reference/messages.md); a site that is no sandbox needs one.',
+        'The gateway for text messages (docs/reference/messages.md). Required for a site that is not a sandbox.',
     }),
   ),
   SMS_KEY: Type.Optional(
@@ -143,22 +143,23 @@ const EnvironmentSchema = Type.Object({
     maximum: 1_000_000,
     default: 1000,
     title: 'a whole number from 1 to 1000000',
-    description: 'How hard the work is that a browser does before it registers, recovers or asks for a text message.',
+    description:
+      'The cost of the proof of work before a browser registers, recovers an account or requests a text message.',
   }),
   OIDC_SECRETS: Type.Optional(
     Type.String({
       pattern: '^[a-z][a-z0-9-]*=[^,\\s]+(,[a-z][a-z0-9-]*=[^,\\s]+)*$',
       writeOnly: true,
-      title: 'pairs like name=secret, parted by commas',
+      title: 'pairs like name=secret, separated by commas',
       description: 'The client secrets of the identity providers that the site configuration names.',
     }),
   ),
   OUTBOUND_PRIVATE: Type.Optional(
     Type.String({
       pattern: '^[A-Za-z0-9._:\\[\\]-]+(, ?[A-Za-z0-9._:\\[\\]-]+)*$',
-      title: 'host names like payments.internal or 10.0.0.5:8080, parted by commas',
+      title: 'host names like payments.internal or 10.0.0.5:8080, separated by commas',
       description:
-        'The hosts that the site may ask although they are at a private address, and without TLS: a gateway or a remote inside your network.',
+        'Hosts at private addresses that the site may call, also without TLS: a gateway or a remote inside your network.',
     }),
   ),
   ANCHOR_URL: Type.Optional(
@@ -167,13 +168,13 @@ const EnvironmentSchema = Type.Object({
       writeOnly: true,
       title: 'an address like https://witness.example/anchors',
       description:
-        'A receiver outside of this machine for the ends of the audit chain and of the proof log (docs/reference/proof.md).',
+        'A webhook on another machine that receives anchors of the audit chain and of the proof log (docs/reference/proof.md).',
     }),
   ),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
     title: 'one of fatal, error, warn, info, debug, trace, silent',
-    description: 'How much is written to the log.',
+    description: 'The lowest level that is logged.',
   }),
 })
 type Checked = Static<typeof EnvironmentSchema>
@@ -293,7 +294,10 @@ function envFile(root: string): Variables {
     return parseEnv(readFileSync(resolve(root, '.env'), 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
-    throw new StartupError(`the file .env cannot be read (${(error as NodeJS.ErrnoException).code})`, { cause: error })
+    throw new StartupError(
+      `the file .env cannot be read (${(error as NodeJS.ErrnoException).code}): check its rights`,
+      { cause: error },
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Running } from './module.ts'
+import type { Log } from './log.ts'
 
 /** Starts the jobs of a module. The returned function stops them and waits for the runs under way. */
 export function startJobs({ jobs = [] }: Pick<Running, 'jobs'>): () => Promise<void> {
@@ -9,10 +10,10 @@ export function startJobs({ jobs = [] }: Pick<Running, 'jobs'>): () => Promise<v
 }
 
 /** Runs a backfill once, beside everything else; a failure is logged, and the next start tries again. */
-export function runOnce(work: () => Promise<unknown>, warn: (message: string) => void): () => Promise<void> {
+export function runOnce(job: string, work: () => Promise<unknown>, log: Log): () => Promise<void> {
   const done = work().then(
     () => undefined,
-    (error: unknown) => warn(`${work.name} has failed: ${(error as Error).message}`),
+    (err: unknown) => log.warn({ event: 'job.backfill-failed', job, err }),
   )
   return () => done
 }

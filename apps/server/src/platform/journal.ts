@@ -14,6 +14,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBatch } from './batch.ts'
 import { StartupError } from './startup-error.ts'
+import type { Log } from './log.ts'
 
 /**
  * The protection journal stands beside the database: what protects a player or proves a payment survives when an older
@@ -35,7 +36,7 @@ export const journalIn = (dataDir: string): string => join(dataDir, NAME)
 export type Journal = ReturnType<typeof openJournal>
 
 /** One file in the data folder, and its twin in the second place under the journal's own name. */
-export function openJournal({ dataDir, journalDir }: Places, warn: (message: string) => void) {
+export function openJournal({ dataDir, journalDir }: Places, log: Pick<Log, 'error'>) {
   const first = journalIn(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const { id } = openedIn(first) ?? begin(first)
@@ -49,11 +50,14 @@ export function openJournal({ dataDir, journalDir }: Places, warn: (message: str
       // A line that a crash has cut off must not become the beginning of the next one.
       const text = lines.map((line) => `\n${JSON.stringify({ at, ...line })}\n`).join('')
       const results = await Promise.allSettled(files.map((file) => append(file, text)))
-      const failed = results.filter((result) => result.status === 'rejected')
-      failures += failed.length
-      for (const { reason } of failed)
-        warn(`the protection journal is written in one place less: ${(reason as Error).message}`)
-      if (failed.length === files.length) throw new Error('the protection journal cannot be written')
+      let failed = 0
+      for (const [place, result] of results.entries()) {
+        if (result.status === 'fulfilled') continue
+        failed += 1
+        log.error({ event: 'journal.write-failed', file: files[place] ?? '', err: result.reason })
+      }
+      failures += failed
+      if (failed === files.length) throw new Error('the protection journal cannot be written')
       return lines.map(() => undefined)
     },
   })
@@ -96,7 +100,10 @@ function twinOf(first: string, journalDir: string, id: string): string {
     mkdirSync(journalDir, { recursive: true, mode: 0o700 })
     if (!existsSync(twin)) copyFileSync(first, twin)
   } catch (cause) {
-    throw new StartupError(`the second place of the protection journal, ${journalDir}, cannot be written`, { cause })
+    throw new StartupError(
+      `the second copy of the protection journal cannot be written in ${journalDir}: check JOURNAL_DIR and its rights`,
+      { cause },
+    )
   }
   return twin
 }
@@ -150,11 +157,11 @@ function linesOf(file: string): readonly (readonly [string, JournalLine])[] {
 
 /** Writes a line whose change is in the database already: a journal that fails is reported and refuses nobody. */
 export const journalOrWarn =
-  ({ write }: Pick<Journal, 'write'>, warn: (message: string) => void) =>
+  ({ write }: Pick<Journal, 'write'>, log: Pick<Log, 'error'>) =>
   async (line: JournalLine): Promise<void> => {
     try {
       await write(line)
     } catch (error) {
-      warn(`an act of player protection is in the database alone: ${(error as Error).message}`)
+      log.error({ event: 'journal.entry-missing', err: error })
     }
   }

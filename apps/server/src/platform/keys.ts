@@ -17,7 +17,8 @@ export function readOrMakeKey(dataDir: string, name: string): Uint8Array {
     if (code !== 'EEXIST') throw new StartupError(`the folder ${folder} cannot be written (${code})`, { cause: error })
   }
   const key = readFileSync(file)
-  if (key.length !== KEY_BYTES) throw new StartupError(`the key ${file} is damaged: remove it to make a new one`)
+  if (key.length !== KEY_BYTES)
+    throw new StartupError(`the key ${file} is damaged: restore it from a backup, or remove it to create a new one`)
   return key
 }
 

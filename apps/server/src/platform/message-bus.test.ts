@@ -16,5 +16,7 @@ test('without NATS a process hears its own news, until it stops listening', asyn
 
 test('an address where no NATS answers is told in one line', async () => {
   await expect(openMessageBus('nats://127.0.0.1:1')).rejects.toThrow(StartupError)
-  await expect(openMessageBus('nats://127.0.0.1:1')).rejects.toThrow(/^NATS_URL cannot be reached \([^\n]+\)$/)
+  await expect(openMessageBus('nats://127.0.0.1:1')).rejects.toThrow(
+    /^the NATS server at NATS_URL cannot be reached \([^\n]+\): check [^\n]+$/,
+  )
 })

@@ -38,7 +38,10 @@ async function connectTo(url: string): Promise<NatsConnection> {
     // Once connected it comes back by itself for as long as the site runs.
     return await connect({ ...addressOf(url), timeout: CONNECT_MS, maxReconnectAttempts: -1, name: 'evens' })
   } catch (error) {
-    throw new StartupError(`NATS_URL cannot be reached (${(error as Error).message})`, { cause: error })
+    throw new StartupError(
+      `the NATS server at NATS_URL cannot be reached (${(error as Error).message}): check that it runs and that the address is right`,
+      { cause: error },
+    )
   }
 }
 

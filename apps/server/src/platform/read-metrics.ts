@@ -1,6 +1,6 @@
 import { Counter, Gauge } from 'prom-client'
 
-/** A figure that goes up and down, read when somebody asks. */
+/** A gauge that is read on each scrape. */
 export const gauge = (name: string, help: string, read: () => number): Gauge =>
   new Gauge({
     name,
@@ -11,7 +11,7 @@ export const gauge = (name: string, help: string, read: () => number): Gauge =>
     },
   })
 
-/** A figure that only goes up, counted elsewhere and read when somebody asks. */
+/** A counter that is counted elsewhere and read on each scrape. */
 export const counter = (name: string, help: string, read: () => number): Counter =>
   new Counter({
     name,

@@ -1,11 +1,15 @@
+import type { Log } from './log.ts'
+
 /**
  * Runs `work` forever, never overlapping; waits `restMs` between runs; logs errors and carries on. Returns a stop
  * function that awaits the current run.
  */
 export function runPeriodically(
+  job: string,
   restMs: number | (() => number),
   work: () => Promise<unknown>,
-  warn: (message: string) => void,
+  log: Log,
+  level: 'warn' | 'error' = 'warn',
 ) {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -15,7 +19,7 @@ export function runPeriodically(
     try {
       await work()
     } catch (error) {
-      warn(`${work.name} has failed and is tried again: ${(error as Error).message}`)
+      log[level]({ event: 'job.failed', job, err: error })
     }
     next()
   }

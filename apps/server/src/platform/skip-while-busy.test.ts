@@ -26,12 +26,11 @@ test('however busy it is, the work is done after the most turns that may be skip
   expect(await turnsThatWorked(2, [0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9])).toEqual([2, 5])
 })
 
-test('a failure is thrown, under the name of the work', async () => {
+test('a failure is thrown', async () => {
   async function theWork(): Promise<void> {
     throw new Error('no disk')
   }
   const inTurn = skipWhileBusy(theWork, 0, () => 0)
-  expect(inTurn.name).toBe('theWork')
   await expect(inTurn()).rejects.toThrow('no disk')
 })
 

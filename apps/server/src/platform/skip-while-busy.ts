@@ -24,7 +24,7 @@ export function skipWhileBusy(
   utilization: () => number = utilizationMeter(),
 ): () => Promise<void> {
   let skipped = 0
-  const inTurn = async (): Promise<void> => {
+  return async (): Promise<void> => {
     // Measured every time, so that it covers the time since the last run.
     const isBusy = utilization() > BUSY
     if (isBusy && skipped < mostSkipped) {
@@ -34,6 +34,4 @@ export function skipWhileBusy(
     skipped = 0
     await work()
   }
-  // Failures are reported under the name of the work.
-  return Object.defineProperty(inTurn, 'name', { value: work.name })
 }

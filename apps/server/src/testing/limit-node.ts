@@ -13,6 +13,7 @@ import { metricsRoutes } from '../platform/http/metrics.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { createHub, liveRoutes } from '../platform/live/index.ts'
 import { startBank } from './start-bank.ts'
+import { SILENT_LOG } from './recorded-log.ts'
 
 export type LimitNodeGiven = {
   readonly database: string
@@ -44,20 +45,20 @@ const marketAt = (home: number) =>
 const { database: url, nats, provider, isFirst, players: count } = JSON.parse(process.argv[2] ?? '') as LimitNodeGiven
 await once(process.stdin, 'data')
 const database = connect('external', url, async () => undefined)
-const { clock } = await startClockSync(database.pool, quiet)
+const { clock } = await startClockSync(database.pool, SILENT_LOG)
 const betting = { maxStake: 10, maxEventLiability: LARGE, maxMarketLiability: LARGE }
 const site = withLimits(await startBank(database, provider, { betting }, nats, clock))
 const { app, book, people, wallet } = site
 const { siteFor } = site.betting
 const sites = [siteFor(undefined)]
-const toto = createToto({ database, book, siteFor, sites, clock, tell: quiet, warn: quiet })
+const toto = createToto({ database, book, siteFor, sites, clock, tell: quiet, log: SILENT_LOG })
 const lotto = createLotto({
   database,
   fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
   sites,
   siteFor,
   tell: quiet,
-  warn: quiet,
+  log: SILENT_LOG,
 })
 for (const part of [toto, lotto]) part.routes(app)
 const hub = createHub({ clock, sources: book.topics, onError: quiet })

@@ -3,6 +3,7 @@ import { startBetting } from '../modules/betting/testing/start-betting.ts'
 import { createCashier } from '../modules/cashier/index.ts'
 import { PAYMENTS_KEY } from '../modules/cashier/testing/start-cashier.ts'
 import type { Database } from '../platform/database/index.ts'
+import { SILENT_LOG } from './recorded-log.ts'
 
 type OfBetting = Parameters<typeof startBetting> extends [Database, ...infer More] ? More : never
 
@@ -29,8 +30,7 @@ export async function startBank(database: Database, provider: string, ...more: O
     messages: { send: async () => undefined },
     dataDir: '',
     tell: () => undefined,
-    warn: () => undefined,
-    alert: () => undefined,
+    log: SILENT_LOG,
   })
   cashier.routes(site.app)
   return { ...site, cashier }

@@ -11,6 +11,7 @@ import type { Database } from '../platform/database/index.ts'
 import { eventually } from './eventually.ts'
 import { aSiteDatabase } from './site-database.ts'
 import { startBank } from './start-bank.ts'
+import { SILENT_LOG } from './recorded-log.ts'
 
 export const GAME = '596001'
 const POOL_GAMES = Array.from({ length: 10 }, (_one, at) => String(596_101 + at))
@@ -22,14 +23,14 @@ async function aNode(database: Database, provider: string) {
   const { app, book, clock } = site
   const { siteFor } = site.betting
   const sites = [siteFor(undefined)]
-  const toto = createToto({ database, book, siteFor, sites, clock, tell: quiet, warn: quiet })
+  const toto = createToto({ database, book, siteFor, sites, clock, tell: quiet, log: SILENT_LOG })
   const lotto = createLotto({
     database,
     fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
     sites,
     siteFor,
     tell: quiet,
-    warn: quiet,
+    log: SILENT_LOG,
   })
   for (const part of [toto, lotto]) part.routes(app)
   return { ...site, toto, lotto }

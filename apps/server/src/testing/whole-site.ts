@@ -11,10 +11,11 @@ import { loadDictionaries, loadSites } from '../modules/site/index.ts'
 import { readBuildManifest } from '../platform/build-manifest.ts'
 import type { Database } from '../platform/database/index.ts'
 import { openJournal } from '../platform/journal.ts'
-import { createLogger } from '../platform/logger.ts'
+import { createLogger } from '../platform/log.ts'
 import { openMessageBus } from '../platform/message-bus.ts'
 import { serveAll } from '../serve-all.ts'
 import { aSiteDatabase } from './site-database.ts'
+import { SILENT_LOG } from './recorded-log.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../../../..')
 
@@ -63,12 +64,10 @@ export async function startWholeSite(
     post: { smtpUrl: null, mailFrom: null, smsUrl: null, smsKey: null },
     dataDir: folder,
     anchorUrl: null,
-    journal: openJournal({ dataDir: folder, journalDir: null }, () => undefined),
+    journal: openJournal({ dataDir: folder, journalDir: null }, SILENT_LOG),
     privateHosts: [],
-    say: () => undefined,
-    alert: () => undefined,
     simulator: () => QUIET,
-    warn: () => undefined,
+    log: SILENT_LOG,
   })
   const environment = { trustProxy, requestsPerMinute }
   const app = await serveAll(composed, { logger: createLogger('silent'), dist, manifest, database, environment, clock })

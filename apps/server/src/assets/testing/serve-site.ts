@@ -7,7 +7,8 @@ import { openMessageBus } from '../../platform/message-bus.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { createHttp } from '../../platform/http/app.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { createLogger } from '../../platform/logger.ts'
+import { createLogger } from '../../platform/log.ts'
+import { SILENT_LOG } from '../../testing/recorded-log.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../../..')
 export const DIST = resolve(ROOT, 'dist')
@@ -30,7 +31,7 @@ export async function serveSite(
     geoPassKey: Buffer.alloc(32, 7),
     version: '1.0.0',
     iconBase: '/sys-icons/1',
-    warn: () => undefined,
+    log: SILENT_LOG,
   })
   const app = await createHttp({
     logger: createLogger('silent'),

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Database } from '../../platform/database/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 import { anchorIn, auditFaults, readAnchor, writeAnchor } from './anchor.ts'
 import { auditMigrations } from './migrations/index.ts'
 
@@ -24,14 +25,14 @@ export async function chainWaiting(pool: Pick<pg.Pool, 'query'>, anchor: string)
 type AuditDeps = {
   readonly database: Pick<Database, 'pool'>
   readonly dataDir: string
-  readonly alert: (message: string) => void
+  readonly log: Log
 }
 
 /** The audit log: an entry waits about a second for its link in the chain. */
-export const createAudit = ({ database: { pool }, dataDir, alert }: AuditDeps) => ({
+export const createAudit = ({ database: { pool }, dataDir, log }: AuditDeps) => ({
   /** Faults of the chain, and its end held against the anchor. */
   faults: (client: Pick<pg.ClientBase, 'query'>) => auditFaults(client, readAnchor(anchorIn(dataDir))),
-  jobs: [() => runPeriodically(TICK_MS, () => chainWaiting(pool, anchorIn(dataDir)), alert)],
+  jobs: [() => runPeriodically('audit.chain', TICK_MS, () => chainWaiting(pool, anchorIn(dataDir)), log, 'error')],
 })
 
 export const auditModule = defineModule({

@@ -19,6 +19,7 @@ import { BAD_TEXTS, BAD_VALUES } from './testing/bad-amounts.ts'
 import { aSeller } from './testing/seller.ts'
 import { newKey } from './testing/start-betting.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
+import { SILENT_LOG } from '../../testing/recorded-log.ts'
 
 let site: Awaited<ReturnType<typeof startToto>>
 let [owner, other] = ['', '']
@@ -38,7 +39,7 @@ beforeAll(async () => {
     sites: [siteFor(undefined)],
     siteFor,
     tell: () => undefined,
-    warn: () => undefined,
+    log: SILENT_LOG,
   })
   lotto.routes(app)
   await lotto.steps.open()

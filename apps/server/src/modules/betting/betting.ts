@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { gauge } from '../../platform/read-metrics.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 import type { BookModule } from '../book/index.ts'
 import { createCashOutValue } from './cash-out-value.ts'
 import { createCashOut } from './cash-out.ts'
@@ -35,7 +36,7 @@ export type BettingDeps = {
   readonly quoteKey: Uint8Array
   /** Notifies these players' pages that coupons or balances changed. */
   readonly tell: (players: readonly bigint[]) => void
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 export type Betting = ReturnType<typeof createBetting>
@@ -64,7 +65,7 @@ export function createBetting(deps: BettingDeps) {
   const cashOut = createCashOut({ db, cashOutValue, clock: deps.clock, key: deps.quoteKey, tell })
   const sales = createSales({ db, store, cashOutValue, tell })
   const reads = createCouponReads({ db, store, book: deps.book, clock: deps.clock })
-  const watch = createWatch(db, deps.warn)
+  const watch = createWatch(db, deps.log)
 
   const due = createDue(db, [waiting, sales])
 
@@ -91,14 +92,14 @@ export function createBetting(deps: BettingDeps) {
     find: (player: Pick<Principal, 'id'>, id: string): Promise<CouponView | null> => reads.find(player.id, id),
 
     jobs: [
-      () => runPeriodically(due.restMs, due.finishDue, deps.warn),
-      () => runPeriodically(LOOK_TICK_MS, orders.placeReached, deps.warn),
-      () => runPeriodically(LOOK_TICK_MS, vip.decideAsked, deps.warn),
-      () => runPeriodically(SELL_TICK_MS, sales.sellOrdered, deps.warn),
-      () => runPeriodically(SETTLE_TICK_MS, settleAll, deps.warn),
-      () => runPeriodically(MISSED_TICK_MS, settling.settleMissedLately, deps.warn),
-      () => runPeriodically(LONG_MISSED_TICK_MS, settling.settleMissed, deps.warn),
-      () => runPeriodically(WATCH_TICK_MS, watch.look, deps.warn),
+      () => runPeriodically('betting.finish-due', due.restMs, due.finishDue, deps.log),
+      () => runPeriodically('betting.place-orders', LOOK_TICK_MS, orders.placeReached, deps.log),
+      () => runPeriodically('betting.decide-vip', LOOK_TICK_MS, vip.decideAsked, deps.log),
+      () => runPeriodically('betting.auto-cash-out', SELL_TICK_MS, sales.sellOrdered, deps.log),
+      () => runPeriodically('betting.settle', SETTLE_TICK_MS, settleAll, deps.log),
+      () => runPeriodically('betting.settle-missed', MISSED_TICK_MS, settling.settleMissedLately, deps.log),
+      () => runPeriodically('betting.settle-all-missed', LONG_MISSED_TICK_MS, settling.settleMissed, deps.log),
+      () => runPeriodically('betting.check-stuck', WATCH_TICK_MS, watch.look, deps.log),
     ],
 
     /** True when everything up to an offset of the book's log has been settled. */
@@ -150,35 +151,33 @@ function createDue(db: Kysely<BettingTables>, kinds: readonly Finish[]) {
 }
 
 /** Overdue work, by kind. */
-type Stuck = { readonly verdicts: number; readonly waiting: number; readonly sales: number }
+type Stuck = { readonly unappliedResults: number; readonly overdueCoupons: number; readonly overdueCashOuts: number }
 
-const NONE: Stuck = { verdicts: 0, waiting: 0, sales: 0 }
-const HELP: Readonly<Record<keyof Stuck, string>> = {
-  verdicts: 'Words on markets that no coupon has heard for a minute.',
-  waiting: 'Coupons whose wait was over a minute ago.',
-  sales: 'Sales whose wait was over a minute ago.',
+const NONE: Stuck = { unappliedResults: 0, overdueCoupons: 0, overdueCashOuts: 0 }
+const STUCK_METRICS: Readonly<Record<keyof Stuck, readonly [name: string, help: string]>> = {
+  unappliedResults: ['evens_betting_unapplied_results', 'Market results not applied to any coupon for over a minute.'],
+  overdueCoupons: ['evens_betting_overdue_coupons', 'Coupons whose acceptance delay ended over a minute ago.'],
+  overdueCashOuts: ['evens_betting_overdue_cash_outs', 'Cash-outs whose delay ended over a minute ago.'],
 }
 
 /** Alerts operators when a player's money is stuck for more than a minute. */
-function createWatch(db: Kysely<BettingTables>, warn: (message: string) => void) {
+function createWatch(db: Kysely<BettingTables>, log: Log) {
   let now = NONE
   return {
     async look(): Promise<Stuck> {
       const { rows } = await sql<Stuck>`
         select
-          (select count(*)::int from market_verdict where not is_done and known_at < clock_timestamp() - interval '1 minute') as verdicts,
-          (select count(*)::int from coupon where state = 'waiting' and due_at < clock_timestamp() - interval '1 minute') as waiting,
-          (select count(*)::int from coupon_sale where state = 'waiting' and due_at < clock_timestamp() - interval '1 minute') as sales
+          (select count(*)::int from market_verdict where not is_done and known_at < clock_timestamp() - interval '1 minute') as "unappliedResults",
+          (select count(*)::int from coupon where state = 'waiting' and due_at < clock_timestamp() - interval '1 minute') as "overdueCoupons",
+          (select count(*)::int from coupon_sale where state = 'waiting' and due_at < clock_timestamp() - interval '1 minute') as "overdueCashOuts"
         `.execute(db)
       now = rows[0] ?? NONE
-      const { verdicts, waiting, sales } = now
-      if (verdicts + waiting + sales > 0)
-        warn(`coupons are stuck: ${verdicts} words on markets, ${waiting} waiting coupons, ${sales} waiting sales`)
+      if (Object.values(now).some((count) => count > 0)) log.warn({ event: 'betting.stuck', ...now })
       return now
     },
     metrics(registry: Registry): void {
-      for (const name of Object.keys(HELP) as (keyof Stuck)[])
-        registry.registerMetric(gauge(`betting_stuck_${name}`, HELP[name], () => now[name]))
+      for (const [count, [name, help]] of Object.entries(STUCK_METRICS))
+        registry.registerMetric(gauge(name, help, () => now[count as keyof Stuck]))
     },
   }
 }

@@ -20,7 +20,7 @@ import { openMessageBus } from '../../platform/message-bus.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { createHttp } from '../../platform/http/app.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { createLogger } from '../../platform/logger.ts'
+import { createLogger } from '../../platform/log.ts'
 import type { BookEvent } from './core/book.ts'
 import { createBookModule, type BookModule } from './index.ts'
 import { createBookStore } from './store.ts'
@@ -29,6 +29,7 @@ import { aMessage, alive, anOffer, oddsChange, POWER } from './testing/messages.
 import { aScriptedFeed } from './testing/scripted-feed.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
+import { SILENT_LOG } from '../../testing/recorded-log.ts'
 
 const TORVIA = aCompetitor('11', 'Torvia', { ru: 'Торвия' })
 const LANSK = aCompetitor('12', 'Lansk')
@@ -100,7 +101,7 @@ beforeAll(async () => {
     clock: { nowMs: () => NOW_MS },
     simulator: feed.adapter,
     feedKey: Buffer.alloc(32, 1),
-    warn: (message) => expect.unreachable(message),
+    log: { ...SILENT_LOG, warn: ({ event }) => expect.unreachable(event) },
   })
   app = await createHttp({
     logger: createLogger('silent'),

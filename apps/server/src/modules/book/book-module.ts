@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { TopicSource } from '../../platform/live/index.ts'
 import type { MessageBus } from '../../platform/message-bus.ts'
+import type { Log } from '../../platform/log.ts'
 import { createArchive } from './archive.ts'
 import { startBookNode } from './book-node.ts'
 import { createTopicVersions } from './core/book-view.ts'
@@ -28,7 +29,7 @@ export type BookDeps = {
   readonly simulator: () => FeedAdapter
   /** Verifies the signature of an operator's feed; at least 32 random bytes from the data folder. */
   readonly feedKey: Uint8Array
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 export type BookModule = Awaited<ReturnType<typeof createBookModule>>
@@ -48,7 +49,7 @@ export async function createBookModule(deps: BookDeps) {
     rules: { margin: settings.margin },
     silenceMs: settings.silenceMs,
     adapters: () => feedsOf(settings, deps.simulator),
-    warn: deps.warn,
+    log: deps.log,
     onChange(change) {
       changes += 1
       topics.onChange(change)

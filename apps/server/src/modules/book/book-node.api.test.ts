@@ -43,7 +43,7 @@ const has = async (book: Book, messages: Parameters<typeof bookOf>[0]): Promise<
 describe('one node', () => {
   test('what is said is in the book and in the log, each message once, and every change is told', async () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'day', events: 10, steps: 600 }))
-    const { book, changes, warnings } = await start(() => [feed.adapter()])
+    const { book, changes, logged } = await start(() => [feed.adapter()])
     feed.say(400)
     await eventually(() => expect(book.events.size).toBe(10))
     feed.say(feed.left())
@@ -51,14 +51,14 @@ describe('one node', () => {
     expect(await counted('book_message')).toBe(feed.sent.length)
     const versions = [...book.events.values()].reduce((sum, { version }) => sum + version, 0)
     expect(changes).toHaveLength(versions)
-    expect(warnings).toEqual([])
+    expect(logged).toEqual([])
   })
 
   test('a restart in the middle finds the same book, goes on where it was, and opens after the recovery', async () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'restart', events: 12, steps: 900 }))
     const clock = aClock()
     for (let round = 1; round <= 3; round++) {
-      const { bookNode, book, warnings } = await start(() => [feed.adapter()], { clock })
+      const { bookNode, book, logged } = await start(() => [feed.adapter()], { clock })
       expect(plain(book), `as it was left before start ${round}`).toEqual(plain(bookOf(feed.sent)))
       expect(book.down.size > 0, 'nothing is open at first').toBe(round > 1)
       feed.say(200)
@@ -69,7 +69,7 @@ describe('one node', () => {
       await isUp(book)
       await eventually(async () => expect(await counted('book_event')).toBe(12))
       await bookNode.stop()
-      expect(warnings).toEqual([])
+      expect(logged).toEqual([])
     }
     expect(feed.asked).toHaveLength(2)
     expect(await counted('book_message')).toBe(feed.sent.length)
@@ -240,7 +240,7 @@ describe('a database that fails', () => {
     const clock = aClock()
     const own = connect('external', database.url, async () => undefined)
     stops.push(own.close)
-    const { bookNode, book, warnings } = await startKeeper(own, () => [feed.adapter()], { clock })
+    const { bookNode, book, logged } = await startKeeper(own, () => [feed.adapter()], { clock })
     stops.unshift(bookNode.stop)
     feed.say(200)
     await has(book, feed.sent)
@@ -250,7 +250,7 @@ describe('a database that fails', () => {
     feed.say(50)
     await expect.poll(() => [...book.down], { timeout: 20_000 }).toEqual(['simulator'])
     expect(book.events.size).toBe(5)
-    expect(warnings.join()).toContain('the feed is not taken in any more')
+    expect(logged).toContainEqual({ event: 'book.leadership-lost', err: expect.any(Error) })
     expect(bookNode.intake()).toBeNull()
 
     await sql`alter table book_message_away rename to book_message`.execute(database.kysely)

@@ -3,6 +3,7 @@ import type { Clock } from '@evens/kernel'
 import { randomUUID } from 'node:crypto'
 import type { MessageBus } from '../../platform/message-bus.ts'
 import type { Database } from '../../platform/database/index.ts'
+import type { Log } from '../../platform/log.ts'
 import type { BookRules } from './core/apply.ts'
 import type { Book, BookEvent, Change } from './core/book.ts'
 import { createDocuments } from './documents.ts'
@@ -22,7 +23,7 @@ export type BookNodeDeps = {
   readonly silenceMs: number
   /** Called each time this node becomes the leader: an adapter serves one term. */
   readonly adapters: () => readonly FeedAdapter[]
-  readonly warn: (message: string) => void
+  readonly log: Log
   /** Called for every change, in order, as it happens. */
   readonly onChange: (change: Change) => void
   /** `book.down` has changed. */
@@ -40,7 +41,7 @@ const TICK_MS = 1000
  * over when the leader is gone. On any failure the book stays readable, and closed until it can be trusted again.
  */
 export async function startBookNode(deps: BookNodeDeps) {
-  const { book, messageBus, clock, silenceMs, warn } = deps
+  const { book, messageBus, clock, silenceMs, log } = deps
   const node = randomUUID()
   const tickMs = deps.tickMs ?? TICK_MS
   const store = createBookStore(deps.database.kysely)
@@ -55,7 +56,7 @@ export async function startBookNode(deps: BookNodeDeps) {
     onChange: deps.onProducersChanged,
     onLeaderPulse: logPublisher.beat,
   })
-  const warnOfHeld = createHeldWarning(warn)
+  const warnOfHeld = createHeldWarning(log)
   const replica = createBookReplica({
     book,
     store,
@@ -65,8 +66,7 @@ export async function startBookNode(deps: BookNodeDeps) {
       warnOfHeld(change.event)
       deps.onChange(change)
     },
-    onFault: (message, error) =>
-      warn(`message ${message.seq} of ${message.producer} broke the book: ${(error as Error).message}`),
+    onFault: ({ producer, seq }, err) => log.warn({ event: 'book.message-failed', producer, seq, err }),
   })
   const follower = createFollower({ messageBus, node, replica, store, clock, silenceMs, onDown: watch.trust })
   const parts = { ...deps, store, replica, documents }
@@ -76,7 +76,7 @@ export async function startBookNode(deps: BookNodeDeps) {
   await replica.load()
   watch.start(tickMs)
   follower.start()
-  const chores = startChores(tickMs, warn, async () => {
+  const chores = startChores(tickMs, log, async () => {
     const nowMs = clock.nowMs()
     // Lead first, then follow: the state that the last leader wrote down may be out of date.
     await leadership.campaign(nowMs)
@@ -111,29 +111,30 @@ export async function startBookNode(deps: BookNodeDeps) {
 export type BookNode = Awaited<ReturnType<typeof startBookNode>>
 
 /** Warns once for each announcement, on every node. */
-function createHeldWarning(warn: BookNodeDeps['warn']) {
+function createHeldWarning(log: Log) {
   const heldSince = new Map<string, number>()
   return ({ fixture, register: { held } }: BookEvent): void => {
     const since = held?.since ?? 0
     if ((heldSince.get(fixture.id) ?? 0) === since) return
     if (held === null) heldSince.delete(fixture.id)
     else heldSince.set(fixture.id, since)
-    if (held !== null) warn(`event ${fixture.id} is held: another game was announced under its id`)
+    if (held !== null) log.warn({ event: 'book.fixture-held', fixture: fixture.id })
   }
 }
 
 /** Runs the chores at once and then periodically, never twice at a time. */
-function startChores(tickMs: number, warn: BookNodeDeps['warn'], work: () => Promise<void>) {
+function startChores(tickMs: number, log: Log, work: () => Promise<void>) {
   let running: Promise<void> | null = null
-  let complaint = ''
+  let lastMessage = ''
   function run(): void {
     running ??= work()
       .then(
-        () => void (complaint = ''),
+        () => void (lastMessage = ''),
         (error: unknown) => {
+          const { message } = error as Error
           // Each error is logged once: a database that is away for an hour fails every second.
-          if (complaint !== (error as Error).message) warn(`the book cannot be kept: ${(error as Error).message}`)
-          complaint = (error as Error).message
+          if (lastMessage !== message) log.warn({ event: 'book.upkeep-failed', err: error })
+          lastMessage = message
         },
       )
       .finally(() => void (running = null))

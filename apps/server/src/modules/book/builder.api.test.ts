@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { createHttp } from '../../platform/http/app.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { createLogger } from '../../platform/logger.ts'
+import { createLogger } from '../../platform/log.ts'
 import { openMessageBus } from '../../platform/message-bus.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
@@ -14,6 +14,7 @@ import { type BookModule, createBookModule } from './index.ts'
 import { aFixture, footballPrices, NOW_MS } from './testing/build.ts'
 import { alive, aMessage, anOffer, oddsChange, POWER } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
+import { SILENT_LOG } from '../../testing/recorded-log.ts'
 
 const OFFERS = footballPrices().map(({ market, specifiers, chances }) =>
   anOffer(market, specifiers, chances, { cashOut: 1 }),
@@ -39,7 +40,7 @@ beforeAll(async () => {
     clock: { nowMs: () => NOW_MS },
     simulator: feed.adapter,
     feedKey: Buffer.alloc(32, 1),
-    warn: (message) => expect.unreachable(message),
+    log: { ...SILENT_LOG, warn: ({ event }) => expect.unreachable(event) },
   })
   app = await createHttp({
     logger: createLogger('silent'),

@@ -50,7 +50,7 @@ test.each([
   const isHeld = (book: typeof first.book): boolean => book.events.get(EVENT)?.register.held?.generation === 2
   await eventually(() => expect([first.book, other.book].map(isHeld)).toEqual([true, true]))
   expect([...(first.book.events.get(EVENT)?.markets.values() ?? [])].map(({ status }) => status)).toEqual([-1])
-  expect(first.warnings).toEqual([`event ${EVENT} is held: another game was announced under its id`])
+  expect(first.logged).toEqual([{ event: 'book.fixture-held', fixture: EVENT }])
   // Its document has the hold: a node that starts from it knows.
   clock.advance(6000)
   await eventually(async () =>

@@ -7,7 +7,7 @@ import type { ProducerWatch } from './producer-watch.ts'
 import type { BookStore } from './store.ts'
 import { takeTheFeed, type Term } from './term.ts'
 
-export type LeadershipDeps = Pick<BookNodeDeps, 'book' | 'database' | 'clock' | 'silenceMs' | 'adapters' | 'warn'> & {
+export type LeadershipDeps = Pick<BookNodeDeps, 'book' | 'database' | 'clock' | 'silenceMs' | 'adapters' | 'log'> & {
   readonly store: BookStore
   readonly replica: BookReplica
   readonly documents: Documents
@@ -20,7 +20,7 @@ const RETRY_MS = 1000
 
 /** Takes over the feed when no other node has it, and hands it back when the log can no longer be written. */
 export function createLeadership(deps: LeadershipDeps) {
-  const { book, clock, store, replica, documents, follower, logPublisher, watch, warn } = deps
+  const { book, clock, store, replica, documents, follower, logPublisher, watch, log } = deps
   let term: Term | null = null
   let triedMs = 0
   let isStopped = false
@@ -28,7 +28,7 @@ export function createLeadership(deps: LeadershipDeps) {
   async function resign(lost: Term, error: unknown): Promise<void> {
     if (term !== lost) return
     term = null
-    warn(`the feed is not taken in any more: ${(error as Error).message}`)
+    log.warn({ event: 'book.leadership-lost', err: error })
     watch.closeAll()
     await lost.end()
     if (!isStopped) follower.start()
@@ -54,7 +54,7 @@ export function createLeadership(deps: LeadershipDeps) {
           clock,
           silenceMs: deps.silenceMs,
           adapters: deps.adapters(),
-          warn,
+          log,
           onLogged: replica.take,
           onTaken(entries, sizes) {
             const before = [...book.down]

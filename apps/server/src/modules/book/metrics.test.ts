@@ -21,19 +21,19 @@ test('the figures of the feed and of the book are there for whoever collects the
   bookMetrics(registry, { figures: () => ({ ...FIGURES, isLeading: true, last: 7, unknown: 5 }) }, book)
   const lines = (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   expect(lines.toSorted()).toEqual([
-    'book_duplicates_total 2',
-    'book_events 1',
-    'book_gaps_total 3',
-    'book_held_events 0',
-    'book_held_markets 1',
-    'book_lag_seconds 1.5',
-    'book_leading 1',
-    'book_markets 2',
-    'book_messages_total 7',
-    'book_producers_down 1',
-    'book_queue 2',
-    'book_recoveries_total 4',
-    'book_refused_total 1',
-    'book_unknown_total 5',
+    'evens_book_duplicate_messages_total 2',
+    'evens_book_events 1',
+    'evens_book_gaps_total 3',
+    'evens_book_held_events 0',
+    'evens_book_held_markets 1',
+    'evens_book_lag_seconds 1.5',
+    'evens_book_leading 1',
+    'evens_book_markets 2',
+    'evens_book_messages_total 7',
+    'evens_book_producers_down 1',
+    'evens_book_queued_messages 2',
+    'evens_book_recoveries_total 4',
+    'evens_book_refused_messages_total 1',
+    'evens_book_unknown_event_messages_total 5',
   ])
 })

@@ -10,45 +10,61 @@ type Metric = {
   readonly read: (figures: Figures, book: Book) => number
 }
 
-/** Of the node that takes the feed; a node that follows has none to count. */
+/** Counted by the leader alone; followers report 0. */
 const COUNTED: readonly Metric[] = [
-  { name: 'book_messages_total', help: 'Messages in the log and in the book.', read: ({ taken = 0 }) => taken },
+  { name: 'evens_book_messages_total', help: 'Feed messages applied to the book.', read: ({ taken = 0 }) => taken },
   {
-    name: 'book_duplicates_total',
-    help: 'Messages that had been taken in before.',
+    name: 'evens_book_duplicate_messages_total',
+    help: 'Feed messages ignored as duplicates.',
     read: ({ ignored = 0 }) => ignored,
   },
-  { name: 'book_refused_total', help: 'Messages that were refused.', read: ({ refused = 0 }) => refused },
-  { name: 'book_gaps_total', help: 'Times that a message of a producer was missing.', read: ({ gaps = 0 }) => gaps },
+  { name: 'evens_book_refused_messages_total', help: 'Feed messages refused.', read: ({ refused = 0 }) => refused },
+  { name: 'evens_book_gaps_total', help: 'Gaps in the sequence numbers of a producer.', read: ({ gaps = 0 }) => gaps },
   {
-    name: 'book_recoveries_total',
-    help: 'Times that a producer was asked for what it had said.',
+    name: 'evens_book_recoveries_total',
+    help: 'Recovery requests to producers.',
     read: ({ recoveries = 0 }) => recoveries,
   },
-  { name: 'book_unknown_total', help: 'Messages about events that are not known.', read: ({ unknown }) => unknown },
+  {
+    name: 'evens_book_unknown_event_messages_total',
+    help: 'Feed messages about unknown events.',
+    read: ({ unknown }) => unknown,
+  },
 ]
 
 const MEASURED: readonly Metric[] = [
-  { name: 'book_leading', help: 'Whether this node takes the feed.', read: ({ isLeading }) => Number(isLeading) },
-  { name: 'book_queue', help: 'Messages on their way into the log.', read: ({ waiting = 0 }) => waiting },
   {
-    name: 'book_lag_seconds',
-    help: 'How old the newest message was when it came.',
+    name: 'evens_book_leading',
+    help: '1 on the node that takes the feed.',
+    read: ({ isLeading }) => Number(isLeading),
+  },
+  {
+    name: 'evens_book_queued_messages',
+    help: 'Feed messages waiting to be logged.',
+    read: ({ waiting = 0 }) => waiting,
+  },
+  {
+    name: 'evens_book_lag_seconds',
+    help: 'Age of the newest feed message on arrival.',
     read: ({ lagMs = 0 }) => lagMs / 1000,
   },
-  { name: 'book_events', help: 'Events in memory.', read: (_figures, { events }) => events.size },
-  { name: 'book_markets', help: 'Markets in memory.', read: (_figures, book) => countMarkets(book, () => true) },
+  { name: 'evens_book_events', help: 'Events in memory.', read: (_figures, { events }) => events.size },
+  { name: 'evens_book_markets', help: 'Markets in memory.', read: (_figures, book) => countMarkets(book, () => true) },
   {
-    name: 'book_held_markets',
-    help: 'Markets that are held for insane prices.',
+    name: 'evens_book_held_markets',
+    help: 'Markets held because their prices are implausible.',
     read: (_figures, book) => countMarkets(book, ({ isHeld }) => isHeld),
   },
   {
-    name: 'book_held_events',
-    help: 'Events under whose id another game was announced, which waits for an operator.',
+    name: 'evens_book_held_events',
+    help: 'Events held for an operator because another game was announced under their id.',
     read: (_figures, { events }) => [...events.values()].filter(({ register }) => register.held !== null).length,
   },
-  { name: 'book_producers_down', help: 'Producers whose prices are closed.', read: (_figures, { down }) => down.size },
+  {
+    name: 'evens_book_producers_down',
+    help: 'Producers that are down: their prices are closed.',
+    read: (_figures, { down }) => down.size,
+  },
 ]
 
 function countMarkets({ events }: Book, isMeant: (market: { readonly isHeld: boolean }) => boolean): number {

@@ -6,7 +6,7 @@ export function bookSettings([first, ...others]: readonly [SiteConfig, ...SiteCo
   const real = [first, ...others].find(({ sandbox }) => !sandbox)
   if (first.book.feed === 'simulator' && real !== undefined)
     throw new StartupError(
-      `the site ${real.id} is no sandbox, so its book cannot come from the simulator: set book.feed to http or none`,
+      `the site ${real.id} is not a sandbox, so its prices cannot come from the simulator: set book.feed to http or none`,
     )
   return first.book
 }

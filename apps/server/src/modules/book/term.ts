@@ -3,6 +3,7 @@ import type { Clock } from '@evens/kernel'
 import { createSequence, SEQUENCE_LIMITS } from './core/sequence.ts'
 import { createIntake, type IntakeDeps } from './intake.ts'
 import type { Lead } from './leader.ts'
+import type { Log } from '../../platform/log.ts'
 
 export type TermDeps = {
   readonly lead: Lead
@@ -10,7 +11,7 @@ export type TermDeps = {
   readonly clock: Clock
   readonly silenceMs: number
   readonly adapters: readonly FeedAdapter[]
-  readonly warn: (message: string) => void
+  readonly log: Log
   readonly onLogged: IntakeDeps['onLogged']
   readonly onTaken: IntakeDeps['onTaken']
   /** The log cannot be written any more. */
@@ -21,7 +22,7 @@ export type TermDeps = {
 const WRITE_SLOW_MS = 2000
 
 /** One node's term as leader, from getting the lock to losing it. */
-export function takeTheFeed({ lead, progress, clock, silenceMs, adapters, warn, onLost, ...hooks }: TermDeps) {
+export function takeTheFeed({ lead, progress, clock, silenceMs, adapters, log, onLost, ...hooks }: TermDeps) {
   const sequence = createSequence(progress, clock.nowMs(), { ...SEQUENCE_LIMITS, silenceMs })
   const intake = createIntake({ lead, sequence, clock, ...hooks, onRequest, onBroken: onLost })
 
@@ -38,7 +39,7 @@ export function takeTheFeed({ lead, progress, clock, silenceMs, adapters, warn, 
     const receipt = intake.receive(message)
     if (receipt.kind !== 'refused' || receipt.reason === 'unavailable' || complaints.has(receipt.reason)) return
     complaints.add(receipt.reason)
-    warn(`message ${message.seq} of the feed ${adapter.name} was refused: ${receipt.reason}`)
+    log.warn({ event: 'book.feed-message-refused', feed: adapter.name, seq: message.seq, reason: receipt.reason })
   }
 
   return {
@@ -50,7 +51,7 @@ export function takeTheFeed({ lead, progress, clock, silenceMs, adapters, warn, 
       for (const adapter of adapters) {
         const started = adapter
           .start((message) => take(adapter, message), progress)
-          .catch((error: unknown) => warn(`the feed ${adapter.name} did not start: ${(error as Error).message}`))
+          .catch((err: unknown) => log.warn({ event: 'book.feed-start-failed', feed: adapter.name, err }))
         for (const producer of adapter.producers) sequence.expect(producer, clock.nowMs())
         sequence.requests().forEach(onRequest)
         await started

@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { runOnce } from '../../platform/jobs.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Messages } from '../messages/index.ts'
 import { createAfterRestore } from './after-restore.ts'
 import { type ApplyEvent, createEventApplier } from './apply-provider-event.ts'
@@ -54,9 +55,7 @@ export type CashierDeps = {
   /** Journals orders to a provider beside the database. */
   readonly keep?: Keep
   readonly tell: (players: Iterable<bigint>) => void
-  readonly warn: (message: string) => void
-  /** Alerts operators at once. */
-  readonly alert: (message: string) => void
+  readonly log: Log
   /** Hosts that may be at a private address. */
   readonly privateHosts?: readonly string[]
   readonly sandbox?: Partial<Pick<SandboxSettings, 'lateMs' | 'laterMs'>>
@@ -72,7 +71,7 @@ const SANDBOX_LATER_MS = 15_000
 
 /** Deposits and withdrawals through payment providers; only a provider's report moves money. */
 export function createCashier(deps: CashierDeps) {
-  const { sites, siteFor, clock, tell, warn, alert, paymentsKey, knownBy } = deps
+  const { sites, siteFor, clock, tell, log, paymentsKey, knownBy } = deps
   const db = deps.database.kysely.$extendTables<CashierTables>()
   let sandbox: Sandbox | null = null
   let ownAddress: string | null = null
@@ -105,9 +104,9 @@ export function createCashier(deps: CashierDeps) {
   const sealing = createSealing(deps.payoutKey)
   const payouts = createPayouts({ db, sealing, knownBy, messages: deps.messages })
   const reads = createCashierReads(db, payouts, deps.translate)
-  const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, keep, tell, warn })
-  const refunds = createRefunds({ db, providerById, notify, applyEvent, keep, tell, warn })
-  const strays = createStrays({ db, tell, warn })
+  const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, keep, tell, log })
+  const refunds = createRefunds({ db, providerById, notify, applyEvent, keep, tell, log })
+  const strays = createStrays({ db, tell, log })
 
   const findOldPlaces = (): Promise<void> => findInstruments(db, sealing, knownBy)
   const sealFieldsOfPayments = (): Promise<void> => sealOldFields(db, sealing)
@@ -121,7 +120,7 @@ export function createCashier(deps: CashierDeps) {
       key: paymentsKey,
       lateMs: deps.sandbox?.lateMs ?? SANDBOX_LATE_MS,
       laterMs: deps.sandbox?.laterMs ?? SANDBOX_LATER_MS,
-      warn,
+      log,
     })
     return sandbox
   }
@@ -158,15 +157,15 @@ export function createCashier(deps: CashierDeps) {
 
     openSandbox,
     jobs: [
-      () => runOnce(sealFieldsOfPayments, warn),
-      () => runOnce(findOldPlaces, warn),
-      () => runOnce(refunds.adopt, warn),
-      () => runPeriodically(SEND_TICK_MS, poller.sendApproved, warn),
-      () => runPeriodically(ASK_TICK_MS, poller.askDue, warn),
-      () => runPeriodically(SEND_TICK_MS, refunds.send, warn),
-      () => runPeriodically(ASK_TICK_MS, refunds.askDue, warn),
-      () => runPeriodically(ASK_TICK_MS, strays.match, warn),
-      () => runPeriodically(ALARM_TICK_MS, () => strays.look(alert), warn),
+      () => runOnce('cashier.seal-fields', sealFieldsOfPayments, log),
+      () => runOnce('cashier.find-instruments', findOldPlaces, log),
+      () => runOnce('cashier.adopt-refunds', refunds.adopt, log),
+      () => runPeriodically('cashier.send-payouts', SEND_TICK_MS, poller.sendApproved, log),
+      () => runPeriodically('cashier.poll-payments', ASK_TICK_MS, poller.askDue, log),
+      () => runPeriodically('cashier.send-refunds', SEND_TICK_MS, refunds.send, log),
+      () => runPeriodically('cashier.poll-refunds', ASK_TICK_MS, refunds.askDue, log),
+      () => runPeriodically('cashier.match-strays', ASK_TICK_MS, strays.match, log),
+      () => runPeriodically('cashier.check-strays', ALARM_TICK_MS, strays.look, log),
     ],
     metrics: strays.metrics,
     listening: (address: string): void => void openSandbox(address),

@@ -118,7 +118,7 @@ describe('who is known by a place that money of an excluded person went to (T068
       actor: 'operator ann',
       reason: 'x',
     } as const
-    expect(await desk.goOn(wish)).toBe(true)
+    expect(await desk.resume(wish)).toBe(true)
     const remove = `/web-api/cashier/payouts/${payout.id}`
     await site.app.inject({ method: 'DELETE', url: remove, cookies: { user_token: player.token } })
     await add(player, wallet)

@@ -4,6 +4,7 @@ import { journalPayment, type Keep } from './journaled.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
+import type { Log } from '../../platform/log.ts'
 
 export type PollerDeps = {
   readonly db: Kysely<CashierTables>
@@ -13,7 +14,7 @@ export type PollerDeps = {
   readonly sealing: Sealing
   readonly keep: Keep | undefined
   readonly tell: (players: Iterable<bigint>) => void
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 type Payment = Selectable<CashierTables['payment']>
@@ -21,7 +22,7 @@ type Payment = Selectable<CashierTables['payment']>
 const SENDS_MAX = 3
 
 /** Background work of the cashier: sends approved payouts and polls providers for payments whose outcome is unknown. */
-export function createPaymentPoller({ db, providerById, notify, applyEvent, sealing, keep, tell, warn }: PollerDeps) {
+export function createPaymentPoller({ db, providerById, notify, applyEvent, sealing, keep, tell, log }: PollerDeps) {
   /** An error leaves open whether money was sent, so the payment is polled afterwards and never sent again blindly. */
   async function send(payment: Payment): Promise<void> {
     const provider = providerById(payment.provider)
@@ -64,7 +65,7 @@ export function createPaymentPoller({ db, providerById, notify, applyEvent, seal
     workThrough<Payment>({
       take: async (max) => (await sql<Payment>`select * from ${sql.raw(take)}(${max})`.execute(db)).rows,
       work,
-      warn: ({ id }, { message }) => warn(`payment ${id} waits: ${message}`),
+      onError: ({ id }, err) => log.warn({ event: 'cashier.payment-deferred', payment: id, err }),
     })
 
   return {
@@ -78,14 +79,14 @@ const AT_ONCE = 20
 type Work<Row> = {
   readonly take: (max: number) => Promise<readonly Row[]>
   readonly work: (row: Row) => Promise<void>
-  readonly warn: (row: Row, error: Error) => void
+  readonly onError: (row: Row, error: unknown) => void
 }
 
 /** Works through batches until none is left; a failing row does not block the others. */
-export async function workThrough<Row>({ take, work, warn }: Work<Row>): Promise<void> {
+export async function workThrough<Row>({ take, work, onError }: Work<Row>): Promise<void> {
   for (let taken = AT_ONCE; taken === AT_ONCE;) {
     const rows = await take(AT_ONCE)
-    await Promise.all(rows.map((row) => work(row).catch((error: unknown) => warn(row, error as Error))))
+    await Promise.all(rows.map((row) => work(row).catch((error: unknown) => onError(row, error))))
     taken = rows.length
   }
 }

@@ -4,6 +4,7 @@ import { journalRefund, type Keep } from './journaled.ts'
 import { workThrough } from './payment-poller.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { CashierTables } from './tables.ts'
+import type { Log } from '../../platform/log.ts'
 
 type RefundDeps = {
   readonly db: Kysely<CashierTables>
@@ -12,7 +13,7 @@ type RefundDeps = {
   readonly applyEvent: ApplyEvent
   readonly keep: Keep | undefined
   readonly tell: (players: Iterable<bigint>) => void
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 type Refund = Selectable<CashierTables['payment_refund']>
@@ -21,7 +22,7 @@ type Refund = Selectable<CashierTables['payment_refund']>
 const SENDS_MAX = 10
 
 /** Sends refunds and polls those whose outcome is unknown. */
-export function createRefunds({ db, providerById, notify, applyEvent, keep, tell, warn }: RefundDeps) {
+export function createRefunds({ db, providerById, notify, applyEvent, keep, tell, log }: RefundDeps) {
   /** An error leaves open whether money was sent, so the refund is polled afterwards and never sent again blindly. */
   async function send(refund: Refund): Promise<void> {
     const provider = providerById(refund.provider)
@@ -55,7 +56,7 @@ export function createRefunds({ db, providerById, notify, applyEvent, keep, tell
     workThrough<Refund>({
       take: async (max) => (await sql<Refund>`select * from ${sql.raw(take)}(${max})`.execute(db)).rows,
       work,
-      warn: ({ id }, { message }) => warn(`refund ${id} waits: ${message}`),
+      onError: ({ id }, err) => log.warn({ event: 'cashier.refund-deferred', refund: String(id), err }),
     })
 
   return {

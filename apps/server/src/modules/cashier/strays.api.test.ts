@@ -180,18 +180,19 @@ describe('a payment that becomes known after its webhook', () => {
 test('open strays are counted by currency, and operators are alarmed every time somebody looks', async () => {
   await aStray({ currency: 'EUR', amount: '250' })
   await site.database.pool.query("update stray_payment set created_at = created_at - interval '1 hour'")
-  const alarms: string[] = []
-  for (let look = 0; look < 2; look += 1) await site.cashier.strays.look((message) => alarms.push(message))
+  site.logged.length = 0
+  for (let look = 0; look < 2; look += 1) await site.cashier.strays.look()
+  const alarms = site.logged.filter((line) => line.event === 'cashier.strays-open')
   expect(alarms).toHaveLength(2)
-  expect(alarms[0]).toMatch(
-    /^money for unknown payments waits for operators: 1 of 250 EUR, .*; the oldest for 36\d\d s$/,
-  )
+  expect(alarms[0]?.amountsMinor).toMatchObject({ EUR: '250' })
+  expect(alarms[0]?.payments).toBeGreaterThan(0)
+  expect(String(alarms[0]?.oldestSeconds)).toMatch(/^36\d\d$/)
   const registry = new Registry()
   site.cashier.strays.metrics(registry)
   const text = await registry.metrics()
-  expect(text).toContain('payment_strays_count{currency="EUR"} 1')
-  expect(text).toContain('payment_strays_amount{currency="EUR"} 250')
-  expect(text).toMatch(/payment_strays_oldest\{currency="EUR"\} 36\d\d/)
+  expect(text).toContain('evens_stray_payments{currency="EUR"} 1')
+  expect(text).toContain('evens_stray_payments_amount_minor{currency="EUR"} 250')
+  expect(text).toMatch(/evens_stray_payments_oldest_seconds\{currency="EUR"\} 36\d\d/)
 })
 
 describe('the checker', () => {

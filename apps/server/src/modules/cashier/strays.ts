@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { CashierTables } from './tables.ts'
+import type { Log } from '../../platform/log.ts'
 
 /** Open strays of a currency: how many, how much in the smallest unit, and for how many seconds the oldest has waited. */
 type OpenSum = {
@@ -15,19 +16,19 @@ type Unheard = { readonly provider: string; readonly event_id: string }
 type StrayDeps = {
   readonly db: Kysely<CashierTables>
   readonly tell: (players: Iterable<bigint>) => void
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 const MATCHED_AT_ONCE = 100
 
-const FIGURES = {
-  count: 'Payments reported as paid that are unknown here and that nobody has decided on.',
-  amount: 'Their sum, in the smallest unit of the currency.',
-  oldest: 'Seconds for which the oldest of them has waited.',
+const METRICS = {
+  count: ['evens_stray_payments', 'Payments reported as paid that are unknown here and not decided on.'],
+  amount: ['evens_stray_payments_amount_minor', 'Sum of open stray payments, in the smallest unit of the currency.'],
+  oldest: ['evens_stray_payments_oldest_seconds', 'Age of the oldest open stray payment.'],
 } as const
 
 /** Money for payments that are unknown here: matched once its payment is known, and watched until somebody decides. */
-export function createStrays({ db, tell, warn }: StrayDeps) {
+export function createStrays({ db, tell, log }: StrayDeps) {
   let now: readonly OpenSum[] = []
 
   async function applyEvent({ provider, event_id }: Unheard): Promise<void> {
@@ -46,14 +47,14 @@ export function createStrays({ db, tell, warn }: StrayDeps) {
         order by at, (report->>'version')::integer limit ${MATCHED_AT_ONCE}`.execute(db)
       for (const row of rows) {
         // One failing event must not block the others.
-        await applyEvent(row).catch((error: unknown) =>
-          warn(`stray event ${row.event_id} waits: ${(error as Error).message}`),
+        await applyEvent(row).catch((err: unknown) =>
+          log.warn({ event: 'cashier.stray-deferred', provider: row.provider, providerEvent: row.event_id, err }),
         )
       }
     },
 
     /** One that is matched by itself within a moment alarms nobody. */
-    async look(alarm: (message: string) => void): Promise<readonly OpenSum[]> {
+    async look(): Promise<readonly OpenSum[]> {
       const { rows } = await sql<OpenSum>`
         select currency, count(*)::integer as count, sum(amount)::bigint as amount,
           extract(epoch from clock_timestamp() - min(created_at))::integer as oldest
@@ -62,23 +63,26 @@ export function createStrays({ db, tell, warn }: StrayDeps) {
         group by currency order by currency`.execute(db)
       now = rows
       if (rows.length === 0) return now
-      const sums = rows.map(({ currency, count, amount }) => `${count} of ${amount} ${currency}`).join(', ')
-      const oldest = Math.max(...rows.map((one) => one.oldest))
-      alarm(`money for unknown payments waits for operators: ${sums}; the oldest for ${oldest} s`)
+      log.error({
+        event: 'cashier.strays-open',
+        payments: rows.reduce((sum, { count }) => sum + count, 0),
+        amountsMinor: Object.fromEntries(rows.map(({ currency, amount }) => [currency, String(amount)])),
+        oldestSeconds: Math.max(...rows.map(({ oldest }) => oldest)),
+      })
       return now
     },
 
     metrics(registry: Registry): void {
-      for (const figure of Object.keys(FIGURES) as (keyof typeof FIGURES)[])
+      for (const [figure, [name, help]] of Object.entries(METRICS))
         registry.registerMetric(
           new Gauge({
-            name: `payment_strays_${figure}`,
-            help: FIGURES[figure],
+            name,
+            help,
             labelNames: ['currency'],
             registers: [],
             collect() {
               this.reset()
-              for (const one of now) this.set({ currency: one.currency }, Number(one[figure]))
+              for (const one of now) this.set({ currency: one.currency }, Number(one[figure as keyof typeof METRICS]))
             },
           }),
         )

@@ -11,6 +11,7 @@ import { brokenRules } from '../wallet/index.ts'
 import { createIntegrity, createIntegrityAdmin } from './index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 import { allMigrations } from '../index.ts'
+import { recordedLog } from '../../testing/recorded-log.ts'
 
 const covers = coversOf(allMigrations)
 const ANNA = { actor: 'operator anna', reason: 'looked at it' }
@@ -21,7 +22,7 @@ let token: string
 let superuser: pg.Client
 let desk: ReturnType<typeof createIntegrityAdmin>
 let games = 700_000
-const alarms: string[] = []
+const { log, lines: logged } = recordedLog()
 
 beforeAll(async () => {
   site = await startBetting(await aSiteDatabase())
@@ -34,7 +35,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-beforeEach(() => alarms.splice(0))
+beforeEach(() => logged.splice(0))
 afterEach(async () => {
   // Each test leaves the records as they were; findings are closed the way an operator closes them.
   for (const { n } of (await desk.list()).findings) await desk.accept(n, ANNA)
@@ -50,7 +51,7 @@ const watch = () =>
     covers,
     chains: async () => [],
     invariants: [BETTING_INVARIANTS],
-    alert: (message) => void alarms.push(message),
+    log,
   })
 async function look(integrity = watch()): Promise<void> {
   // The lock of the look before goes with its connection, a moment later.
@@ -133,7 +134,9 @@ test('a balance that is edited with all triggers off is found by the next look, 
   await editBehind('ledger_account', plus, [500])
   await look()
   expect((await desk.list()).halt).toMatch(/rule I2 a kept balance/)
-  expect(alarms.some((alarm) => /I2 .*cash/.test(alarm))).toBe(true)
+  expect(logged).toContainEqual(
+    expect.objectContaining({ event: 'integrity.finding', table: 'rule', record: expect.stringMatching(/^I2 .*cash/) }),
+  )
   await editBehind('ledger_account', plus, [-500])
 })
 

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import { withAdvisoryLock } from '../../platform/database/index.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import { gauge } from '../../platform/read-metrics.ts'
+import type { Log } from '../../platform/log.ts'
 import { brokenRules, ledgerChecks } from '../wallet/index.ts'
 import { createSweep } from './sweep.ts'
 import { brokenRecords, isCatalogueChanged, report, type Finding, type TableCovers } from './verify.ts'
@@ -22,12 +23,11 @@ export type IntegrityDeps = {
   readonly chains: (client: pg.PoolClient) => Promise<readonly string[]>
   /** Invariants: checked on their own schedule, and at once when seals were switched off. */
   readonly invariants: readonly URL[]
-  /** Shown to operators at once. */
-  readonly alert: (message: string) => void
+  readonly log: Log
 }
 
 /** Looks for records that were changed behind the application's back, on one node at a time, and halts money. */
-export function createIntegrity({ pool, covers, chains, invariants, alert }: IntegrityDeps) {
+export function createIntegrity({ pool, covers, chains, invariants, log }: IntegrityDeps) {
   const sweep = createSweep(covers)
   const reported = new Set<string>()
   let openFindings = 0
@@ -72,16 +72,19 @@ export function createIntegrity({ pool, covers, chains, invariants, alert }: Int
     for (const { n, table_name: table, record, finding } of rows) {
       if (reported.has(String(n))) continue
       reported.add(String(n))
-      alert(`integrity finding ${n}: ${table} ${record} ${finding}`)
+      log.error({ event: 'integrity.finding', finding: String(n), table, record, kind: finding })
     }
   }
 
   return {
     look,
-    jobs: [() => runPeriodically(LOOK_EVERY_MS, look, alert), ...ledgerChecks(pool, alert, invariants)],
+    jobs: [
+      () => runPeriodically('integrity.check', LOOK_EVERY_MS, look, log, 'error'),
+      ...ledgerChecks(pool, log, invariants),
+    ],
     metrics(registry: Registry): void {
-      const help = 'Records that were changed behind the application and that no operator has accepted.'
-      registry.registerMetric(gauge('integrity_open_findings', help, () => openFindings))
+      const help = 'Records changed behind the application that no operator has accepted yet.'
+      registry.registerMetric(gauge('evens_integrity_open_findings', help, () => openFindings))
     },
   }
 }

@@ -3,11 +3,12 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { TopicDelta, TopicSource } from '../../platform/live/index.ts'
 import type { Job } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 import type { LimitTables } from './tables.ts'
 
 export type Suspension = Selectable<LimitTables['suspension']>
 
-export type StopWish = {
+export type SuspensionChange = {
   readonly site: string
   readonly scope: Suspension['scope']
   /** The sport or the player; nothing for all betting. */
@@ -19,17 +20,17 @@ export type StopWish = {
 /** Operators suspend and resume betting on a running site; each act is in the audit log. */
 export function createSuspensions(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<LimitTables>()
-  const said = async (work: 'suspension_start' | 'suspension_end', wish: StopWish): Promise<boolean> => {
-    const { rows } = await sql<{ said: boolean }>`
-      select ${sql.ref(work)}(${JSON.stringify(wish)}::jsonb) as said`.execute(db)
-    return rows[0]?.said === true
+  const apply = async (work: 'suspension_start' | 'suspension_end', change: SuspensionChange): Promise<boolean> => {
+    const { rows } = await sql<{ is_changed: boolean }>`
+      select ${sql.ref(work)}(${JSON.stringify(change)}::jsonb) as is_changed`.execute(db)
+    return rows[0]?.is_changed === true
   }
   return {
     all: (): Promise<readonly Suspension[]> => db.selectFrom('suspension').selectAll().orderBy('at').execute(),
-    /** False when it was stopped already. */
-    stop: (wish: StopWish): Promise<boolean> => said('suspension_start', wish),
-    /** False when nothing was stopped. */
-    goOn: (wish: StopWish): Promise<boolean> => said('suspension_end', wish),
+    /** False when it was suspended already. */
+    suspend: (change: SuspensionChange): Promise<boolean> => apply('suspension_start', change),
+    /** False when nothing was suspended. */
+    resume: (change: SuspensionChange): Promise<boolean> => apply('suspension_end', change),
   }
 }
 
@@ -42,11 +43,7 @@ type Said = { readonly v: number; readonly stopped: HouseStopped }
  * Publishes a site's suspensions to its pages. Operators act in other processes, so each node polls the database. A
  * suspension of one player is not published: they learn of it when they try to bet.
  */
-export function createSuspensionTopics(
-  look: () => Promise<readonly Suspension[]>,
-  firstVersion: number,
-  warn: (message: string) => void,
-) {
+export function createSuspensionTopics(look: () => Promise<readonly Suspension[]>, firstVersion: number, log: Log) {
   const bySite = new Map<string, Said>()
   let changed = new Map<string, TopicDelta>()
   const saidOf = (site: string): Said => bySite.get(site) ?? { v: firstVersion, stopped: NOTHING }
@@ -79,7 +76,7 @@ export function createSuspensionTopics(
   return {
     source,
     lookAgain,
-    jobs: [() => runPeriodically(LOOK_MS, lookAgain, warn)] satisfies readonly Job[],
+    jobs: [() => runPeriodically('limits.refresh-suspensions', LOOK_MS, lookAgain, log)] satisfies readonly Job[],
   }
 }
 

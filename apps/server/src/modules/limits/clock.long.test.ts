@@ -8,6 +8,7 @@ import { brokenRules } from '../wallet/index.ts'
 import { LIMIT_INVARIANTS } from './index.ts'
 import { createStanding } from './limits.ts'
 import type { LimitTables } from './tables.ts'
+import { recordedLog } from '../../testing/recorded-log.ts'
 
 const WITHOUT = FAKETIME === null ? ' (skipped: libfaketime is not installed)' : ''
 const LOADERS = 4
@@ -109,8 +110,8 @@ describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () =>
   })
 
   test('is told on the nodes as it is, and that it was set is said (T032)', async () => {
-    const warnings: string[] = []
-    const { clock, look, stop } = await startClockSync(database.pool, (message) => void warnings.push(message))
+    const { log, lines } = recordedLog()
+    const { clock, look, stop } = await startClockSync(database.pool, log)
     const off = async () => Math.abs(clock.nowMs() - (await one<Date>('clock_timestamp()')).getTime())
     expect(await off()).toBeLessThan(1000)
     database.set('+26h')
@@ -119,9 +120,8 @@ describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () =>
     database.set('+25h')
     await look()
     expect(await off()).toBeLessThan(1000)
-    expect(warnings.map((text) => Math.round(Number(/by (-?\d+) ms/.exec(text)?.[1]) / 1000 / HOUR_S))).toEqual([
-      26, -1,
-    ])
+    const jumps = lines.filter((line) => line.event === 'clock.jumped')
+    expect(jumps.map(({ jumpMs }) => Math.round(Number(jumpMs) / 1000 / HOUR_S))).toEqual([26, -1])
     await stop()
   })
 

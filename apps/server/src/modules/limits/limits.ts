@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Translate } from '../../platform/http/errors.ts'
 import type { App } from '../../platform/http/serve.ts'
+import type { Log } from '../../platform/log.ts'
 import { createSuspensions, createSuspensionTopics } from './betting-suspensions.ts'
 import { type ChangeDeps, createLimitChanges } from './change-limits.ts'
 import { createLimitReads, type UnderWay } from './read-limits.ts'
@@ -19,7 +20,7 @@ export type LimitDeps = ChangeDeps & {
   readonly moneyOf: (request: FastifyRequest) => Promise<readonly StatementTotals[]>
   /** The first version of its topics; it only rises across restarts. */
   readonly firstVersion: number
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 export type Limits = ReturnType<typeof createLimits>
@@ -32,11 +33,11 @@ export function createLimits({
   underWay,
   moneyOf,
   firstVersion,
-  warn,
+  log,
   ...deps
 }: LimitDeps) {
   const db = kysely.$extendTables<LimitTables>()
-  const suspensions = createSuspensionTopics(createSuspensions(kysely).all, firstVersion, warn)
+  const suspensions = createSuspensionTopics(createSuspensions(kysely).all, firstVersion, log)
   const limits = {
     sessionOf,
     moneyOf,

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createSuspensions, createSuspensionTopics } from './index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
+import { SILENT_LOG } from '../../testing/recorded-log.ts'
 
 const database = await aSiteDatabase()
 afterAll(() => database.close())
@@ -12,12 +13,12 @@ const sport = (subject: string) => ({ ...wish, scope: 'sport', subject }) as con
 const all = (): boolean => true
 
 test('pages hear what is stopped on their site and that it goes on, and nothing of single players', async () => {
-  const { source, lookAgain } = createSuspensionTopics(desk.all, 1000, () => undefined)
+  const { source, lookAgain } = createSuspensionTopics(desk.all, 1000, SILENT_LOG)
   expect(source.snapshot('house:evens')).toEqual({ v: 1000, d: { betting: false, sports: [] } })
 
-  await desk.stop(sport('tennis'))
-  await desk.stop(sport('football'))
-  await desk.stop({ ...wish, scope: 'player', subject: '7' })
+  await desk.suspend(sport('tennis'))
+  await desk.suspend(sport('football'))
+  await desk.suspend({ ...wish, scope: 'player', subject: '7' })
   await lookAgain()
   const [told, ...others] = [...source.drain(all)]
   expect(others).toEqual([])
@@ -32,23 +33,23 @@ test('pages hear what is stopped on their site and that it goes on, and nothing 
   await lookAgain()
   expect([...source.drain(all)]).toEqual([])
 
-  await desk.stop(ALL)
+  await desk.suspend(ALL)
   await lookAgain()
-  await desk.goOn(sport('tennis'))
+  await desk.resume(sport('tennis'))
   await lookAgain()
   // At most one delta a tick, however often it changed.
   expect([...source.drain(all)]).toEqual([
     { topic: 'house:evens', p: 1001, v: 1003, d: { betting: true, sports: ['football'] } },
   ])
 
-  await desk.goOn(ALL)
-  await desk.goOn(sport('football'))
+  await desk.resume(ALL)
+  await desk.resume(sport('football'))
   await lookAgain()
   expect(source.snapshot('house:evens')).toEqual({ v: 1004, d: { betting: false, sports: [] } })
 })
 
 test('the topic of a house is its own, and no other source has it', () => {
-  const { source } = createSuspensionTopics(desk.all, 1, () => undefined)
+  const { source } = createSuspensionTopics(desk.all, 1, SILENT_LOG)
   expect(source.owns('house:evens')).toBe(true)
   expect(source.owns('player:7')).toBe(false)
 })

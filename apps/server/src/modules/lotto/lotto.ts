@@ -7,6 +7,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Fair } from '../fair/index.ts'
 import { createBuying } from './buy.ts'
 import { createDrawing, createOpening } from './draw.ts'
@@ -22,7 +23,7 @@ export type LottoDeps = {
   readonly sites: readonly SiteConfig[]
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly tell: TellPlayers
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 export type Lotto = ReturnType<typeof createLotto>
@@ -78,7 +79,7 @@ export function createLotto(deps: LottoDeps) {
     reads: createLottoReads(db, guaranteed),
     steps: { open, draw, ...sharing },
     work: workOnLotto,
-    jobs: [() => runPeriodically(TICK_MS, workOnLotto, deps.warn)],
+    jobs: [() => runPeriodically('lotto.draw', TICK_MS, workOnLotto, deps.log)],
     routes: (app: App): void => lottoRoutes(app, lotto),
   }
   return lotto

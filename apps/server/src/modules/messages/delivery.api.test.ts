@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   mail.received.length = 0
   sms.received.length = 0
-  site.warnings.length = 0
+  site.logged.length = 0
   mail.says.recipient = () => null
   sms.says.status = 202
   await sql`delete from message_outbox`.execute(database.kysely)
@@ -160,9 +160,8 @@ test('the log names no address', async () => {
   mail.says.recipient = () => ({ code: 550 })
   await site.messages.send(aMessage())
   await site.messages.deliver()
-  expect(site.warnings).toHaveLength(1)
-  expect(site.warnings[0]).toContain('a***@p***')
-  expect(site.warnings[0]).not.toContain('ada@')
+  expect(site.logged).toMatchObject([{ event: 'messages.delivery-failed', to: 'a***@p***', isGivenUp: true }])
+  expect(JSON.stringify(site.logged)).not.toContain('ada@')
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { letterOf, type Translate } from './letters.ts'
 import { masked } from './outbox.ts'
 import { type Post, Undeliverable } from './post.ts'
 import type { MessageTables } from './tables.ts'
+import type { Log } from '../../platform/log.ts'
 
 type Row = Selectable<MessageTables['message_outbox']> & { readonly is_late: boolean }
 
@@ -12,7 +13,7 @@ export type DeliveryDeps = {
   readonly siteById: (id: string) => SiteConfig | undefined
   readonly translate: Translate
   readonly post: Post
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 /** So long a message is one node's alone; if that one dies, another takes it up. */
@@ -23,7 +24,7 @@ const TAKEN_AT_ONCE = 10
  * At-least-once delivery: a message is marked as delivered only after it was accepted, so a crash in between sends it
  * again, with the same id.
  */
-export function createDelivery({ db, siteById, translate, post, warn }: DeliveryDeps) {
+export function createDelivery({ db, siteById, translate, post, log }: DeliveryDeps) {
   async function take(): Promise<readonly Row[]> {
     const { rows } = await sql<Row>`
       update message_outbox set
@@ -59,8 +60,9 @@ export function createDelivery({ db, siteById, translate, post, warn }: Delivery
       ) as verdict
       where id = ${id} and state = 'waiting'
       returning state`.execute(db)
-    const fate = rows[0]?.state === 'dead' ? 'is given up' : 'is tried again'
-    warn(`the message ${id} (${kind}, ${channel} to ${masked(address)}) ${fate}: ${withoutAddress(error, address)}`)
+    const isGivenUp = rows[0]?.state === 'dead'
+    const reason = withoutAddress(error, address)
+    log.warn({ event: 'messages.delivery-failed', message: id, kind, channel, to: masked(address), isGivenUp, reason })
   }
 
   async function deliver(row: Row): Promise<void> {

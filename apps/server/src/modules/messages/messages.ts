@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { gauge } from '../../platform/read-metrics.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 import { SESSION_COOKIE } from '../site/index.ts'
 import { createDelivery } from './delivery.ts'
 import { createInbox } from './inbox.ts'
@@ -26,7 +27,7 @@ export type MessageDeps = {
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly translate: Translate
   readonly post: PostSettings
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 export type Messages = ReturnType<typeof createMessages>
@@ -43,13 +44,13 @@ const LOOK_TICK_MS = 15_000
 const FORGET_TICK_MS = 60_000
 
 /** Messages to people by e-mail and text message, through an outbox. */
-export function createMessages({ database, sites, siteFor, translate, post: settings, warn }: MessageDeps) {
+export function createMessages({ database, sites, siteFor, translate, post: settings, log }: MessageDeps) {
   const db = database.kysely.$extendTables<MessageTables>()
   const siteById = (id: string): SiteConfig | undefined => sites.find((site) => site.id === id)
   const visitors = createVisitors(siteFor)
   const keeping = createKeeping(db)
   const post = createPost(sites, settings)
-  const delivery = post === null ? null : createDelivery({ db, siteById, translate, post, warn })
+  const delivery = post === null ? null : createDelivery({ db, siteById, translate, post, log })
 
   async function deliver(): Promise<void> {
     while ((await delivery?.deliverSome()) ?? 0);
@@ -74,9 +75,9 @@ export function createMessages({ database, sites, siteFor, translate, post: sett
     metrics: keeping.metrics,
 
     jobs: [
-      () => runPeriodically(DELIVER_TICK_MS, deliver, warn),
-      () => runPeriodically(LOOK_TICK_MS, keeping.look, warn),
-      () => runPeriodically(FORGET_TICK_MS, keeping.forget, warn),
+      () => runPeriodically('messages.deliver', DELIVER_TICK_MS, deliver, log),
+      () => runPeriodically('messages.measure', LOOK_TICK_MS, keeping.look, log),
+      () => runPeriodically('messages.delete-old', FORGET_TICK_MS, keeping.forget, log),
     ],
     shutdown: async () => post?.close(),
     routes: (app: App): void => messageRoutes(app, { siteFor, visitors, readInbox: createInbox(db, translate) }),
@@ -154,10 +155,10 @@ const REMOVED_AT_ONCE = 1000
 type Standing = { readonly waiting: number; readonly dead: number; readonly oldest: number }
 
 const NONE: Standing = { waiting: 0, dead: 0, oldest: 0 }
-const HELP: Readonly<Record<keyof Standing, string>> = {
-  waiting: 'Messages that have not been delivered yet.',
-  dead: 'Messages that nobody took, of the last 30 days.',
-  oldest: 'Seconds for which the oldest of the waiting messages has waited.',
+const METRICS: Readonly<Record<keyof Standing, readonly [name: string, help: string]>> = {
+  waiting: ['evens_messages_pending', 'Messages not delivered yet.'],
+  dead: ['evens_messages_failed', 'Messages given up in the last 30 days.'],
+  oldest: ['evens_messages_oldest_pending_seconds', 'Age of the oldest pending message.'],
 }
 
 /** Retention and metrics of stored messages. */
@@ -185,8 +186,8 @@ function createKeeping(db: Kysely<MessageTables>) {
     },
 
     metrics(registry: Registry): void {
-      for (const name of Object.keys(HELP) as (keyof Standing)[])
-        registry.registerMetric(gauge(`messages_${name}`, HELP[name], () => now[name]))
+      for (const [count, [name, help]] of Object.entries(METRICS))
+        registry.registerMetric(gauge(name, help, () => now[count as keyof Standing]))
     },
   }
 }

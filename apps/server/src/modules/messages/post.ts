@@ -24,11 +24,11 @@ export function createPost(sites: readonly SiteConfig[], settings: PostSettings)
   if (real === undefined) return null
   const { smtpUrl, mailFrom, smsUrl, smsKey, privateHosts = [] } = settings
   if (smtpUrl === null || mailFrom === null)
-    throw new StartupError(`the site ${real.id} is no sandbox, so it sends mail: set SMTP_URL and MAIL_FROM`)
+    throw new StartupError(`the site ${real.id} is not a sandbox, so it sends mail: set SMTP_URL and MAIL_FROM`)
   if (smsUrl === null || smsKey === null)
-    throw new StartupError(`the site ${real.id} is no sandbox, so it sends text messages: set SMS_URL and SMS_KEY`)
+    throw new StartupError(`the site ${real.id} is not a sandbox, so it sends text messages: set SMS_URL and SMS_KEY`)
   const fault = urlFault(new URL(smsUrl), { configured: () => smsUrl, isSandbox: false, privateHosts })
-  if (fault !== null) throw new StartupError(`SMS_URL: ${fault}, and OUTBOUND_PRIVATE does not name it`)
+  if (fault !== null) throw new StartupError(`SMS_URL: ${fault}; add its host to OUTBOUND_PRIVATE to allow it`)
   const mail = createMail({ smtpUrl, mailFrom })
   const sms = createSms({ smsUrl, smsKey, privateHosts })
   return { deliver: { mail: mail.deliver, sms: sms.deliver }, close: mail.close }

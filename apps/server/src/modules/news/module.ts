@@ -3,6 +3,7 @@ import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from '
 import type { Database } from '../../platform/database/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 import type { MessageKind, Messages } from '../messages/index.ts'
 import { newsMigrations } from './migrations/index.ts'
 
@@ -13,7 +14,7 @@ type NewsDeps = {
   readonly messages: Pick<Messages, 'notify'>
   /** Notifies the players' pages on all nodes. */
   readonly tell: (players: readonly bigint[]) => void
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 type Taken = {
@@ -27,7 +28,7 @@ const AT_ONCE = 50
 const TELL_TICK_MS = 1000
 
 /** Delivers notifications about acts of other processes, each by one node and once. */
-export function createNews({ database, sites, messages, tell, warn }: NewsDeps) {
+export function createNews({ database, sites, messages, tell, log }: NewsDeps) {
   const served = sites.map(({ id }) => id)
 
   /** Skips rows that another node is delivering. */
@@ -57,7 +58,7 @@ export function createNews({ database, sites, messages, tell, warn }: NewsDeps) 
 
   return {
     tellNews,
-    jobs: [() => runPeriodically(TELL_TICK_MS, tellNews, warn)],
+    jobs: [() => runPeriodically('news.notify', TELL_TICK_MS, tellNews, log)],
   }
 }
 

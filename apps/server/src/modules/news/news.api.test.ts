@@ -8,6 +8,7 @@ import type { Messages } from '../messages/index.ts'
 import { NO_POST, startMessages } from '../messages/testing/start-messages.ts'
 import { createNews, noteNews } from './index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
+import { SILENT_LOG } from '../../testing/recorded-log.ts'
 
 const NODE = new URL('./testing/telling-node.ts', import.meta.url).pathname
 let database: Database
@@ -49,7 +50,7 @@ function aNode(sites = ['evens']) {
     sites: sites.map((id) => ({ id })),
     messages,
     tell,
-    warn: () => undefined,
+    log: SILENT_LOG,
   })
   return { ...news, told }
 }
@@ -127,7 +128,7 @@ test('the page is told on the node that holds it, and that node has forgotten th
     sites: [{ id: 'evens' }],
     messages,
     tell: telling.notifyAndDropSessions,
-    warn: () => undefined,
+    log: SILENT_LOG,
   }).tellNews()
   expect([...holding.source.drain(all)].map(({ topic }) => topic)).toEqual([`player:${id}`])
   expect(forgotten).toEqual([id])

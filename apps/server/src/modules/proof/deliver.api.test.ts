@@ -10,6 +10,7 @@ const receiverAt = (url: string) => ({
   ask: createOutbound({ configured: () => url, isSandbox: true, privateHosts: [] }),
 })
 import { startProof, type ProofSite } from './testing/start-proof.ts'
+import { recordedLog } from '../../testing/recorded-log.ts'
 
 type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
 type Anchor = {
@@ -50,17 +51,16 @@ afterEach(async () => {
 })
 
 const started = () => {
-  const told: string[] = []
-  const alert = (message: string): void => void told.push(message)
-  const delivery = createDelivery(site.database.pool, site.proof.keys, receiverAt(url), alert)
-  return { told, delivery, send: delivery.anchorDelivery }
+  const { log, lines: logged } = recordedLog()
+  const delivery = createDelivery(site.database.pool, site.proof.keys, receiverAt(url), log)
+  return { logged, delivery, send: delivery.anchorDelivery }
 }
 
 test('the ends of both chains are sent once, signed by the key of the log', async () => {
-  const { told, delivery, send } = started()
+  const { logged, delivery, send } = started()
   await send()
   await send()
-  expect([received.length, told, delivery.lag()]).toEqual([1, [], 0])
+  expect([received.length, logged, delivery.lag()]).toEqual([1, [], 0])
   const [{ headers, body } = { headers: {}, body: '' }] = received
   const { audit, batch, publicKey } = JSON.parse(body) as Anchor
   const { rows } = await site.database.pool.query<{ position: bigint; hash: string }>(
@@ -76,7 +76,7 @@ test('the ends of both chains are sent once, signed by the key of the log', asyn
 })
 
 test('what is not received is sent again, later and later', async () => {
-  const { told, delivery, send } = started()
+  const { logged, delivery, send } = started()
   status = 503
   const rests: number[] = []
   for (let n = 0; n < 8; n += 1) {
@@ -84,25 +84,24 @@ test('what is not received is sent again, later and later', async () => {
     rests.push(delivery.restMs())
   }
   expect(rests).toEqual([30_000, 60_000, 120_000, 240_000, 300_000, 300_000, 300_000, 300_000])
-  expect(told).toEqual(['an anchor was not received and is sent again: the receiver of anchors answered 503'])
+  expect(logged).toEqual([{ event: 'proof.anchor-failed', err: new Error('the receiver of anchors answered 503') }])
   status = 200
   await send()
   expect([received.length, delivery.restMs(), delivery.lag()]).toEqual([9, 15_000, 0])
 })
 
-test('somebody is told when it lasts', async () => {
-  const told: string[] = []
+test('an outage that lasts is logged', async () => {
+  const { log, lines } = recordedLog()
   status = 503
-  const alert = (message: string): void => void told.push(message)
-  await createDelivery(site.database.pool, site.proof.keys, receiverAt(url), alert, -1).anchorDelivery()
-  expect(told[1]).toMatch(/^no anchor was received outside for \d+ s: tampering is seen by this machine alone$/)
+  await createDelivery(site.database.pool, site.proof.keys, receiverAt(url), log, -1).anchorDelivery()
+  expect(lines[1]).toEqual({ event: 'proof.anchor-late', lagSeconds: expect.any(Number) })
 })
 
 test('a receiver that is not there, or that sends elsewhere, holds nothing up', async () => {
-  const { told, send } = started()
+  const { logged, send } = started()
   status = 302
   await send()
-  expect(told.length).toBe(1)
+  expect(logged.length).toBe(1)
   await site.log()
   expect(received.length).toBe(1)
 })

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { withAdvisoryLock } from '../../platform/database/index.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import { skipWhileBusy } from '../../platform/skip-while-busy.ts'
+import type { Log } from '../../platform/log.ts'
 import { behindFaults, proofFaults } from './faults.ts'
 import { type Asked, INDEX_PLANS } from './leaves.ts'
 import type { ProofKeys } from './proof-keys.ts'
@@ -15,11 +16,7 @@ const POSTPONED_MAX = 9
 const LOCK = 7_062_098
 
 /** Looks at the next part of the log, on one node at a time. What differs halts all money until a person has looked. */
-export async function checkLog(
-  pool: Pick<pg.Pool, 'connect'>,
-  keys: ProofKeys,
-  warn: (message: string) => void,
-): Promise<void> {
+export async function checkLog(pool: Pick<pg.Pool, 'connect'>, keys: ProofKeys, log: Log): Promise<void> {
   await withAdvisoryLock(pool, LOCK, async (client) => {
     await client.query(INDEX_PLANS)
     const untilMs = performance.now() + VISITS_MS
@@ -31,9 +28,8 @@ export async function checkLog(
       await client.query('commit')
     } while (visit.faults.length === 0 && !visit.isAtEnd && performance.now() < untilMs)
     if (visit.faults.length === 0) return
-    const reason = visit.faults.join('; ')
-    warn(`the proof log differs from the database, money is halted: ${reason}`)
-    await client.query('insert into wallet_halt values (true, $1) on conflict do nothing', [reason])
+    log.error({ event: 'proof.log-mismatch', faults: visit.faults })
+    await client.query('insert into wallet_halt values (true, $1) on conflict do nothing', [visit.faults.join('; ')])
   })
 }
 
@@ -41,12 +37,12 @@ export async function checkLog(
  * Every minute: logs new movements and re-checks a part of the log. A busy node postpones it, so that bets at a peak do
  * not pay for it. Returns its stop function.
  */
-export function keepLogging(pool: pg.Pool, keys: ProofKeys, warn: (message: string) => void): () => Promise<void> {
+export function keepLogging(pool: pg.Pool, keys: ProofKeys, log: Log): () => Promise<void> {
   async function proofLog(): Promise<void> {
     await logWaiting(pool, keys)
-    await checkLog(pool, keys, warn)
+    await checkLog(pool, keys, log)
   }
-  return runPeriodically(TICK_MS, skipWhileBusy(proofLog, POSTPONED_MAX), warn)
+  return runPeriodically('proof.log', TICK_MS, skipWhileBusy(proofLog, POSTPONED_MAX), log, 'error')
 }
 
 /** Hashed in one go, so it bounds how long the event loop is held. */

@@ -8,6 +8,7 @@ import type { App } from '../../platform/http/serve.ts'
 import { createOutbound } from '../../platform/outbound/index.ts'
 import { gauge } from '../../platform/read-metrics.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 import { proofOf } from './bundle.ts'
 import { deliverAnchor, deliveryLag, type Receiver } from './deliver-anchor.ts'
 import { textOfBatch } from './faults.ts'
@@ -23,7 +24,7 @@ type ProofDeps = {
   readonly sites: readonly { readonly sandbox: boolean }[]
   readonly privateHosts: readonly string[]
   /** For operators to see at once. */
-  readonly alert: (message: string) => void
+  readonly log: Log
 }
 
 const PAGE = 100
@@ -31,11 +32,11 @@ const PAGE = 100
 /**
  * A public transparency log over the ledger and the bets, by which a player proves what was agreed, settled and paid.
  */
-export function createProof({ database: { pool }, proofKey, anchorUrl, sites, privateHosts, alert }: ProofDeps) {
+export function createProof({ database: { pool }, proofKey, anchorUrl, sites, privateHosts, log }: ProofDeps) {
   const keys = proofKeys(proofKey)
   const isSandbox = sites.every(({ sandbox }) => sandbox)
   const ask = createOutbound({ configured: () => anchorUrl, isSandbox, privateHosts })
-  const delivery = createDelivery(pool, keys, anchorUrl === null ? null : { url: anchorUrl, ask }, alert)
+  const delivery = createDelivery(pool, keys, anchorUrl === null ? null : { url: anchorUrl, ask }, log)
 
   const proof = {
     async of(player: Principal, coupon: string): Promise<ProofReply> {
@@ -68,7 +69,7 @@ export function createProof({ database: { pool }, proofKey, anchorUrl, sites, pr
 
     keys,
     delivery,
-    jobs: [() => keepLogging(pool, keys, alert), delivery.job],
+    jobs: [() => keepLogging(pool, keys, log), delivery.job],
     metrics: delivery.metrics,
     routes: (app: App): void => proofRoutes(app, proof),
   }
@@ -98,13 +99,7 @@ const REST_MAX_MS = 300_000
 const LATE_S = 900
 
 /** Delivers the ends of the chains to a webhook of a third party. Without one it does nothing. */
-export function createDelivery(
-  pool: pg.Pool,
-  keys: ProofKeys,
-  receiver: Receiver | null,
-  alert: (message: string) => void,
-  lateS = LATE_S,
-) {
+export function createDelivery(pool: pg.Pool, keys: ProofKeys, receiver: Receiver | null, log: Log, lateS = LATE_S) {
   let lag = 0
   let failures = 0
 
@@ -115,11 +110,11 @@ export function createDelivery(
       if (await deliverAnchor(pool, keys, receiver)) failures = 0
     } catch (error) {
       failures += 1
-      // Once when it begins; what goes on is said below, when it has lasted.
-      if (failures === 1) alert(`an anchor was not received and is sent again: ${(error as Error).message}`)
+      // Logged once when it begins; an outage that lasts is logged below.
+      if (failures === 1) log.error({ event: 'proof.anchor-failed', err: error })
     }
     lag = await deliveryLag(pool)
-    if (lag > lateS) alert(`no anchor was received outside for ${lag} s: tampering is seen by this machine alone`)
+    if (lag > lateS) log.error({ event: 'proof.anchor-late', lagSeconds: lag })
   }
 
   /** Exponential backoff while it fails. */
@@ -129,11 +124,14 @@ export function createDelivery(
     anchorDelivery,
     lag: (): number => lag,
     restMs,
-    job: () => (receiver === null ? async () => undefined : runPeriodically(restMs, anchorDelivery, alert)),
+    job: () =>
+      receiver === null
+        ? async () => undefined
+        : runPeriodically('proof.deliver-anchor', restMs, anchorDelivery, log, 'error'),
     metrics(registry: Registry): void {
       if (receiver === null) return
-      const help = 'Seconds for which the oldest batch of the proof log has waited to be received at ANCHOR_URL.'
-      registry.registerMetric(gauge('proof_anchor_lag_seconds', help, () => lag))
+      const help = 'Age of the oldest batch of the proof log that ANCHOR_URL has not received.'
+      registry.registerMetric(gauge('evens_proof_anchor_lag_seconds', help, () => lag))
     },
   }
 }

@@ -7,6 +7,7 @@ import { allProofFaults } from './index.ts'
 import { checkLog } from './keep-logging.ts'
 import { CRYPT } from './testing/crypt.ts'
 import { startProof, type ProofSite } from './testing/start-proof.ts'
+import { recordedLog } from '../../testing/recorded-log.ts'
 
 const EDITS = Number(process.env['EVENS_PROOF_EDITS'] ?? 100)
 
@@ -279,14 +280,15 @@ describe('a file that was changed', () => {
 })
 
 test('what differs halts all money, once the log is looked at', async () => {
-  const told: string[] = []
-  await checkLog(site.database.pool, site.proof.keys, (message) => told.push(message))
-  expect([told, (await site.database.pool.query('select from wallet_halt')).rowCount]).toEqual([[], 0])
+  const { log, lines } = recordedLog()
+  await checkLog(site.database.pool, site.proof.keys, log)
+  expect([lines, (await site.database.pool.query('select from wallet_halt')).rowCount]).toEqual([[], 0])
   // Bypasses the guard, which would halt money.
   await superuser.query('alter table ledger_entry disable trigger all')
   await superuser.query('update ledger_entry set amount = amount + 1 where ctid = (select min(ctid) from ledger_entry)')
-  await checkLog(site.database.pool, site.proof.keys, (message) => told.push(message))
-  expect(told.join()).toMatch(/money is halted: batch \d+: player \d+, movement \d+ \(play-money sandbox\)/)
+  await checkLog(site.database.pool, site.proof.keys, log)
+  const fault = expect.stringMatching(/^batch \d+: player \d+, movement \d+ \(play-money sandbox\)/)
+  expect(lines).toEqual([{ event: 'proof.log-mismatch', faults: expect.arrayContaining([fault]) }])
   const { rows } = await site.database.pool.query<{ reason: string }>('select reason from wallet_halt')
   expect(rows[0]?.reason).toMatch(/movement \d+ \(play-money sandbox\) is not as it was logged/)
 })

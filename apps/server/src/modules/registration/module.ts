@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { defineModule } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Device } from '../device/index.ts'
 import type { PlayersModule } from '../players/index.ts'
 import type { CaptchaPort, SessionsModule } from '../sessions/index.ts'
@@ -59,12 +60,12 @@ type RegistrationModuleDeps = Omit<RegistrationDeps, 'db' | 'exclusions'> & {
   readonly exclusionKey: Uint8Array
   /** The presumed country of a visitor. */
   readonly countryOf: (request: FastifyRequest) => string
-  readonly warn?: (message: string) => void
+  readonly log: Log
 }
 
 /** New accounts, and the people who must not get one. */
 export function createRegistrationModule(given: RegistrationModuleDeps) {
-  const { database, exclusionKey, countryOf, warn = () => undefined, ...services } = given
+  const { database, exclusionKey, countryOf, log, ...services } = given
   const exclusions = createExclusions(database.kysely, exclusionKey)
   const abandoned = createAbandonedMetric()
   const deps: RegistrationDeps = { ...services, db: database.kysely.$extendTables<RegistrationTables>(), exclusions }
@@ -73,7 +74,7 @@ export function createRegistrationModule(given: RegistrationModuleDeps) {
     exclusions,
     sweep: registration.sweep,
     metrics: abandoned.metrics,
-    jobs: [() => runPeriodically(SWEEP_TICK_MS, registration.sweep, warn)],
+    jobs: [() => runPeriodically('registration.sweep', SWEEP_TICK_MS, registration.sweep, log)],
     routes: (app: App): void => registrationRoutes(app, registration, { ...deps, countryOf, abandoned }),
   }
 }

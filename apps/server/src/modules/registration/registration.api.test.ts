@@ -382,7 +382,9 @@ test('a registration that is left before its end is counted, by its way and its 
   site.registration.metrics(registry)
   const left = await site.post('/web-api/user/registration/left', { type: 'phone_reg', step: 'proof' })
   expect([left.statusCode, left.body]).toEqual([204, ''])
-  expect(await registry.metrics()).toContain('registration_left{site="evens",type="phone_reg",step="proof"} 1')
+  expect(await registry.metrics()).toContain(
+    'evens_registrations_abandoned_total{site="evens",type="phone_reg",step="proof"} 1',
+  )
   const headers = { 'sec-fetch-site': 'cross-site' }
   const foreign = await site.post('/web-api/user/registration/left', { type: 'phone_reg', step: 'form' }, { headers })
   expect(foreign.statusCode).toBe(403)

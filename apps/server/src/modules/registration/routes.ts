@@ -89,8 +89,8 @@ type Abandoned = { readonly site: string; readonly type: RegistrationType; reado
 /** Counts abandoned registrations by step; aggregated, without personal data. */
 export function createAbandonedMetric() {
   const counter = new Counter({
-    name: 'registration_left',
-    help: 'Registrations that were begun and left before their end.',
+    name: 'evens_registrations_abandoned_total',
+    help: 'Registrations begun and abandoned, by site, type and step.',
     labelNames: ['site', 'type', 'step'],
     registers: [],
   })

@@ -44,8 +44,8 @@ export function createRestoreAdmin(kysely: Kysely<unknown>) {
       return { ...event, findings }
     },
 
-    /** An operator takes a step upon them that the site cannot do: `journal` and `betting`. Payments have findings. */
-    word: (step: 'journal' | 'betting', actor: string, reason: string): Promise<string | null> =>
+    /** Does a step on the responsibility of an operator when the site cannot. Payments have findings instead. */
+    confirm: (step: 'journal' | 'betting', actor: string, reason: string): Promise<string | null> =>
       said(sql`select restore_finish(restore_current(), ${step}, ${actor}, ${reason}) as said`),
 
     /** Two operators agree on a finding: `dismiss`, or the player whose payout it was. */

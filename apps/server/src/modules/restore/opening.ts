@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { JournalLine } from '../../platform/journal.ts'
+import type { Log } from '../../platform/log.ts'
 import { isPaymentLine, type AfterRestore } from '../cashier/index.ts'
 import { currentRestore, since } from './replay.ts'
 
@@ -12,8 +13,7 @@ export type OpeningDeps = {
   /** True when the feed has been replayed and all of it is settled. */
   readonly isSettled: () => Promise<boolean>
   readonly nowMs: () => number
-  readonly say: (line: string) => void
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 type Step = 'journal' | 'payments' | 'betting'
@@ -22,26 +22,27 @@ type Open = { readonly id: bigint; readonly asOf: Date; readonly step: Step; rea
 const TICK_MS = 1000
 /** The provider's clock differs from ours, and its acts just before the backup may have been reported after it. */
 const STATEMENT_MARGIN_MS = 3_600_000
-const SAY_AGAIN_MS = 60_000
+const LOG_AGAIN_MS = 60_000
 const SILENCES_MAX = 5
 
 /** Opens money again after a restore, one step after the other; the database refuses any other order. */
-export function createOpening({ kysely, journal, payments, isSettled, nowMs, say, warn }: OpeningDeps) {
+export function createOpening({ kysely, journal, payments, isSettled, nowMs, log }: OpeningDeps) {
   const reconciled = new Set<string>()
   let silences = 0
-  let saidMs = Number.NEGATIVE_INFINITY
+  let loggedMs = Number.NEGATIVE_INFINITY
 
   async function finish({ id, step }: Open, reason: string): Promise<boolean> {
     const { rows } = await sql<{
       said: string
     }>`select restore_finish(${id}, ${step}, 'house', ${reason}) as said`.execute(kysely)
-    if (rows[0]?.said === 'done') say(`after the restore: ${step} is done`)
+    if (rows[0]?.said === 'done') log.info({ event: 'restore.step-done', step })
     return rows[0]?.said === 'done'
   }
 
-  function waitFor(what: string): false {
-    if (nowMs() - saidMs > SAY_AGAIN_MS) warn(`after the restore money stays closed: ${what}`)
-    saidMs = nowMs() - saidMs > SAY_AGAIN_MS ? nowMs() : saidMs
+  function waitFor({ step }: Open, reason: string): false {
+    if (nowMs() - loggedMs <= LOG_AGAIN_MS) return false
+    log.warn({ event: 'restore.waiting', step, reason })
+    loggedMs = nowMs()
     return false
   }
 
@@ -57,7 +58,7 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
         silences += 1
         if (silences < SILENCES_MAX) return false
         await addFinding(kysely, open, 'statement-none', provider, { provider }, true)
-        return waitFor(`the payment provider ${provider} gives no statement`)
+        return waitFor(open, `the payment provider ${provider} sends no statement`)
       }
       for (const { kind, subject, detail, isOpen } of found)
         await addFinding(kysely, open, kind, subject, detail, isOpen)
@@ -69,7 +70,7 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
       reconciled.add(key)
     }
     if (await finish(open, 'reconciled with every provider')) return true
-    return waitFor('findings wait for operators, see npm run operator -- restore report')
+    return waitFor(open, 'findings are open: see npm run operator -- restore report')
   }
 
   /** Runs the next step. False when none is left, or when it has to wait. */
@@ -79,12 +80,15 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
     switch (open.step) {
       case 'journal':
         if (open.hasJournal) return finish(open, 'replayed')
-        return waitFor('no journal covers the time since the backup; an operator has to take it upon them')
+        return waitFor(
+          open,
+          'no protection journal covers the time since the backup: an operator has to confirm the step',
+        )
       case 'payments':
         return reconcile(open)
       case 'betting':
         if (await isSettled()) return finish(open, 'the feed has recovered and everything is settled')
-        return waitFor('the feed has not recovered, or settlement has not caught up')
+        return waitFor(open, 'the feed has not recovered, or settlement has not caught up')
     }
   }
 
@@ -93,11 +97,12 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, say
     isOpen: async (): Promise<boolean> => (await currentRestore(kysely)) === null,
     job: (): (() => Promise<void>) =>
       runPeriodically(
+        'restore.open',
         TICK_MS,
-        async function openAfterRestore() {
+        async () => {
           while (await takeStep());
         },
-        warn,
+        log,
       ),
   }
 }

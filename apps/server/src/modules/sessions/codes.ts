@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Messages, MessageKind } from '../messages/index.ts'
 import { networkOf, type Attempts, type Bound } from './attempts.ts'
 import { createLinks } from './one-time-links.ts'
@@ -43,7 +44,7 @@ type CodeDeps = {
   readonly messages: Pick<Messages, 'send'>
   readonly attempts: Attempts
   readonly key: Uint8Array
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 const DIGITS = 6
@@ -156,13 +157,13 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 async function refuseTooMany(
-  { attempts, warn }: Pick<CodeDeps, 'attempts' | 'warn'>,
+  { attempts, log }: Pick<CodeDeps, 'attempts' | 'log'>,
   { siteId, purpose, to, address }: CodeRequest,
 ): Promise<void> {
   const recipient = recipientOf(to)
   if ('phone' in to && isPremiumRate(to.phone)) throw new Refusal('TOO_MANY_CODES')
   if (await attempts.take(sendingBounds(siteId, recipient, address))) return
-  warn(`codes for ${purpose} are asked for too often on ${siteId}`)
+  log.warn({ event: 'sessions.codes-throttled', site: siteId, purpose })
   throw new Refusal('TOO_MANY_CODES')
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 import type { AccountKeys, Passwords, Players } from '../players/index.ts'
 import { createAttempts } from './attempts.ts'
 import { createCodes } from './codes.ts'
@@ -39,7 +40,7 @@ export type SessionsDeps = {
   readonly captcha?: CaptchaPort
   /** The country of a request; null when unknown. */
   readonly countryOf?: (request: FastifyRequest) => string | null
-  readonly warn?: (message: string) => void
+  readonly log: Log
 }
 
 const unavailable = async (): Promise<never> => {
@@ -55,12 +56,12 @@ async function rememberMachine(within: QueryExecutorProvider, playerId: bigint, 
 
 /** Sessions and everything that opens one: passwords, one-time codes, the second factor and the step-up. */
 export function createSessionsModule(given: SessionsDeps) {
-  const { siteFor, clock, keys, players, passwords, warn = () => undefined } = given
+  const { siteFor, clock, keys, players, passwords, log } = given
   const { messages = NO_MESSAGES, captcha = NO_CAPTCHA } = given
   const db = given.database.kysely.$extendTables<SessionTables>()
   const attempts = createAttempts(db)
   const sessions = createSessions(db, createTokens(given.sessionKey, clock.nowMs), clock)
-  const codes = createCodes({ db, messages, attempts, key: keys.codes, warn })
+  const codes = createCodes({ db, messages, attempts, key: keys.codes, log })
   const secondFactor = createSecondFactor(db, keys)
   const device = (request: FastifyRequest) => deviceOf(request, given.countryOf)
   const deps: SignInDeps = {
@@ -105,8 +106,8 @@ export function createSessionsModule(given: SessionsDeps) {
     rememberMachine,
     watch: createWatch({ sessions, siteFor, onEnded: endings.onEnded }),
     jobs: [
-      () => runPeriodically(ENDED_TICK_MS, endings.lookForEndings, warn),
-      () => runPeriodically(SWEEP_TICK_MS, sweep, warn),
+      () => runPeriodically('sessions.end', ENDED_TICK_MS, endings.lookForEndings, log),
+      () => runPeriodically('sessions.sweep', SWEEP_TICK_MS, sweep, log),
     ],
     routes(app: App): void {
       app.principalOf = playerOf

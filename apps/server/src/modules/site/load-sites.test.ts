@@ -42,7 +42,7 @@ test('host names can be given to one site only; a sandbox keeps those of its own
     '127.0.0.1',
     '[::1]',
   ])
-  expect(complaint(null, overlayPath)).toContain('hosts can be given only together with SITE')
+  expect(complaint(null, overlayPath)).toContain('hosts is allowed only together with SITE')
 })
 
 test.each([

@@ -26,7 +26,9 @@ function configured({ site, overlayPath }: SiteChoice, shipped: Sites): Sites {
   if (overlayPath === null) return served as Sites
   const overlay = readOverlay(overlayPath)
   if (site === null && typeof overlay === 'object' && overlay !== null && 'hosts' in overlay) {
-    throw new StartupError(`SITE_CONFIG ${overlayPath}: hosts can be given only together with SITE`)
+    throw new StartupError(
+      `SITE_CONFIG ${overlayPath}: hosts is allowed only together with SITE: set SITE, or remove hosts`,
+    )
   }
   return served.map((one) => {
     const result = laidOver(one, overlay)
@@ -73,6 +75,7 @@ export function checkAddresses(sites: readonly SiteConfig[], privateHosts: reado
     for (const [key, address] of askedBy(site)) {
       const rules = { configured: () => address, isSandbox: site.sandbox, privateHosts }
       const fault = urlFault(new URL(address), rules)
-      if (fault !== null) throw new StartupError(`the site ${site.id}: ${key}: ${fault}; OUTBOUND_PRIVATE may name it`)
+      if (fault !== null)
+        throw new StartupError(`the site ${site.id}: ${key}: ${fault}; add its host to OUTBOUND_PRIVATE to allow it`)
     }
 }

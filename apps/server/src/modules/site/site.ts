@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { MessageBus } from '../../platform/message-bus.ts'
+import type { Log } from '../../platform/log.ts'
 import { brandCss } from './core/brand-css.ts'
 import { originAt, siteForHost, spoken } from './core/choose-site.ts'
 import type { Dictionaries, TextValues } from './core/dictionaries.ts'
@@ -28,8 +29,7 @@ export type SiteDeps = {
   readonly geoPassKey: Uint8Array
   readonly version: string
   readonly iconBase: string
-  /** Logs the entries of a partner's brand book that were left out. */
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 export type Site = Awaited<ReturnType<typeof createSite>>
@@ -41,7 +41,7 @@ export async function createSite(deps: SiteDeps) {
   const sessions = createVisitorSessions(tables)
   const geoPass = createGeoPass(deps.geoPassKey)
   const siteFor = (host: string | undefined): SiteConfig => siteForHost(sites, host)
-  const styles = brandStyles(sites, deps.warn)
+  const styles = brandStyles(sites, deps.log)
   await releases.record()
 
   const site = {
@@ -71,11 +71,11 @@ export async function createSite(deps: SiteDeps) {
   return site
 }
 
-function brandStyles(sites: Sites, warn: SiteDeps['warn']): ReadonlyMap<string, string> {
+function brandStyles(sites: Sites, log: Log): ReadonlyMap<string, string> {
   const styles = new Map<string, string>()
   for (const { id, brand } of sites) {
     const { css, refused } = brandCss(brand.partnerCssBrandBook)
-    if (refused.length > 0) warn(`the brand book of ${id} has entries that are left out: ${refused.join(', ')}`)
+    if (refused.length > 0) log.warn({ event: 'site.brand-entries-refused', site: id, entries: refused })
     styles.set(id, css)
   }
   return styles

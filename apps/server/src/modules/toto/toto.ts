@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 import type { BookModule } from '../book/index.ts'
 import { createCouponReads } from './coupon-reads.ts'
 import { createDrawMaking } from './make-draws.ts'
@@ -23,7 +24,7 @@ export type TotoDeps = {
   readonly clock: Clock
   /** Notifies these players' pages that their coupons or balances changed. */
   readonly tell: (players: readonly bigint[]) => void
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 export type Toto = ReturnType<typeof createToto>
@@ -34,7 +35,7 @@ const MAKE_TICK_MS = 3000
 const FORGET_TICK_MS = 3_600_000
 
 /** Pools on the results of matches: draws, coupons, and the sharing of the stakes. */
-export function createToto({ database, book, siteFor, sites, clock, tell, warn }: TotoDeps) {
+export function createToto({ database, book, siteFor, sites, clock, tell, log }: TotoDeps) {
   const db = database.kysely.$extendTables<TotoTables>()
   const { takeIn } = createTakeIn(db, book.log, book.quote)
   const making = createDrawMaking({ db, quote: book.quote, sites, clock })
@@ -61,10 +62,10 @@ export function createToto({ database, book, siteFor, sites, clock, tell, warn }
     making,
     settling,
     jobs: [
-      () => runPeriodically(LISTEN_TICK_MS, listen, warn),
-      () => runPeriodically(SETTLE_TICK_MS, settling.settleAll, warn),
-      () => runPeriodically(MAKE_TICK_MS, making.makeDraws, warn),
-      () => runPeriodically(FORGET_TICK_MS, making.forget, warn),
+      () => runPeriodically('toto.read-results', LISTEN_TICK_MS, listen, log),
+      () => runPeriodically('toto.settle', SETTLE_TICK_MS, settling.settleAll, log),
+      () => runPeriodically('toto.create-draws', MAKE_TICK_MS, making.makeDraws, log),
+      () => runPeriodically('toto.delete-old', FORGET_TICK_MS, making.forget, log),
     ],
     routes: (app: App): void => totoRoutes(app, toto),
   }

@@ -4,6 +4,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 import { reencodeImage } from './re-encode.ts'
 import { imageDoor } from './image-door.ts'
 import { createImageStore, createSealedBytes, type UploadTables } from './image-store.ts'
@@ -12,7 +13,7 @@ export type UploadDeps = {
   readonly database: Pick<Database, 'kysely'>
   /** Encrypts uploaded pictures; they are lost with this key. */
   readonly uploadKey: Uint8Array
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 const TRIES_A_DAY = 40
@@ -26,7 +27,7 @@ const FILE_HEADERS = {
 }
 
 /** Pictures uploaded by players, for every part of the site that asks for them. */
-export function createUploads({ database, uploadKey, warn }: UploadDeps) {
+export function createUploads({ database, uploadKey, log }: UploadDeps) {
   const db = database.kysely.$extendTables<UploadTables>()
   const images = createImageStore(db, createSealedBytes(uploadKey))
   let drawing: Promise<unknown> = Promise.resolve()
@@ -46,7 +47,7 @@ export function createUploads({ database, uploadKey, warn }: UploadDeps) {
 
   return {
     forgetOld: images.forgetOld,
-    jobs: [() => runPeriodically(FORGET_TICK_MS, images.forgetOld, warn)],
+    jobs: [() => runPeriodically('uploads.delete-old', FORGET_TICK_MS, images.forgetOld, log)],
     routes(app: App): void {
       imageDoor(app, { mayTry: ({ id }) => images.mayTry(id, TRIES_A_DAY), take })
       serve(app, showImage, async ({ player, params, reply }) => {

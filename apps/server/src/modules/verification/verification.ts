@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 import { dropImage } from '../uploads/index.ts'
 import { type DocumentRow, lockDocuments, readStanding, type VerificationTables } from './document-store.ts'
 import { createGiving } from './give-documents.ts'
@@ -21,7 +22,7 @@ export type VerificationDeps = {
   readonly database: Pick<Database, 'kysely'>
   readonly sites: readonly SiteConfig[]
   readonly tell: (players: Iterable<bigint>) => void
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 /** The verification facts of a player's profile. */
@@ -35,7 +36,7 @@ type VerificationFacts = {
 const FORGET_TICK_MS = 600_000
 
 /** Verifies players by documents that operators review. */
-export function createVerification({ database, sites, tell, warn }: VerificationDeps) {
+export function createVerification({ database, sites, tell, log }: VerificationDeps) {
   const db = database.kysely.$extendTables<VerificationTables>()
   const giving = createGiving(db)
   const forgetPictures = createForgetting(db, sites)
@@ -58,7 +59,7 @@ export function createVerification({ database, sites, tell, warn }: Verification
     },
 
     forgetPictures,
-    jobs: [() => runPeriodically(FORGET_TICK_MS, forgetPictures, warn)],
+    jobs: [() => runPeriodically('verification.delete-pictures', FORGET_TICK_MS, forgetPictures, log)],
     routes(app: App): void {
       serve(app, listDocuments, ({ player }) => list(player))
       serve(app, putDocument, ({ player, params, body }) => told(player, giving.put(player, params.type, body.image)))

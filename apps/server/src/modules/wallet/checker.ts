@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { withAdvisoryLock } from '../../platform/database/index.ts'
 import type { Job } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
+import type { Log } from '../../platform/log.ts'
 
 const INVARIANTS = new URL('invariants.sql', import.meta.url)
 const RECENT = new URL('recent.sql', import.meta.url)
@@ -75,14 +76,10 @@ const WHOLE_EVERY_MS = 3_600_000
  * Checks new movements every minute and the whole history every hour, on one node at a time. A broken invariant halts
  * all money until an operator has looked.
  */
-export function ledgerChecks(
-  pool: pg.Pool,
-  alert: (message: string) => void,
-  invariants: readonly URL[],
-): readonly Job[] {
+export function ledgerChecks(pool: pg.Pool, log: Log, invariants: readonly URL[]): readonly Job[] {
   async function halt(client: pg.PoolClient, broken: readonly string[]): Promise<void> {
     if (broken.length === 0) return
-    alert(`the ledger is broken, money is halted: ${broken.join('; ')}`)
+    log.error({ event: 'wallet.invariant-broken', invariants: broken })
     await client.query('insert into wallet_halt values (true, $1) on conflict do nothing', [broken.join('; ')])
   }
 
@@ -98,7 +95,7 @@ export function ledgerChecks(
     withAdvisoryLock(pool, LOCK, async (client) => halt(client, await brokenRules(client, invariants)))
 
   return [
-    () => runPeriodically(RECENT_EVERY_MS, checkRecent, alert),
-    () => runPeriodically(WHOLE_EVERY_MS, checkWhole, alert),
+    () => runPeriodically('wallet.check-recent', RECENT_EVERY_MS, checkRecent, log, 'error'),
+    () => runPeriodically('wallet.check-all', WHOLE_EVERY_MS, checkWhole, log, 'error'),
   ]
 }

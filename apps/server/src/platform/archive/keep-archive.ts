@@ -10,6 +10,7 @@ import { runPeriodically } from '../run-periodically.ts'
 import { basesIn, beginLine, knownLine, newBaseIn, prune, segmentsSince, walIn } from './line.ts'
 import { readManifest } from './manifest.ts'
 import type { ReceiverSettings } from './wal-receiver.ts'
+import type { Log } from '../log.ts'
 
 /** `sync` acknowledges a commit once the archive has flushed it; `async` streams without waiting. */
 export type ArchiveMode = 'off' | 'async' | 'sync'
@@ -52,7 +53,7 @@ export type Archive = Awaited<ReturnType<typeof keepArchive>>
  * or fails, commits stop waiting for it: the site goes on, logs it, and returns to synchronous commits when the archive
  * has caught up.
  */
-export async function keepArchive(settings: ArchiveSettings, warn: (message: string) => void) {
+export async function keepArchive(settings: ArchiveSettings, log: Log) {
   const { mode, folder, dataDir, superuserUrl } = settings
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const pool = new pg.Pool({ connectionString: superuserUrl, max: 1, application_name: 'evens archive keeper' })
@@ -70,8 +71,8 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
   function startReceiver(): Worker {
     const workerData: ReceiverSettings = { url: superuserUrl, slot: SLOT, folder: walIn(line) }
     const worker = new Worker(new URL('wal-receiver.ts', import.meta.url), { workerData })
-    worker.on('message', (reason: string) => warn(`the archive's WAL receiver failed and tries again: ${reason}`))
-    worker.on('error', (error) => warn(`the archive's WAL receiver broke: ${(error as Error).message}`))
+    worker.on('message', (reason: string) => log.error({ event: 'archive.receiver-failed', reason }))
+    worker.on('error', (err) => log.error({ event: 'archive.receiver-crashed', err }))
     worker.once('exit', () => {
       if (isStopped) return
       setTimeout(() => {
@@ -107,21 +108,19 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
     if (isSync && isStuck) {
       await setSync(false)
       degradations += 1
-      warn(
-        `the archive in ${folder} does not keep up: commits are acknowledged without it, a lost disk would lose them`,
-      )
+      log.error({ event: 'archive.degraded', folder })
     } else if (!isSync && streaming && !isStuck && lagBytes < CAUGHT_UP_BYTES) {
       await setSync(true)
-      if (degradations > 0) warn(`the archive in ${folder} has caught up: commits wait for it again`)
+      if (degradations > 0) log.info({ event: 'archive.caught-up', folder })
     }
   }
 
-  const stopLooking = runPeriodically(TICK_MS, look, warn)
-  const bases = createBaseBackups(settings, line, warn)
+  const stopLooking = runPeriodically('archive.check', TICK_MS, look, log, 'error')
+  const bases = createBaseBackups(settings, line, log)
   async function takeBase(): Promise<void> {
     if (isStreaming) await bases.takeIfDue()
   }
-  const stopBases = runPeriodically(TICK_MS, takeBase, warn)
+  const stopBases = runPeriodically('archive.back-up', TICK_MS, takeBase, log, 'error')
 
   return {
     folder,
@@ -167,7 +166,7 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
 }
 
 /** Takes a base backup in a worker whenever one is due, and removes the oldest ones. */
-function createBaseBackups(settings: ArchiveSettings, line: string, warn: (message: string) => void) {
+function createBaseBackups(settings: ArchiveSettings, line: string, log: Log) {
   const { folder, dataDir, superuserUrl, baseEveryMs = BASE_EVERY_MS } = settings
   let isStopped = false
   let triedMs = -BASE_RETRY_MS
@@ -191,9 +190,7 @@ function createBaseBackups(settings: ArchiveSettings, line: string, warn: (messa
     async takeIfDue(): Promise<void> {
       if (performance.now() - triedMs < BASE_RETRY_MS || !isDue()) return
       triedMs = performance.now()
-      await take(newBaseIn(line)).catch((error: unknown) =>
-        warn(`no base backup could be taken: ${(error as Error).message}`),
-      )
+      await take(newBaseIn(line)).catch((err: unknown) => log.error({ event: 'archive.backup-failed', err }))
     },
     async stop(): Promise<void> {
       isStopped = true
@@ -251,15 +248,19 @@ export function archiveMetrics(registry: Registry, archive: Archive | null): voi
   if (archive === null) return
   const { figures } = archive
   for (const metric of [
-    gauge('archive_sync', 'Whether commits wait for the archive.', () => Number(figures().isSync)),
-    gauge('archive_streaming', 'Whether the archive receives WAL.', () => Number(figures().isStreaming)),
-    gauge('archive_lag_bytes', 'WAL that is not in the archive yet.', () => figures().lagBytes),
-    gauge('archive_base_backups', 'Base backups in the archive.', () => figures().bases),
-    gauge('archive_base_timestamp_seconds', 'When the newest base backup ended.', () => figures().baseAtMs / 1000),
-    gauge('archive_free_bytes', 'Room left on the disk of the archive.', archive.freeBytes),
+    gauge('evens_archive_sync', '1 while commits wait for the archive.', () => Number(figures().isSync)),
+    gauge('evens_archive_streaming', '1 while the archive receives WAL.', () => Number(figures().isStreaming)),
+    gauge('evens_archive_lag_bytes', 'WAL not in the archive yet.', () => figures().lagBytes),
+    gauge('evens_archive_base_backups', 'Base backups in the archive.', () => figures().bases),
+    gauge(
+      'evens_archive_base_timestamp_seconds',
+      'Time at which the newest base backup ended.',
+      () => figures().baseAtMs / 1000,
+    ),
+    gauge('evens_archive_free_bytes', 'Free space on the disk of the archive.', archive.freeBytes),
     counter(
-      'archive_degradations_total',
-      'Times that commits stopped waiting for the archive.',
+      'evens_archive_degradations_total',
+      'Times commits stopped waiting for the archive.',
       () => figures().degradations,
     ),
   ])

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileS
 import { basename, join, relative } from 'node:path'
 import type { Registry } from 'prom-client'
 import { commandVariables } from '../environment.ts'
+import type { Log } from '../log.ts'
 import { counter, gauge } from '../read-metrics.ts'
 import { runPeriodically } from '../run-periodically.ts'
 import type { Archive } from './keep-archive.ts'
@@ -85,9 +86,9 @@ export function createShipping({ folder, command, nowMs = Date.now }: ShipSettin
 }
 
 /** An archive whose files are also sent to another host. A host that is down delays no commit. */
-export function withShipping(archive: Archive, command: string, warn: (message: string) => void): ShippedArchive {
+export function withShipping(archive: Archive, command: string, log: Log): ShippedArchive {
   const shipping = createShipping({ folder: archive.folder, command })
-  const stopShipping = runPeriodically(SHIP_EVERY_MS, shipping.shipAll, warn)
+  const stopShipping = runPeriodically('archive.ship', SHIP_EVERY_MS, shipping.shipAll, log, 'error')
   return {
     ...archive,
     shipping: shipping.figures,

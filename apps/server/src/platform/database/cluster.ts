@@ -34,14 +34,14 @@ export async function prepareCluster(
 ): Promise<Cluster> {
   const path = clusterPath(home)
   if (!existsSync(path)) {
-    progress('making the database')
+    progress('creating the database')
     await makeCluster(home, path, binaries, runAs)
   }
   const { versionMajor } = runAs
   const found = versionOf(path)
   if (found !== String(versionMajor)) {
     throw new StartupError(
-      `the database in ${shown(path)} was made by PostgreSQL ${found}, and this Evens brings ${versionMajor}; move the folder away or bring its content over with a dump`,
+      `the database in ${shown(path)} was created by PostgreSQL ${found}, and this version of Evens ships ${versionMajor}: migrate it with a dump, or move the folder away to start empty`,
     )
   }
   giveTo(path, runAs)
@@ -77,7 +77,7 @@ async function makeCluster(home: string, path: string, binaries: Binaries, runAs
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string }
     const reason = /(?:error|FATAL): +(.+)/.exec(stderr)?.[1] ?? message.split('\n')[0]
-    throw new StartupError(`the database could not be made in ${shown(home)}: ${reason}`, { cause: error })
+    throw new StartupError(`the database could not be created in ${shown(home)}: ${reason}`, { cause: error })
   }
   renameSync(unfinished, path)
 }
@@ -86,7 +86,10 @@ function versionOf(path: string): string {
   try {
     return readFileSync(join(path, 'PG_VERSION'), 'utf8').trim()
   } catch (error) {
-    throw new StartupError(`the folder ${shown(path)} holds no database that can be read`, { cause: error })
+    throw new StartupError(
+      `the folder ${shown(path)} does not hold a readable database: restore it from a backup, or move it away to start empty`,
+      { cause: error },
+    )
   }
 }
 

@@ -9,6 +9,7 @@ import { readOrMakeKey } from '../keys.ts'
 import { once, runningAddress, SEAL_KEY, startEmbedded } from './embedded.ts'
 import { checkExternal } from './external.ts'
 import { createExportPool, createPool, createPromptPool, type Progress, withSealKey } from './pool.ts'
+import type { Log } from '../log.ts'
 
 export type Database = {
   readonly kind: 'embedded' | 'external'
@@ -40,7 +41,7 @@ type Wanted = Pick<Environment, 'dataDir' | 'databaseUrl'> & {
     readonly folder: string
     /** Sends each file of the archive to another host. */
     readonly command?: string | null
-    readonly warn: (message: string) => void
+    readonly log: Log
   }
   readonly waitMs?: number
 }
@@ -53,7 +54,7 @@ export async function openDatabase(
     await checkExternal(databaseUrl, progress, waitMs)
     return connect('external', sealed(databaseUrl, dataDir), async () => undefined)
   }
-  const server = await startEmbedded(dataDir, progress)
+  const server = await startEmbedded(dataDir, progress, archive?.log)
   try {
     const kept = await archiveOf(archive, dataDir, server.superuserUrl)
     const stop = async (): Promise<void> => {
@@ -69,10 +70,10 @@ export async function openDatabase(
 
 async function archiveOf(wanted: Wanted['archive'], dataDir: string, superuserUrl: string): Promise<Archive | null> {
   if (wanted === undefined) return null
-  const { mode, folder, command = null, warn } = wanted
+  const { mode, folder, command = null, log } = wanted
   if (mode !== 'off') {
-    const archive = await keepArchive({ mode, folder, dataDir, superuserUrl }, warn)
-    return command === null ? archive : withShipping(archive, command, warn)
+    const archive = await keepArchive({ mode, folder, dataDir, superuserUrl }, log)
+    return command === null ? archive : withShipping(archive, command, log)
   }
   await forgetArchive(superuserUrl)
   return null

@@ -31,7 +31,9 @@ describe('another process has it', () => {
   test('the second is refused and told who the first is', async () => {
     const first = await start()
     const second = await start()
-    expect(second.refused).toBe(`another Evens (process ${first.pid}) is using ${data}`)
+    expect(second.refused).toBe(
+      `another Evens (process ${first.pid}) is using ${data}: stop it, or set DATA_DIR to another folder`,
+    )
     expect(await second.exited).toBe(1)
     expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })

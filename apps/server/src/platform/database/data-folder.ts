@@ -20,7 +20,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   const lock = await takeLock(path, () => mkdirSync(postgres, { recursive: true, mode: 0o700 }))
   if (lock.kind === 'held') {
     const owner = lock.pid === null ? 'another Evens' : `another Evens (process ${lock.pid})`
-    throw new StartupError(`${owner} is using ${shown(path)}`)
+    throw new StartupError(`${owner} is using ${shown(path)}: stop it, or set DATA_DIR to another folder`)
   }
   return { path, postgres, release: lock.release }
 }

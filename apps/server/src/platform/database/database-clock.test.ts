@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { startClockSync } from './database-clock.ts'
+import { recordedLog, SILENT_LOG } from '../../testing/recorded-log.ts'
 
 /** A database that says the time of this process and so much more. */
 function aDatabaseWith(offMs: () => number): pg.Pool {
@@ -13,24 +14,24 @@ test.each([-26, 0, 26])('a node whose clock is %i hours off tells the time of th
   const offMs = hours * 3_600_000
   const { clock, stop } = await startClockSync(
     aDatabaseWith(() => offMs),
-    () => undefined,
+    SILENT_LOG,
   )
   await stop()
   expect(Math.abs(clock.nowMs() - trueMs() - offMs)).toBeLessThan(50)
 })
 
 test('what is set meanwhile is followed and said; what a slow answer may explain is neither', async () => {
-  const warnings: string[] = []
+  const { log, lines } = recordedLog()
   let offMs = 0
   const { clock, look, stop } = await startClockSync(
     aDatabaseWith(() => offMs),
-    (message) => void warnings.push(message),
+    log,
   )
   await stop()
   await look()
-  expect(warnings).toEqual([])
+  expect(lines).toEqual([])
   offMs = 60_000
   await look()
   expect(Math.abs(clock.nowMs() - trueMs() - offMs)).toBeLessThan(50)
-  expect(warnings).toEqual([expect.stringMatching(/^the clock of the database was set by (59|60)\d{3} ms$/)])
+  expect(lines).toEqual([{ event: 'clock.jumped', jumpMs: expect.closeTo(60_000, -3) }])
 })

@@ -1,6 +1,7 @@
 import type { Clock } from '@evens/kernel'
 import type pg from 'pg'
 import { runPeriodically } from '../run-periodically.ts'
+import type { Log } from '../log.ts'
 
 const LOOK_MS = 30_000
 /** No clock drifts this far in that time. */
@@ -16,7 +17,7 @@ export type HouseClock = {
  * The database clock on this node: a machine whose own clock is wrong, or is set meanwhile, has the same time as all
  * others. Between two syncs the monotonic clock is added.
  */
-export async function startClockSync(pool: pg.Pool, warn: (message: string) => void): Promise<HouseClock> {
+export async function startClockSync(pool: pg.Pool, log: Log): Promise<HouseClock> {
   let originMs = Number.NaN
 
   async function lookAtTheTime(): Promise<void> {
@@ -30,13 +31,13 @@ export async function startClockSync(pool: pg.Pool, warn: (message: string) => v
     const knownMs = originMs
     originMs = Number.isNaN(knownMs) ? (earliest + latest) / 2 : Math.min(Math.max(knownMs, earliest), latest)
     const jumpedMs = Math.round(originMs - knownMs)
-    if (Math.abs(jumpedMs) > JUMP_MS) warn(`the clock of the database was set by ${jumpedMs} ms`)
+    if (Math.abs(jumpedMs) > JUMP_MS) log.warn({ event: 'clock.jumped', jumpMs: jumpedMs })
   }
 
   await lookAtTheTime()
   return {
     clock: { nowMs: () => Math.floor(originMs + performance.now()) },
     look: lookAtTheTime,
-    stop: runPeriodically(LOOK_MS, lookAtTheTime, warn),
+    stop: runPeriodically('clock.sync', LOOK_MS, lookAtTheTime, log),
   }
 }

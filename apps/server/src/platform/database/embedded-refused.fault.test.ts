@@ -20,7 +20,7 @@ describe('what it finds is not usable', () => {
     mkdirSync(cluster(), { recursive: true, mode: 0o700 })
     writeFileSync(join(cluster(), 'PG_VERSION'), '15\n')
     const { refused } = await at.start()
-    expect(refused).toMatch(/was made by PostgreSQL 15, and this Evens brings 18/)
+    expect(refused).toMatch(/was created by PostgreSQL 15, and this version of Evens ships 18/)
   })
 
   test('a database without checksums, which we would not have made (T021)', async () => {
@@ -40,13 +40,17 @@ describe('what it finds is not usable', () => {
     ]
     execFileSync(program, [...rest, '-A', 'scram-sha-256', `--pwfile=${join(home, 'password')}`], { stdio: 'ignore' })
     const { refused } = await at.start()
-    expect(refused).toBe(`the database in ${cluster()} keeps no data checksums, so it is not one of ours`)
+    expect(refused).toBe(
+      `the database in ${cluster()} has no data checksums, so Evens did not create it: set DATA_DIR to another folder`,
+    )
   })
 
   test('a folder that holds something else', async () => {
     mkdirSync(cluster(), { recursive: true, mode: 0o700 })
     const { refused } = await at.start()
-    expect(refused).toBe(`the folder ${cluster()} holds no database that can be read`)
+    expect(refused).toBe(
+      `the folder ${cluster()} does not hold a readable database: restore it from a backup, or move it away to start empty`,
+    )
   })
 
   test('a file where the folder should be', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { Log } from '../log.ts'
 import { readOrMakeKey } from '../keys.ts'
 import { StartupError } from '../startup-error.ts'
 import { binariesIn, installedPackage } from './binaries.ts'
@@ -29,15 +30,18 @@ const DATABASE = 'evens'
 /** The key that seals records; only the site's sessions have it. */
 export const SEAL_KEY = 'records'
 
+type ErrorLog = Pick<Log, 'error'>
+
 /** Starts the PostgreSQL that npm installed on `<dataDir>/postgres`, and starts it again should it ever die. */
 export async function startEmbedded(
   dataDir: string,
   progress: Progress,
+  log: ErrorLog = { error: ({ event }) => progress(event) },
   packageFolder: string = installedPackage(),
 ): Promise<EmbeddedServer> {
   const folder = await openDataFolder(dataDir)
   try {
-    return await startIn(folder, readOrMakeKey(dataDir, SEAL_KEY), packageFolder, progress)
+    return await startIn(folder, readOrMakeKey(dataDir, SEAL_KEY), packageFolder, progress, log)
   } catch (error) {
     folder.release()
     throw isUnwritable(error) ? unwritable(dataDir, error) : error
@@ -49,6 +53,7 @@ async function startIn(
   key: Uint8Array,
   packageFolder: string,
   progress: Progress,
+  log: ErrorLog,
 ): Promise<EmbeddedServer> {
   const home = folder.postgres
   const binaries = binariesIn(packageFolder, home)
@@ -57,7 +62,7 @@ async function startIn(
   const socket = socketFolder(home)
   const superuserUrl = addressOf(SUPERUSER, password, SUPERUSER, socket)
   const plan = { home, cluster, socketFolder: socket, binaries, runAs, url: superuserUrl }
-  const server = keepRunning(await startServer(plan, progress), plan, progress)
+  const server = keepRunning(await startServer(plan, progress), plan, progress, log)
   try {
     await ensureDatabase(superuserUrl, password, cluster)
   } catch (error) {
@@ -109,7 +114,9 @@ async function ensureDatabase(superuserUrl: string, password: string, cluster: s
     }
     const checksums = await client.query<{ data_checksums: string }>('show data_checksums')
     if (checksums.rows[0]?.data_checksums !== 'on') {
-      throw new StartupError(`the database in ${shown(cluster)} keeps no data checksums, so it is not one of ours`)
+      throw new StartupError(
+        `the database in ${shown(cluster)} has no data checksums, so Evens did not create it: set DATA_DIR to another folder`,
+      )
     }
     for (const role of [OWNER, SITE]) {
       const roles = await client.query('select 1 from pg_roles where rolname = $1', [role])
@@ -158,7 +165,7 @@ function isOurs(path: string): boolean {
 const RESTART_DELAYS_MS = [0, 1000, 5000, 15_000] as const
 
 /** A server that is killed comes back by itself; the pool's next connections find it at the same place. */
-function keepRunning(first: ServerProcess, plan: ServerPlan, progress: Progress): { stop: () => Promise<void> } {
+function keepRunning(first: ServerProcess, plan: ServerPlan, progress: Progress, log: ErrorLog) {
   let current: ServerProcess = first
   let restarting: Promise<void> | null = null
   const stopping = new AbortController()
@@ -166,7 +173,7 @@ function keepRunning(first: ServerProcess, plan: ServerPlan, progress: Progress)
   function watch(server: ServerProcess): void {
     void server.exited.then((how) => {
       if (stopping.signal.aborted) return
-      progress(`the database server is gone (${how}); starting it again`)
+      log.error({ event: 'database.server-exited', reason: how })
       restarting = restart()
     })
   }
@@ -178,15 +185,15 @@ function keepRunning(first: ServerProcess, plan: ServerPlan, progress: Progress)
         current = await startServer(plan, progress)
         watch(current)
         return
-      } catch (error) {
-        if (!stopping.signal.aborted) progress((error as Error).message)
+      } catch (err) {
+        if (!stopping.signal.aborted) log.error({ event: 'database.restart-failed', err })
       }
     }
   }
 
   watch(current)
   return {
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort()
       await restarting
       await current.stop()

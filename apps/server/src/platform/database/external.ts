@@ -22,7 +22,7 @@ export async function checkExternal(url: string, progress: Progress, waitMs = 0)
   const refusal = serverRefusal(facts)
   if (refusal !== null) throw new StartupError(`the database at ${place} cannot be used: ${refusal}`)
   if (facts.data_checksums !== 'on') {
-    progress(`the database at ${place} keeps no data checksums: a damaged disk would go unnoticed`)
+    progress(`the database at ${place} has no data checksums: a damaged disk would go unnoticed`)
   }
 }
 

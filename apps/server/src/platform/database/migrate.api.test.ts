@@ -48,7 +48,7 @@ test('nodes that start together migrate once', async () => {
 test('a database of a newer version is refused', async () => {
   const database = await anOpenDatabase(mergeMigrations(lamps, chairs))
   await expect(migrate(database, lamps, () => undefined)).rejects.toThrow(
-    'the database was made by a newer Evens: it has the migration 0002-house-chairs, which this one does not know',
+    'the database was migrated by a newer version of Evens (0002-house-chairs): start that version, or restore a backup',
   )
 })
 

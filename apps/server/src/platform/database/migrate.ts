@@ -91,7 +91,7 @@ async function refuseNewer(pool: pg.Pool, migrations: Record<string, Migration>)
   const unknown = done.rows.find(({ name }) => !(name in migrations))
   if (unknown === undefined) return
   throw new StartupError(
-    `the database was made by a newer Evens: it has the migration ${unknown.name}, which this one does not know`,
+    `the database was migrated by a newer version of Evens (${unknown.name}): start that version, or restore a backup`,
   )
 }
 

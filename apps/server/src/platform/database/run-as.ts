@@ -64,9 +64,9 @@ export async function chooseRunAs(binaries: Binaries, folder: string, cluster: s
     failures.push(tried.reason)
   }
   const reason = failures.join('; ')
-  if (facts.uid !== 0) throw new StartupError(`the embedded PostgreSQL does not run here: ${reason}`)
+  if (facts.uid !== 0) throw new StartupError(`the embedded PostgreSQL cannot run here: ${reason}`)
   throw new StartupError(
-    `PostgreSQL does not run as root, and no other user could be given to it here (${reason}); start Evens as an ordinary user or give DATABASE_URL`,
+    `PostgreSQL does not run as root, and there is no other user to run it as (${reason}): start Evens as an ordinary user, or set DATABASE_URL`,
   )
 }
 

@@ -187,7 +187,7 @@ async function clearLeftover(cluster: string, socketFolder: string, progress: Pr
   const pidFile = join(cluster, 'postmaster.pid')
   const pid = pidIn(pidFile)
   if (pid !== null && isAlive(pid) && isServerOf(pid, cluster)) {
-    progress('ending a database server that an earlier start left behind')
+    progress('stopping a database server that an earlier start left running')
     await endServer(pid)
   }
   rmSync(pidFile, { force: true })

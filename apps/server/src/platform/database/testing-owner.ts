@@ -7,7 +7,7 @@ const [dataDir = '', packageFolder] = process.argv.slice(2)
 const say = (line: Readonly<Record<string, unknown>>): boolean => process.stdout.write(`${JSON.stringify(line)}\n`)
 
 try {
-  const server = await startEmbedded(dataDir, (line) => say({ progress: line }), packageFolder)
+  const server = await startEmbedded(dataDir, (line) => say({ progress: line }), undefined, packageFolder)
   process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))
   say({ url: server.url })
 } catch (error) {

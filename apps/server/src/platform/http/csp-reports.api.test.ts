@@ -45,11 +45,11 @@ test('both forms are counted and logged in one line each, without what stood in 
   expect((await send(OLD)).statusCode).toBe(204)
   expect((await send(NEW, 'application/reports+json')).statusCode).toBe(204)
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-    { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/en/about' },
-    { directive: 'img-src', blocked: 'inline', page: '/en' },
+    { event: 'http.csp-violation', directive: 'script-src-elem', blocked: 'https://evil.example', page: '/en/about' },
+    { event: 'http.csp-violation', directive: 'img-src', blocked: 'inline', page: '/en' },
   ])
   expect(lines.join('')).not.toMatch(/secret|stolen/)
-  expect(await figures()).toContain('csp_reports_total{directive="script-src-elem"} 1')
+  expect(await figures()).toContain('evens_csp_reports_total{directive="script-src-elem"} 1')
 })
 
 test('a flood is bounded: by address, by size, and in the log', async () => {

@@ -2,6 +2,7 @@ import { parseUntrusted } from '@evens/kernel'
 import { Counter, type Registry } from 'prom-client'
 import { CSP_REPORTS } from './security-headers.ts'
 import type { App } from './serve.ts'
+import { createLog } from '../log.ts'
 
 const BODY_BYTES_MAX = 16 * 1024
 const REPORTS_MAX = 20
@@ -45,8 +46,8 @@ function placeOf(address: unknown, part: (url: URL) => string): string {
 /** Takes the reports of browsers: each is counted, and a few a minute are written to the log. */
 export function cspReportRoutes(app: App, registry: Registry, nowMs: () => number): void {
   const counted = new Counter({
-    name: 'csp_reports_total',
-    help: 'Violations of the content policy that browsers reported, by directive.',
+    name: 'evens_csp_reports_total',
+    help: 'Violations of the content security policy reported by browsers, by directive.',
     labelNames: ['directive'],
     registers: [registry],
   })
@@ -79,7 +80,7 @@ export function cspReportRoutes(app: App, registry: Registry, nowMs: () => numbe
       (request, reply) => {
         for (const violation of violationsIn(request.body)) {
           counted.inc({ directive: violation.directive })
-          if (isLogged()) request.log.warn(violation, 'a browser reports a violation of the content policy')
+          if (isLogged()) createLog(request.log).warn({ event: 'http.csp-violation', ...violation })
         }
         return reply.code(204).header('cache-control', 'no-store').send()
       },

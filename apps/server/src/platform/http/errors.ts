@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { isDatabaseUnavailable, isSessionEnded } from '../database/index.ts'
 import { Refusal, type RefusalDetail } from './refusal.ts'
+import { createLog } from '../log.ts'
 
 /** Gives the text of a dictionary key in a language. */
 export type Translate = (language: string, key: string, values?: RefusalDetail['values']) => string
@@ -57,8 +58,9 @@ function errorBody(refusal: Refusal, requestId: string, language: string, transl
 export function answerError(translate: Translate) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error)
-    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
-    else if (isDatabaseUnavailable(error)) request.log.warn({ err: error }, 'the database is away')
+    const log = createLog(request.log)
+    if (refusal.code === 'INTERNAL') log.error({ event: 'http.request-failed', err: error })
+    else if (isDatabaseUnavailable(error)) log.warn({ event: 'http.database-unavailable', err: error })
     const { retryAfterSeconds } = refusal.detail
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     void reply

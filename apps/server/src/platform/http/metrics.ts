@@ -11,7 +11,7 @@ export function metricsRoutes(app: App): Registry {
   registry.removeSingleMetric('nodejs_version_info')
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status.',
+    help: 'Response time by method, route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers: [registry],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWholeSite } from '../../testing/whole-site.ts'
 
@@ -26,6 +27,22 @@ test('the process is alive, ready and counted', async () => {
   expect(strange).toEqual([])
   expect(text, 'no version is told').not.toContain('version=')
   expect(text, 'an address would make labels without end').not.toContain('/en/about')
+})
+
+test('every metric is in docs/reference/metrics.md, with its type and meaning', async () => {
+  const page = readFileSync(new URL('../../../../../docs/reference/metrics.md', import.meta.url), 'utf8')
+  const documented = new Set(
+    page.split('\n').map((row) => {
+      const [, name = '', type = '', , meaning = ''] = row.split('|').map((cell) => cell.trim())
+      return `${name.replaceAll('`', '')} ${type}: ${meaning}`
+    }),
+  )
+  const { body } = await site.app.inject('/metrics')
+  const exposed = [...body.matchAll(/^# HELP (\S+) (.*)\n# TYPE \1 (\w+)$/gm)]
+    .filter(([, name = '']) => !/^(?:nodejs|process)_/.test(name))
+    .map(([, name, help, type]) => `${name} ${type}: ${help}`)
+  expect(exposed.length).toBeGreaterThan(30)
+  expect(exposed.filter((metric) => !documented.has(metric))).toEqual([])
 })
 
 test('the icon and the manifest are there, with everything they name', async () => {

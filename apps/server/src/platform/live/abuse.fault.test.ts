@@ -55,7 +55,7 @@ test('of ten thousand messages that no contract names none is obeyed and none do
     const batch = Array.from({ length: 100 }, () => random.pick(NONSENSE)())
     if (!socket.write(Buffer.concat(batch))) await new Promise((drained) => socket.once('drain', drained))
   }
-  await vi.waitUntil(async () => (await live.metric('live_malformed_total')) === FRAMES, 20_000)
+  await vi.waitUntil(async () => (await live.metric('evens_live_malformed_messages_total')) === FRAMES, 20_000)
   expect(live.hub.topicCount()).toBe(0)
   expect(live.errors).toEqual([])
   socket.write(clientFrame(follow(['row:1'])))
@@ -85,8 +85,8 @@ test.each([
   await vi.waitUntil(() => healthy.frames.length > heard)
   expect(live.hub.topicCount()).toBe(1)
   // Not for its silence: for what it said.
-  expect(await live.metric('live_closed_total{by="silent"}')).toBe(0)
-  expect(await live.metric('live_closed_total{by="gone"}')).toBe(0)
+  expect(await live.metric('evens_live_closed_total{reason="silent"}')).toBe(0)
+  expect(await live.metric('evens_live_closed_total{reason="gone"}')).toBe(0)
 })
 
 /** They follow what the others follow, and leave all that comes where it is. */
@@ -121,7 +121,7 @@ test('sockets that never read are closed with little in store, and whoever reads
 
   expect(mostBuffered, 'they were really full').toBeGreaterThan(256 * KB)
   expect(mostBuffered).toBeLessThanOrEqual(1024 * KB)
-  expect(await live.metric('live_closed_total{by="slow"}')).toBe(mute.length)
+  expect(await live.metric('evens_live_closed_total{reason="slow"}')).toBe(mute.length)
   for (const { frames } of healthy) {
     const changes = frames.filter((frame) => frame.k === 'd')
     expect(changes.length).toBeGreaterThan(10)
@@ -136,7 +136,7 @@ test('fifty sockets that never read are closed even when there is little to read
   const healthy = await healthySockets(5)
   const mute = await muteSockets(50)
   await vi.waitUntil(() => ends.size === healthy.length, 20_000)
-  expect(await live.metric('live_closed_total{by="gone"}')).toBe(mute.length)
+  expect(await live.metric('evens_live_closed_total{reason="gone"}')).toBe(mute.length)
   expect(healthy.every(({ ws }) => ws.readyState === WebSocket.OPEN)).toBe(true)
   for (const socket of mute) socket.destroy()
 })

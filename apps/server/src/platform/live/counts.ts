@@ -27,18 +27,22 @@ export type LiveGauges = { readonly sockets: () => number; readonly topics: () =
 /** Returns the time that each tick takes. */
 export function liveMetrics(registry: Registry, counts: LiveCounts, { sockets, topics }: LiveGauges): Histogram {
   const metrics = [
-    gauge('live_sockets', 'Sockets that are open.', sockets),
-    gauge('live_topics', 'Topics that somebody follows.', topics),
-    counter('live_frames_total', 'Frames written to sockets.', () => counts.frames),
-    counter('live_bytes_total', 'Bytes written to sockets.', () => counts.bytes),
-    counter('live_malformed_total', 'Requests that the contract does not name.', () => counts.malformed),
-    labelled('live_closed_total', 'Sockets closed by the server, by fault.', counts.closed),
-    labelled('live_refused_total', 'Sockets that were not opened, by reason.', counts.refused),
+    gauge('evens_live_sockets', 'Open sockets.', sockets),
+    gauge('evens_live_topics', 'Topics with at least one subscriber.', topics),
+    counter('evens_live_frames_total', 'Frames written to sockets.', () => counts.frames),
+    counter('evens_live_bytes_total', 'Bytes written to sockets.', () => counts.bytes),
+    counter(
+      'evens_live_malformed_messages_total',
+      'Messages of clients that the contract does not allow.',
+      () => counts.malformed,
+    ),
+    labelled('evens_live_closed_total', 'Sockets closed by the server, by reason.', counts.closed),
+    labelled('evens_live_refused_total', 'Connections refused, by reason.', counts.refused),
   ]
   for (const metric of metrics) registry.registerMetric(metric)
   return new Histogram({
-    name: 'live_tick_seconds',
-    help: 'Time to write what changed in a tick.',
+    name: 'evens_live_tick_duration_seconds',
+    help: 'Time to write the changes of one tick to all sockets.',
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1],
     registers: [registry],
   })
@@ -48,10 +52,10 @@ const labelled = (name: string, help: string, numbers: Readonly<Record<string, n
   new Counter({
     name,
     help,
-    labelNames: ['by'],
+    labelNames: ['reason'],
     registers: [],
     collect() {
       this.reset()
-      for (const [by, count] of Object.entries(numbers)) this.inc({ by }, count)
+      for (const [reason, count] of Object.entries(numbers)) this.inc({ reason }, count)
     },
   })

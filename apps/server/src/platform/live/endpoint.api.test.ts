@@ -45,7 +45,7 @@ test('a page of the site opens the socket; no other page does', async () => {
   ]
   for (const stranger of strangers) expect(await handshake({ origin: stranger }), stranger).toBe(403)
   expect(await handshake({})).toBe(403)
-  expect(await metric('live_refused_total{by="origin"}')).toBe(strangers.length + 1)
+  expect(await metric('evens_live_refused_total{reason="origin"}')).toBe(strangers.length + 1)
 })
 
 test('behind a proxy that is trusted the host is the one the visitor asked for', async () => {
@@ -101,7 +101,7 @@ test('a socket that goes takes what it followed with it', async () => {
   await vi.waitUntil(() => live.hub.topicCount() === 1)
   ws.terminate()
   await vi.waitUntil(() => live.hub.topicCount() === 0)
-  expect(await live.metric('live_sockets')).toBe(0)
+  expect(await live.metric('evens_live_sockets')).toBe(0)
 })
 
 const topics = (count: number) => Array.from({ length: count }, (_, at) => `row:${at}`)
@@ -113,7 +113,7 @@ test.each([
   const { closed, ask } = await browserSocket(await start())
   for (const list of say) ask({ op: 'follow', topics: list })
   expect(await closed).toBe(1008)
-  expect(await live.metric(`live_closed_total{by="${fault}"}`)).toBe(1)
+  expect(await live.metric(`evens_live_closed_total{reason="${fault}"}`)).toBe(1)
 })
 
 test('a page asks for as much as one socket may have, and more than once', async () => {
@@ -140,7 +140,7 @@ test('there is room for so many sockets in all and of one address', async () => 
   await browserSocket(live)
   expect(await handshake({ origin })).toBe(429)
   first.ws.terminate()
-  await vi.waitUntil(async () => (await live.metric('live_sockets')) === 1)
+  await vi.waitUntil(async () => (await live.metric('evens_live_sockets')) === 1)
   expect(await handshake({ origin })).toBe(101)
 })
 

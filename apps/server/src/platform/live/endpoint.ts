@@ -11,6 +11,7 @@ import { createSignedInSockets, openConnection, type SessionWatch } from './conn
 import { createCounts, liveMetrics, type Refused } from './counts.ts'
 import type { Hub } from './hub.ts'
 import { LIVE_LIMITS, type LiveLimits } from './limits.ts'
+import { createLog } from '../log.ts'
 
 const PATH = '/live'
 const GOING_AWAY = 1001
@@ -74,8 +75,8 @@ export function liveRoutes(
         topic: playerTopic(player.id),
         isAlive: sessions?.watch(request) ?? (async () => true),
       }
-    } catch (error) {
-      request.log.warn(error, 'who opens a socket could not be seen')
+    } catch (err) {
+      createLog(request.log).warn({ event: 'live.session-check-failed', err })
       return null
     }
   }

@@ -8,6 +8,7 @@ import { createNews } from '../../news/index.ts'
 import { createExclusions, type Exclusions } from '../../registration/index.ts'
 import { aPlayer, PASSWORD, startSessions, type SessionsNode } from '../../sessions/testing/start-sessions.ts'
 import { createAccountSecurity } from '../account-security.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 type Node = Pick<SessionsNode, 'app' | 'people' | 'messages' | 'captcha'> & {
   readonly site: Pick<SessionsNode['site'], 'siteFor' | 'openSession' | 'translate'>
@@ -67,7 +68,7 @@ async function startSecurity(database: Database, identityProviders: readonly Ide
       people.sessions.forget(players)
       told.push(...players)
     },
-    warn: () => undefined,
+    log: SILENT_LOG,
   })
   return { ...node, app, security, news, exclusions, told }
 }

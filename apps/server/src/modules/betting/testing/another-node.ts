@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { createBetting } from '../index.ts'
 import type { startBetting } from './start-betting.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 export type BettingSite = Awaited<ReturnType<typeof startBetting>>
 export type BettingNode = ReturnType<typeof createBetting>
@@ -17,7 +18,7 @@ export const anotherNode = ({ database, book, betting, clock }: BettingSite): Be
     clock,
     quoteKey: Buffer.alloc(32, 3),
     tell: () => undefined,
-    warn: () => undefined,
+    log: SILENT_LOG,
   })
 
 /** Settles everything that the feed has sent. */

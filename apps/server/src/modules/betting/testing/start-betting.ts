@@ -12,6 +12,7 @@ import { DEMO_PASSWORD } from '../../players/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createBetting } from '../index.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 const QUOTE_KEY = Buffer.alloc(32, 3)
 const RESULT = withOdds('result', { home: 2000, draw: 3000, away: 4000 })
@@ -58,7 +59,7 @@ export async function startBetting(
     clock,
     simulator: feed.adapter,
     feedKey: Buffer.alloc(32),
-    warn: () => undefined,
+    log: SILENT_LOG,
   })
   const told: bigint[] = []
   const betting = createBetting({
@@ -69,7 +70,7 @@ export async function startBetting(
     clock,
     quoteKey: QUOTE_KEY,
     tell: (ids) => void told.push(...ids),
-    warn: () => undefined,
+    log: SILENT_LOG,
   })
   for (const part of [people, wallet, betting]) part.routes(app)
 

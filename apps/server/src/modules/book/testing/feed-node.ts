@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { connect } from '../../../platform/database/connect.ts'
 import { createHttp } from '../../../platform/http/app.ts'
-import { createLogger } from '../../../platform/logger.ts'
+import { createLogger } from '../../../platform/log.ts'
 import { httpFeed, httpFeedRoutes } from '../feeds/http-feed.ts'
 import { startKeeper } from './start-keeper.ts'
 

@@ -5,6 +5,7 @@ import { createBook, type Change } from '../core/book.ts'
 import { startBookNode, type BookNodeDeps } from '../book-node.ts'
 import { NOW_MS } from './build.ts'
 import { POWER } from './messages.ts'
+import { recordedLog } from '../../../testing/recorded-log.ts'
 
 /** A clock that moves only by `advance`. */
 export function aClock() {
@@ -20,7 +21,7 @@ export async function startKeeper(
 ) {
   const book = createBook()
   const changes: Pick<Change, 'markets'>[] = []
-  const warnings: string[] = []
+  const { log, lines: logged } = recordedLog()
   const gone: string[] = []
   const bookNode = await startBookNode({
     book,
@@ -30,12 +31,12 @@ export async function startKeeper(
     rules: POWER,
     silenceMs: 20_000,
     adapters,
-    warn: (message) => warnings.push(message),
+    log,
     onChange: (change) => changes.push({ markets: change.markets }),
     onProducersChanged: () => undefined,
     onGone: (event) => gone.push(event),
     tickMs: 10,
     ...given,
   })
-  return { bookNode, book, changes, warnings, gone }
+  return { bookNode, book, changes, logged, gone }
 }

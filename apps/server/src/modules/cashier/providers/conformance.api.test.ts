@@ -10,6 +10,7 @@ import { startStrictProvider } from '../testing/strict-provider.ts'
 import { createHttpProvider } from './http-provider.ts'
 import { keepSandbox } from './sandbox-process.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 type Provider = {
   readonly address: () => string | null
@@ -29,7 +30,7 @@ async function strict(): Promise<Provider> {
 
 async function sandbox(): Promise<Provider> {
   const dataDir = mkdtempSync(join(tmpdir(), 'evens-sandbox-'))
-  const process = keepSandbox({ dataDir, key: PAYMENTS_KEY, lateMs: 5, laterMs: 50, warn: () => undefined })
+  const process = keepSandbox({ dataDir, key: PAYMENTS_KEY, lateMs: 5, laterMs: 50, log: SILENT_LOG })
   await eventually(() => expect(process.address()).not.toBeNull())
   return {
     address: process.address,

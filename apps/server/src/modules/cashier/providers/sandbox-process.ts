@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../../../platform/log.ts'
 
 const MAIN = new URL('../../../../../payment-sandbox/src/main.ts', import.meta.url).pathname
 const DICTIONARIES = new URL('../../../../../../dictionaries', import.meta.url).pathname
@@ -19,11 +20,11 @@ export type SandboxSettings = {
   readonly key: Uint8Array
   readonly lateMs: number
   readonly laterMs: number
-  readonly warn: (message: string) => void
+  readonly log: Log
 }
 
 /** Runs the sandbox provider in a process of its own and restarts it when it ends; its payments are in a file. */
-export function keepSandbox({ dataDir, key, lateMs, laterMs, warn }: SandboxSettings) {
+export function keepSandbox({ dataDir, key, lateMs, laterMs, log }: SandboxSettings) {
   const stopping = new AbortController()
   let child: ChildProcess | null = null
   let port: number | null = null
@@ -57,7 +58,7 @@ export function keepSandbox({ dataDir, key, lateMs, laterMs, warn }: SandboxSett
       if (stopping.signal.aborted) return
       // After a long run the backoff starts from zero.
       if (performance.now() - since > 60_000) attempt = 0
-      warn('the payment sandbox is gone; starting it again')
+      log.warn({ event: 'cashier.sandbox-exited' })
       await sleep(RESTART_DELAYS_MS[Math.min(attempt, RESTART_DELAYS_MS.length - 1)], null, {
         signal: stopping.signal,
       }).catch(() => undefined)

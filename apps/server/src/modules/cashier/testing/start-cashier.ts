@@ -14,6 +14,7 @@ import type { Message } from '../../messages/index.ts'
 import { createNews } from '../../news/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { createCashier } from '../index.ts'
+import { recordedLog, SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 export const PAYMENTS_KEY = Buffer.alloc(32, 5)
 export const PROOF = 'the right password'
@@ -79,6 +80,7 @@ export async function startCashier(
   const playerOf: typeof app.principalOf = async ({ cookies }) =>
     cookies['user_token'] === undefined ? null : principal(cookies['user_token'])
   app.principalOf = playerOf
+  const { log, lines: logged } = recordedLog()
   const cashier = createCashier({
     privateHosts: ['127.0.0.1'],
     database,
@@ -97,8 +99,7 @@ export async function startCashier(
     dataDir,
     ...(keep !== undefined && { keep }),
     tell: (ids) => void told.push(...ids),
-    warn: () => undefined,
-    alert: () => undefined,
+    log,
     sandbox: { lateMs: LATE_MS, laterMs: LATER_MS },
   })
   const news = createNews({
@@ -106,7 +107,7 @@ export async function startCashier(
     sites: site.sites,
     messages: { notify: async () => undefined },
     tell: (ids) => void told.push(...ids),
-    warn: () => undefined,
+    log: SILENT_LOG,
   })
   cashier.routes(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -136,6 +137,7 @@ export async function startCashier(
     news,
     sandbox,
     told,
+    logged,
     sent,
     port,
     ask,

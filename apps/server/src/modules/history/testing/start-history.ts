@@ -3,6 +3,7 @@ import { createFair } from '../../fair/index.ts'
 import { createLotto } from '../../lotto/index.ts'
 import { createToto } from '../../toto/index.ts'
 import { createHistory } from '../index.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 type Site = Awaited<ReturnType<typeof startBetting>>
 
@@ -10,15 +11,14 @@ type Site = Awaited<ReturnType<typeof startBetting>>
 export function addHistory({ app, database, betting, book, clock }: Site, given?: ReturnType<typeof createToto>) {
   const { siteFor } = betting
   const sites = [siteFor(undefined)]
-  const warn = (): void => undefined
-  const toto = given ?? createToto({ database, book, siteFor, sites, clock, tell: () => undefined, warn })
+  const toto = given ?? createToto({ database, book, siteFor, sites, clock, tell: () => undefined, log: SILENT_LOG })
   const lotto = createLotto({
     database,
     fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
     sites,
     siteFor,
     tell: () => undefined,
-    warn,
+    log: SILENT_LOG,
   })
   const history = createHistory({
     database,

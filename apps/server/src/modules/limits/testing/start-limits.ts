@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { newKey, startBetting } from '../../betting/testing/start-betting.ts'
 import { createLimits } from '../index.ts'
 import type { LimitDeps } from '../limits.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 const PATH = '/limit-service-api/api/external/web/v3'
 
@@ -25,7 +26,7 @@ export function withLimits<Site extends BettingSite>(site: Site) {
     underWay: site.cashier?.reads.underWay ?? (async () => 0n),
     moneyOf: site.wallet.sessionMoneyOf,
     firstVersion: 1,
-    warn: () => undefined,
+    log: SILENT_LOG,
     tell: () => undefined,
     forget: sessions.forget,
     async leave({ player }, within) {

@@ -9,6 +9,7 @@ import { createPeople } from '../../sessions/testing/people.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { brokenRules, createWallet } from '../../wallet/index.ts'
 import { createLotto, LOTTO_INVARIANTS } from '../index.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 const SEAL_KEY = Buffer.alloc(32, 4)
 
@@ -34,7 +35,7 @@ export async function startLotto(database: Database) {
       sites: site.sites,
       siteFor: site.siteFor,
       tell: (ids) => void told.push(...ids),
-      warn: () => undefined,
+      log: SILENT_LOG,
     })
   const lotto = aNode()
   for (const part of [people, wallet, lotto]) part.routes(app)

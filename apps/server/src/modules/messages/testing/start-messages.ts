@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { createMessages, type Message } from '../index.ts'
 import type { PostSettings } from '../post.ts'
+import { recordedLog } from '../../../testing/recorded-log.ts'
 
 export const NO_POST: PostSettings = { smtpUrl: null, mailFrom: null, smsUrl: null, smsKey: null }
 export const SMS_KEY = 'a key that only two know'
@@ -9,17 +10,17 @@ export const SMS_KEY = 'a key that only two know'
 /** The messages of a site that is a sandbox or is not, over a real database. */
 export async function startMessages(database: Database, post: PostSettings, sandbox: boolean) {
   const { app, site } = await startSite(database, { sandbox })
-  const warnings: string[] = []
+  const { log, lines: logged } = recordedLog()
   const messages = createMessages({
     database,
     sites: site.sites,
     siteFor: site.siteFor,
     translate: site.translate,
     post,
-    warn: (message) => void warnings.push(message),
+    log,
   })
   messages.routes(app)
-  return { app, messages, warnings }
+  return { app, messages, logged }
 }
 
 export const aMessage = (given: Partial<Message> = {}): Message => ({

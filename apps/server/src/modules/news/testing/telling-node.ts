@@ -1,6 +1,7 @@
 import { connect } from '../../../platform/database/connect.ts'
 import { NO_POST, startMessages } from '../../messages/testing/start-messages.ts'
 import { createNews } from '../index.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 // A process that delivers notifications and is killed after notifying the pages, before the rows are deleted.
 // `process.argv`: the address of the database.
@@ -11,5 +12,5 @@ await createNews({
   sites: [{ id: 'evens' }],
   messages,
   tell: () => process.kill(process.pid, 'SIGKILL'),
-  warn: () => undefined,
+  log: SILENT_LOG,
 }).tellNews()

@@ -5,6 +5,7 @@ import { bet, newKey, startBetting, won } from '../../betting/testing/start-bett
 import { createProof } from '../index.ts'
 import { logWaiting } from '../write-batch.ts'
 import { aSiteDatabase } from '../../../testing/site-database.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 const OUTCOMES = ['home', 'draw', 'away'] as const
 const PRICES = { home: 2000, draw: 3000, away: 4000 }
@@ -19,7 +20,7 @@ export async function startProof() {
     anchorUrl: null,
     sites: [],
     privateHosts: [],
-    alert: () => undefined,
+    log: SILENT_LOG,
   })
   proof.routes(site.app)
   let games = 880_000

@@ -13,6 +13,7 @@ import { createPeople } from '../../sessions/testing/people.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import type { Arrives } from '../create-player.ts'
 import { createRegistrationModule } from '../index.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 const KEY = Buffer.alloc(32, 5)
 const clock = { nowMs: () => Date.now() }
@@ -60,7 +61,7 @@ export async function startRegistration(
     sites: site.sites,
     translate: site.translate,
     post: NO_POST,
-    warn: () => undefined,
+    log: SILENT_LOG,
   })
   const captcha = createCaptcha({ ...common, captchaKey: KEY, captchaCost: 1 })
   const device = createDevice({ ...common, deviceKey: KEY })
@@ -75,6 +76,7 @@ export async function startRegistration(
     moneyCalls: [MONEY],
   })
   const registration = createRegistrationModule({
+    log: SILENT_LOG,
     database,
     siteFor: site.siteFor,
     players: people.players,

@@ -12,6 +12,7 @@ import { startStrictProvider } from '../../cashier/testing/strict-provider.ts'
 import { createBlocksAdmin } from '../../account-security/index.ts'
 import { createLimits } from '../../limits/index.ts'
 import { aSiteDatabase } from '../../../testing/site-database.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 export type Act = {
   readonly act:
@@ -61,7 +62,7 @@ type Provider = Awaited<ReturnType<typeof startStrictProvider>>
 export async function startHistory() {
   const folder = mkdtempSync(join(tmpdir(), 'evens-restored-'))
   const places = { dataDir: join(folder, 'data'), journalDir: join(folder, 'second') }
-  const journal = openJournal(places, () => undefined)
+  const journal = openJournal(places, SILENT_LOG)
   const provider = await startStrictProvider(PAYMENTS_KEY)
   const overlay = { sandbox: false, cashier: { provider: { id: 'strict', address: provider.address } } }
   const open = (database: Database): Promise<Site> => startCashier(database, overlay, false, journal.write)
@@ -227,7 +228,7 @@ function limitsOf({ database: { kysely, pool }, cashier }: Site, keep: Parts['ke
     underWay: async () => 0n,
     moneyOf: async () => [],
     firstVersion: 1,
-    warn: () => undefined,
+    log: SILENT_LOG,
     tell: () => undefined,
     forget: () => undefined,
     leave: async () => [],

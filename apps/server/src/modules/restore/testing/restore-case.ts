@@ -6,6 +6,7 @@ import { LIMIT_INVARIANTS } from '../../limits/index.ts'
 import { brokenRules } from '../../wallet/index.ts'
 import { createOpening, createRestoreAdmin, markRestored, replayJournal } from '../index.ts'
 import { PLAYERS, type Act, type History, type Witness } from './history.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 /** A restore that leaves something out, to see that it is found. */
 export type Skipped = 'nothing' | 'reconciliation' | 'journal' | 'sessions'
@@ -33,8 +34,7 @@ async function restore(
     payments: site.cashier.afterRestore,
     isSettled: async () => true,
     nowMs: Date.now,
-    say: () => undefined,
-    warn: () => undefined,
+    log: SILENT_LOG,
   })
   if (skipped !== 'journal' && skipped !== 'sessions') await replayJournal(database.kysely, history.journal())
   if (skipped === 'reconciliation')

@@ -1,13 +1,16 @@
 import type { HttpContract, SiteConfig } from '@evens/contracts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { App } from '../../../platform/http/serve.ts'
+import type { Log } from '../../../platform/log.ts'
 import { accountKeys, createPlayers } from '../../players/index.ts'
 import { createSessionsModule } from '../index.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 type Given = Omit<
   Parameters<typeof createSessionsModule>[0],
-  'database' | 'keys' | 'players' | 'passwords' | 'clock'
+  'database' | 'keys' | 'players' | 'passwords' | 'clock' | 'log'
 > & {
+  readonly log?: Log
   readonly database: Database
   readonly sites?: readonly SiteConfig[]
   readonly clock?: { readonly nowMs: () => number }
@@ -26,6 +29,7 @@ export function createPeople({
   sealKey,
   moneyCalls = [],
   hashing = PATIENT,
+  log = SILENT_LOG,
   ...given
 }: Given) {
   const { database, siteFor, sessionKey } = given
@@ -33,6 +37,7 @@ export function createPeople({
   const players = createPlayers({ database, sites, siteFor, moneyCalls, hashing })
   const sessions = createSessionsModule({
     ...given,
+    log,
     clock,
     keys,
     players: players.players,

@@ -8,6 +8,7 @@ import { createMessages } from '../../messages/index.ts'
 import { NO_POST } from '../../messages/testing/start-messages.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { createPeople } from './people.ts'
+import { recordedLog } from '../../../testing/recorded-log.ts'
 
 export const SESSION_KEY = Buffer.alloc(32, 9)
 export const PASSWORD = 'three quiet lanterns'
@@ -20,9 +21,8 @@ export async function startSessions(
 ) {
   const { app, site } = await startSite(database, {}, { trustProxy })
   const { siteFor, sites, translate } = site
-  const warnings: string[] = []
-  const warn = (message: string): void => void warnings.push(message)
-  const messages = createMessages({ database, sites, siteFor, translate, post: NO_POST, warn })
+  const { log, lines: logged } = recordedLog()
+  const messages = createMessages({ database, sites, siteFor, translate, post: NO_POST, log })
   const captcha = createCaptcha({ database, siteFor, captchaKey: Buffer.alloc(32, 3), captchaCost: 1 })
   const people = createPeople({
     siteFor,
@@ -32,11 +32,11 @@ export async function startSessions(
     sealKey: Buffer.alloc(32, 5),
     messages,
     captcha,
-    warn,
+    log,
     ...(hashing !== undefined && { hashing }),
   })
   people.routes(app)
-  return { app, site, people, messages, captcha, warnings }
+  return { app, site, people, messages, captcha, logged }
 }
 export type SessionsNode = Awaited<ReturnType<typeof startSessions>>
 

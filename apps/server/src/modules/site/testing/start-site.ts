@@ -2,11 +2,12 @@ import type { SiteConfig } from '@evens/contracts'
 import { SITES } from '../../../../../../sites/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { createHttp } from '../../../platform/http/app.ts'
-import { createLogger } from '../../../platform/logger.ts'
+import { createLogger } from '../../../platform/log.ts'
 import { openMessageBus } from '../../../platform/message-bus.ts'
 import { laidOver } from '../core/overlay.ts'
 import type { RouteBook } from '../core/seo.ts'
 import { createSite, loadDictionaries, type SiteDeps, type Sites } from '../index.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 const DICTIONARIES = new URL('../../../../../../dictionaries', import.meta.url).pathname
 export const NOW_MS = Date.UTC(2027, 0, 15, 8)
@@ -43,7 +44,7 @@ export async function startSite(database: Database, overlay: unknown = {}, given
     geoPassKey: GEO_PASS_KEY,
     version: '1.0.0',
     iconBase: '/sys-icons/1',
-    warn: () => undefined,
+    log: SILENT_LOG,
     ...given,
   })
   const app = await createHttp({

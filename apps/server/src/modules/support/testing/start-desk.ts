@@ -7,6 +7,7 @@ import { startSite } from '../../site/testing/start-site.ts'
 import { createUploads } from '../../uploads/index.ts'
 import { createVerification } from '../../verification/index.ts'
 import { createSupport } from '../index.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 export const UPLOAD_KEY = Buffer.alloc(32, 9)
 
@@ -35,7 +36,7 @@ export async function startDesk(database: Database) {
   const { app, site } = await startSite(database)
   const [first] = site.sites
   const told: bigint[] = []
-  const common = { database, tell: (ids: Iterable<bigint>) => void told.push(...ids), warn: () => undefined }
+  const common = { database, tell: (ids: Iterable<bigint>) => void told.push(...ids), log: SILENT_LOG }
   const messages = createMessages({
     ...common,
     sites: site.sites,

@@ -5,6 +5,7 @@ import { startBetting, won } from '../../betting/testing/start-betting.ts'
 import { aFixture, HOUR_MS } from '../../book/testing/build.ts'
 import { aMessage, oddsChange, withOdds } from '../../book/testing/messages.ts'
 import { createToto } from '../index.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 export const POOL = 'ten-hockey'
 const SIZE = 10
@@ -25,7 +26,7 @@ export async function startToto(database: Database) {
     sites: [siteFor(undefined)],
     clock: site.clock,
     tell: (ids) => void site.told.push(...ids),
-    warn: () => undefined,
+    log: SILENT_LOG,
   })
   toto.routes(site.app)
 

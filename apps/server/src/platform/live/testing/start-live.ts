@@ -42,7 +42,7 @@ export async function startLive(
     url,
     origin: url,
     wsUrl: `${url.replace('http', 'ws')}/live`,
-    /** The value of a metric: `live_closed_total{by="slow"}`. */
+    /** The value of a metric: `evens_live_closed_total{reason="slow"}`. */
     async metric(name: string): Promise<number> {
       const line = (await registry.metrics()).split('\n').find((text) => text.startsWith(`${name} `))
       return Number(line?.slice(name.length))

@@ -43,14 +43,14 @@ async function appealed(level = 45) {
 }
 
 test('an appeal that is granted lifts its block, once; the player reads the answer at once and is told by mail', async () => {
-  expect(await appeals('list')).toBe('no appeal waits')
+  expect(await appeals('list')).toBe('no appeals are pending')
   const { id, appeal, email, seen } = await appealed()
   expect(await appeals('list')).toMatch(
     new RegExp(`^${appeal}  evens, player ${id}, level 45, .*: I was \\[2J on holiday then\\.$`),
   )
   node.told.length = 0
   const answers = await Promise.all(['grant', 'decline'].map((what) => appeals(what, appeal, 'Seen', 'to be so.')))
-  expect(answers.filter((answer) => answer === `${appeal} waits for no answer`)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.startsWith(`${appeal} is not pending`))).toHaveLength(1)
   const isGranted = answers[0] === `${appeal} is granted`
   await Promise.all([node.news.tellNews(), node.news.tellNews()])
   expect(node.told).toEqual([id])
@@ -97,7 +97,7 @@ test('what a player has excluded themselves from, no operator opens (I14)', asyn
 test('an appeal against one block does not lift another', async () => {
   const { id, appeal } = await appealed(45)
   await database.pool.query('update player set ban_level = 60 where id = $1', [id])
-  expect(await appeals('grant', appeal, 'Fine.')).toMatch(/another block/)
+  expect(await appeals('grant', appeal, 'Fine.')).toMatch(/an earlier block/)
   const { rows } = await database.pool.query('select ban_level from player where id = $1', [id])
   expect(rows).toEqual([{ ban_level: 60 }])
   expect(await appeals('list')).toContain(appeal)
@@ -118,24 +118,26 @@ test.each([
   { what: 'a level of none', say: blocks, words: ['set', '1', '0', 'why'] },
   { what: 'no reason to block', say: blocks, words: ['set', '1', '45'] },
   { what: 'no reason to lift', say: blocks, words: ['lift', '1'] },
-])('whoever says $what is told how it is used', async ({ say, words }) => {
+])('$what: the usage is printed', async ({ say, words }) => {
   expect(await say(...words)).toMatch(/^usage: /)
 })
 
 test('a player is asked to move once, is told of it, and is told when it is called off; all is written down', async () => {
-  expect(await transfers('list')).toBe('no transfer is open')
+  expect(await transfers('list')).toBe('no transfers are open')
   const phone = '+447400129001'
   const { id, browser } = await signedIn(node, database, { phone })
   const shown = async () => (await browser.get('/web-api/user/transfer')).json<{ transfer: { id: string } | null }>()
-  expect(await transfers('require', String(id), 'nowhere', 'why')).toBe('the sites are evens, ledara')
+  expect(await transfers('require', String(id), 'nowhere', 'why')).toBe(
+    'there is no site nowhere: the sites are evens, ledara',
+  )
   await node.news.tellNews()
   node.told.length = 0
   const asked = await Promise.all(
     Array.from({ length: 4 }, () => transfers('require', String(id), 'ledara', 'the', 'site closes')),
   )
-  expect(asked.filter((line) => line === 'the player is asked to move already')).toHaveLength(3)
+  expect(asked.filter((line) => line === 'a transfer of this player is open already')).toHaveLength(3)
   const [transfer = ''] = (await transfers('list')).split(' ')
-  expect(asked).toContain(`${transfer} is asked for`)
+  expect(asked).toContain(`${transfer} is requested`)
   expect(await transfers('show', transfer)).toMatch(
     new RegExp(`^${transfer}  player ${id}, evens to ledara, .*, open, operator ann: the site closes$`),
   )
@@ -154,15 +156,15 @@ test('a player is asked to move once, is told of it, and is told when it is call
 test('a player who cannot move is not asked to', async () => {
   const { id, login } = await signedIn(node, database)
   expect(await transfers('require', '999999999', 'ledara', 'why')).toBe('there is no such player')
-  expect(await transfers('require', String(id), 'evens', 'why')).toBe('the player is there already')
+  expect(await transfers('require', String(id), 'evens', 'why')).toBe('the player is on this site already')
   await database.pool.query('update player set phone = null where id = $1', [id])
-  expect(await transfers('require', String(id), 'ledara', 'why')).toBe('the player has no phone to send the code to')
+  expect(await transfers('require', String(id), 'ledara', 'why')).toBe('the player has no phone number for the code')
   await database.pool.query("update player set phone = '+447400129009' where id = $1", [id])
   await database.pool.query(
     `insert into player (site_id, login, password_hash, name, country, currency) values ('ledara', $1, 'x', 'X', 'AE', 'USD')`,
     [login],
   )
-  expect(await transfers('require', String(id), 'ledara', 'why')).toBe('another player has the same login there')
+  expect(await transfers('require', String(id), 'ledara', 'why')).toBe('another player has the same login on that site')
 })
 
 test('a player is blocked at a level and let in again; each ends or tells what is open, and is written down once', async () => {
@@ -174,9 +176,9 @@ test('a player is blocked at a level and let in again; each ends or tells what i
   expect(await blocks('lift', String(id), 'why')).toBe(`player ${id} is not blocked`)
   await node.news.tellNews()
   node.told.length = 0
-  const line = `player ${id}  evens, ${login}: blocked, level 45, may open the page to withdraw`
+  const line = `player ${id}  evens, ${login}: blocked, level 45, may withdraw`
   expect(await blocks('set', String(id), '45', 'two', 'accounts')).toBe(line)
-  expect(await blocks('set', String(id), '45', 'again')).toBe(`player ${id} has level 45 already`)
+  expect(await blocks('set', String(id), '45', 'again')).toBe(`player ${id} is blocked at level 45 already`)
   expect((await blocks('list')).split('\n')).toContain(line)
   await node.news.tellNews()
   expect([node.told, await who()]).toEqual([[id], null])

@@ -5,8 +5,14 @@ import { newKey, startCashier, word } from '../../apps/server/src/modules/cashie
 import { brokenRules } from '../../apps/server/src/modules/wallet/index.ts'
 import { eventually } from '../../apps/server/src/testing/eventually.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
-import { answerDeposits, answerRefunds, answerRequests, answerWithdrawals } from './payments.ts'
-import { answerReconcile, answerReconcileFile } from './reconcile.ts'
+import {
+  answerDeposits,
+  answerQuestions,
+  answerReconcile,
+  answerReconcileFile,
+  answerRefunds,
+  answerWithdrawals,
+} from './payments.ts'
 
 let site: Awaited<ReturnType<typeof startCashier>>
 beforeAll(async () => {
@@ -18,7 +24,7 @@ test('an operator sees the withdrawals that wait, answers each once, and it is w
   const admin = createCashierAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) =>
     (await answerWithdrawals(admin, words, 'operator ann')).lines.join('\n')
-  expect(await say('list')).toBe('no withdrawal waits')
+  expect(await say('list')).toBe('no withdrawals are pending')
   const player = site.newPlayer()
   await site.fund(player, 200_000n)
   const payout = await site.aPayout(player)
@@ -31,7 +37,7 @@ test('an operator sees the withdrawals that wait, answers each once, and it is w
   )
   expect(await say('approve', one.id ?? '', 'known', 'player')).toBe(`${one.id} is approved`)
   expect(await say('refuse', two.id ?? '', 'asked twice')).toBe(`${two.id} is refused`)
-  expect(await say('refuse', two.id ?? '', 'asked twice')).toBe(`${two.id} waits for no answer`)
+  expect(await say('refuse', two.id ?? '', 'asked twice')).toMatch(/is not pending/)
   expect(await say('approve', one.id ?? '')).toMatch(/^usage: /)
   expect(await say('approve', "x'; drop table payment")).toMatch(/^usage: /)
   expect(await site.balance(player)).toBe(150_000n)
@@ -58,7 +64,7 @@ test('a statement with missing, extra and wrong lines is told line by line, and 
   const told = async (given: readonly object[]) =>
     (await answerReconcile(admin, JSON.stringify({ provider: 'sandbox', from, to: Date.now() + 1000, lines: given })))
       .lines
-  expect(await told(lines)).toEqual(['4 of 4 lines are as in the ledger, 0 differ'])
+  expect(await told(lines)).toEqual(['4 of 4 lines match the ledger, 0 differ'])
   const [first, second, third, fourth] = lines
   const wrong = await told([
     { ...first, amount: '999' },
@@ -73,7 +79,7 @@ test('a statement with missing, extra and wrong lines is told line by line, and 
     'twice',
     'extra',
     'missing',
-    '1 of 5 lines are as in the ledger, 5 differ',
+    '1 of 5 lines match the ledger, 5 differ',
   ])
   expect(wrong[0], 'in the units that people count in').toMatch(/, 9\.99 USD; ours is 10\.00 USD$/)
   expect(await site.balance(player)).toBe(4000n)
@@ -90,8 +96,8 @@ test('a large withdrawal is sent when two operators say so, and one who says it 
   await site.fund(player, 2_000_000n)
   const { id } = await site.withdraw(player, await site.aPayout(player), { amount: '450000' })
   expect(await say('ann', 'list')).toMatch(/4500\.00 USD .*, review, needs two operators$/)
-  expect(await say('ann', 'approve', id ?? '', 'documents seen')).toBe(`${id} waits for another operator`)
-  expect(await say('ann', 'approve', id ?? '', 'documents seen')).toBe(`${id} waits for another operator`)
+  expect(await say('ann', 'approve', id ?? '', 'documents seen')).toBe(`${id} needs the approval of a second operator`)
+  expect(await say('ann', 'approve', id ?? '', 'documents seen')).toBe(`${id} needs the approval of a second operator`)
   expect((await site.show(player, id ?? '')).state).toBe('review')
   expect(await say('bob', 'approve', id ?? '', 'seen too')).toBe(`${id} is approved`)
   expect(await actsOf(id ?? '')).toEqual([
@@ -133,13 +139,15 @@ test('a deposit in doubt is credited once, when two operators say so (T049)', as
   expect(await say('ann', 'list')).toMatch(new RegExp(`^${id}  deposit, .*10\\.00 USD by card.*review: late-success`))
   expect(await say('ann', 'credit', id)).toMatch(/^usage: /)
   for (let time = 0; time < 2; time += 1)
-    expect(await say('ann', 'credit', id, 'it is in the statement')).toBe(`${id} waits for another operator`)
+    expect(await say('ann', 'credit', id, 'it is in the statement')).toBe(
+      `${id} needs the approval of a second operator`,
+    )
   expect([await site.balance(player), (await site.show(player, id)).state]).toEqual([0n, 'review'])
   const answers = await Promise.all(['bob', 'cyd'].map((actor) => say(actor, 'credit', id, 'seen too')))
-  expect(answers.toSorted()).toEqual([`${id} is credited`, `${id} waits for no answer`])
+  expect(answers.toSorted()).toEqual([`${id} is credited`, expect.stringMatching(/is not pending/)])
   expect([await site.balance(player), (await site.show(player, id)).state]).toEqual([1000n, 'success'])
-  expect(await say('bob', 'refund', id, 'too late')).toBe(`${id} waits for no answer`)
-  expect(await say('bob', 'list')).toBe('no deposit waits')
+  expect(await say('bob', 'refund', id, 'too late')).toMatch(/is not pending/)
+  expect(await say('bob', 'list')).toBe('no deposits are pending')
   expect((await actsOf(id)).map(([, act]) => act)).toEqual([
     'deposit-credit-agreed',
     'deposit-credit-agreed',
@@ -153,16 +161,16 @@ test('what the provider does not say was paid is never credited; it goes back, a
   const say = async (...words: readonly string[]) =>
     (await answerDeposits(admin, words, 'operator ann')).lines.join('\n')
   const { player, id } = await lateDeposit({ amount: '999' })
-  expect(await say('credit', id, 'be kind')).toMatch(/the provider does not say/)
-  expect(await say('refund', id, 'not what was asked for')).toBe(`${id} goes back to where it came from`)
-  expect(await say('list')).toBe('no deposit waits')
+  expect(await say('credit', id, 'be kind')).toMatch(/the provider does not confirm/)
+  expect(await say('refund', id, 'not what was asked for')).toBe(`${id} is being refunded`)
+  expect(await say('list')).toBe('no deposits are pending')
   expect([await site.balance(player), await site.balance(player, 'returning')]).toEqual([0n, 999n])
   expect(await site.show(player, id)).toMatchObject({ state: 'refund', reason: 'mismatch' })
-  expect(await say('credit', id, 'after all')).toBe(`${id} waits for no answer`)
+  expect(await say('credit', id, 'after all')).toMatch(/is not pending/)
 
   const look = async (actor: string, ...words: readonly string[]) =>
     (await answerRefunds(admin, words, `operator ${actor}`)).lines.join('\n')
-  expect(await look('ann', 'list')).toBe('no refund waits')
+  expect(await look('ann', 'list')).toBe('no refunds are pending')
   await site.database.pool.query(
     "update payment_refund set state = 'manual', trouble = 'provider-refused' where payment_id = $1",
     [id],
@@ -171,10 +179,12 @@ test('what the provider does not say was paid is never credited; it goes back, a
   expect(await look('ann', 'list')).toMatch(
     new RegExp(`^${refund}  refund of ${id}, evens, player ${player}: 9.99 USD, mismatch, manual: provider-refused$`),
   )
-  expect(await look('ann', 'again', refund)).toMatch(/^usage: /)
-  expect(await look('ann', 'otherwise', refund, 'by bank')).toBe(`${refund} waits for another operator`)
-  expect(await look('bob', 'otherwise', refund, 'seen')).toBe(`${refund} is written down as sent back`)
-  expect(await look('bob', 'again', refund, 'too late')).toBe(`${refund} waits for no answer`)
+  expect(await look('ann', 'retry', refund)).toMatch(/^usage: /)
+  expect(await look('ann', 'mark-refunded', refund, 'by bank')).toBe(
+    `${refund} needs the confirmation of a second operator`,
+  )
+  expect(await look('bob', 'mark-refunded', refund, 'seen')).toBe(`${refund} is recorded as refunded`)
+  expect(await look('bob', 'retry', refund, 'too late')).toMatch(/is not pending/)
   expect(await site.show(player, id)).toMatchObject({ state: 'refunded', isFinal: true })
   expect(await brokenRules(site.database.pool, [CASHIER_INVARIANTS])).toEqual([])
 })
@@ -203,14 +213,14 @@ test('a checker from outside sees a credit, a refund or a large withdrawal that 
 test('what a player asks the payment consultant is answered once, and the player reads it', async () => {
   const admin = createCashierAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) =>
-    (await answerRequests(admin, words, 'operator ann')).lines.join('\n')
+    (await answerQuestions(admin, words, 'operator ann')).lines.join('\n')
   const player = site.newPlayer()
-  expect(await say('list')).toBe('no request waits')
+  expect(await say('list')).toBe('no questions are pending')
   await site.ask(player, 'POST', 'consultant-requests', { key: newKey(), topic: 'limits', text: 'How\u001B[2J much?' })
   const [id = ''] = (await say('list')).split(' ')
   expect(await say('list')).toMatch(/limits: How \[2J much\?$/)
   expect(await say('answer', id, 'Up', 'to 100 a day.')).toBe(`${id} is answered`)
-  expect(await say('answer', id, 'No.')).toBe(`${id} waits for no answer`)
+  expect(await say('answer', id, 'No.')).toMatch(/is not pending/)
   const seen = await site.ask<PaymentRequestsReply>(player, 'GET', 'consultant-requests')
   expect(seen.entities).toMatchObject([{ id, state: 'answered', answer: 'Up to 100 a day.' }])
   expect(await actsOf(id)).toEqual([['operator ann', 'payment-request-answered', 'Up to 100 a day.']])
@@ -224,13 +234,17 @@ test('of a deposit that is done somebody has looked at what was said of it since
   const id = (await site.deposit(player)).id ?? ''
   const ref = (await site.database.pool.query('select provider_ref as id from payment where id = $1', [id])).rows[0]
   await site.say(word(id, 'success', 2, ref))
-  expect(await say('seen', id, 'why')).toBe(`${id} is not one to look at, or waits for a decision`)
+  expect(await say('acknowledge', id, 'why')).toBe(
+    `${id} has nothing to acknowledge: it is not listed, or it needs a decision`,
+  )
   await site.say(word(id, 'success', 3, { ...ref, amount: '999' }))
   expect(await say('list')).toContain(id)
   expect(await answerWithdrawals(admin, ['seen', id, 'no such'], 'operator ann')).toMatchObject({ isDone: false })
-  expect(await say('seen', id)).toMatch(/^usage: /)
-  expect(await say('seen', id, 'the', 'provider was wrong')).toBe(`${id} is looked at and stays as it is: success`)
-  expect(await say('seen', id, 'twice')).toBe(`${id} is not one to look at, or waits for a decision`)
+  expect(await say('acknowledge', id)).toMatch(/^usage: /)
+  expect(await say('acknowledge', id, 'the', 'provider was wrong')).toBe(`${id} is acknowledged and stays success`)
+  expect(await say('acknowledge', id, 'twice')).toBe(
+    `${id} has nothing to acknowledge: it is not listed, or it needs a decision`,
+  )
   expect(await say('list')).not.toContain(id)
   expect([await site.balance(player), (await site.show(player, id)).state]).toEqual([1000n, 'success'])
   const { rows } = await site.database.pool.query(
