@@ -18,16 +18,21 @@ export const PLATFORM = 'platform'
 /** The composition root and the pages: they stand above all modules. */
 export const ROOT = 'server'
 
-const DEFINITION = /^apps\/server\/src\/modules\/([^/]+)\/module\.ts$/
+const DEFINITION = /^apps\/server\/src\/(?:modules\/([^/]+)|(platform))\/module\.ts$/
 
-/** Reads the order from the list of modules, and the public functions from each module's definition. */
+/** The file in which a part of the server states its public functions, ports and adopted tables. */
+export const definitionOf = (part: string): string =>
+  part === PLATFORM ? 'apps/server/src/platform/module.ts' : `apps/server/src/modules/${part}/module.ts`
+
+/** Reads the order from the list of modules, and what each part publishes and asks for from its definition. */
 export function bordersOf(files: readonly SourceFile[]): Borders {
   const list = files.find(({ path }) => path === MODULE_LIST)?.text ?? ''
   const listed = /const MODULES = \{([^}]*)\}/.exec(list)?.[1] ?? ''
   const listedAs = (field: RegExp) =>
     Object.fromEntries(
       files.flatMap(({ path, text }) => {
-        const name = DEFINITION.exec(path)?.[1]
+        const [, module, platform] = DEFINITION.exec(path) ?? []
+        const name = module ?? platform
         const names = field.exec(text)?.[1]
         return name === undefined || names === undefined ? [] : [[name, wordsIn(names)] as const]
       }),

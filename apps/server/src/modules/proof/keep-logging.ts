@@ -33,7 +33,7 @@ export async function checkLog(
     if (visit.faults.length === 0) return
     const reason = visit.faults.join('; ')
     warn(`the proof log differs from the database, money is halted: ${reason}`)
-    await client.query('insert into wallet_halt values (true, $1) on conflict do nothing', [reason])
+    await client.query('select integrity_halt($1)', [reason])
   })
 }
 

@@ -83,7 +83,7 @@ export function ledgerChecks(
   async function halt(client: pg.PoolClient, broken: readonly string[]): Promise<void> {
     if (broken.length === 0) return
     alert(`the ledger is broken, money is halted: ${broken.join('; ')}`)
-    await client.query('insert into wallet_halt values (true, $1) on conflict do nothing', [broken.join('; ')])
+    await client.query('select integrity_halt($1)', [broken.join('; ')])
   }
 
   const checkRecent = (): Promise<unknown> =>
