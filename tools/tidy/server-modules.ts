@@ -15,14 +15,11 @@ export type Borders = {
 
 export const MODULE_LIST = 'apps/server/src/modules/index.ts'
 export const PLATFORM = 'platform'
+export const PLATFORM_DEFINITION = 'apps/server/src/platform/module.ts'
 /** The composition root and the pages: they stand above all modules. */
 export const ROOT = 'server'
 
 const DEFINITION = /^apps\/server\/src\/(?:modules\/([^/]+)|(platform))\/module\.ts$/
-
-/** The file in which a part of the server states its public functions, ports and adopted tables. */
-export const definitionOf = (part: string): string =>
-  part === PLATFORM ? 'apps/server/src/platform/module.ts' : `apps/server/src/modules/${part}/module.ts`
 
 /** Reads the order from the list of modules, and what each part publishes and asks for from its definition. */
 export function bordersOf(files: readonly SourceFile[]): Borders {

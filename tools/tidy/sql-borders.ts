@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type Borders, definitionOf, levelRefusal, PLATFORM, serverPartOf } from './server-modules.ts'
+import { type Borders, levelRefusal, PLATFORM, PLATFORM_DEFINITION, serverPartOf } from './server-modules.ts'
 import { type Finding, isForChecks, lineAt, type SourceFile } from './source.ts'
 import { sqlInCode } from './sql-in-code.ts'
 import { type Named, type SqlNames, sqlNames } from './sql-names.ts'
@@ -73,10 +73,10 @@ export function sqlBorderErrors(
     ...idle(exceptions.code, neededIn('code')),
     ...idle(exceptions.invariants, neededIn('invariants')),
     ...idle(exceptions.dynamic, new Set(dynamic.map(({ path }) => path))),
+    ...handedOn(modules),
     ...publicErrors(borders, owners, uses),
     ...portErrors(borders, read),
     ...adoptedErrors(borders, read),
-    ...handedOn(modules),
   ]
 }
 
@@ -93,7 +93,7 @@ function sqlFilesOf(files: readonly SourceFile[], modules: readonly Module[]): r
   ]
 }
 
-/** Files of the catalogue that a module imports or exports. Covers alone take no name. */
+/** Files of the catalogue that a module imports or exports, but for covers, which take no name. */
 const catalogueImports = ({ path, imports }: Module): readonly string[] =>
   imports
     .filter(({ specifier }) => specifier.startsWith('.'))
@@ -229,8 +229,9 @@ function publicErrors(borders: Borders, owners: Owners, uses: readonly Use[]): F
 
 /** A port is defined by exactly one module, which lies above the one that declares it, and is called by the latter. */
 function portErrors(borders: Borders, files: readonly SqlFile[]): Finding[] {
-  return Object.entries(borders.ports ?? {}).flatMap(([module, names]) =>
-    names.flatMap((name) => {
+  return Object.entries(borders.ports ?? {}).flatMap(([module, names]) => {
+    const definition = module === PLATFORM ? PLATFORM_DEFINITION : definitionOf(module)
+    return names.flatMap((name) => {
       const isCreation = (one: Owned) => one.kind === 'function' && one.name === name
       const makers = new Set(
         files
@@ -240,15 +241,16 @@ function portErrors(borders: Borders, files: readonly SqlFile[]): Finding[] {
       )
       const [maker] = makers
       if (maker === undefined || makers.size > 1 || maker === module || levelRefusal(maker, module, borders) !== null)
-        return [finding(definitionOf(module), `one higher module has to define the port ${name}`)]
+        return [finding(definition, `one higher module has to define the port ${name}`)]
       const isCalled = files.some(
         ({ part, names: { calls } }) => part === module && calls.some((call) => call.name === name),
       )
-      return isCalled ? [] : [finding(definitionOf(module), `${module} does not call its port ${name}`)]
-    }),
-  )
+      return isCalled ? [] : [finding(definition, `${module} does not call its port ${name}`)]
+    })
+  })
 }
 
+const definitionOf = (module: string): string => `apps/server/src/modules/${module}/module.ts`
 const finding = (path: string, message: string): Finding => ({ path, line: 1, rule: 'sql-borders', message })
 const findingIn = ({ path, text }: SqlFile, at: number, message: string): Finding => ({
   path,

@@ -19,7 +19,7 @@ test('every port is defined in the database', async () => {
   const database = await aSiteDatabase()
   try {
     const { rows } = await database.pool.query<{ name: string }>(
-      'select proname as name from pg_proc where proname = any ($1)',
+      'select distinct proname as name from pg_proc where proname = any ($1)',
       [ports],
     )
     expect(rows.map(({ name }) => name).toSorted()).toEqual(ports.toSorted())

@@ -191,7 +191,7 @@ export async function allProofFaults(client: Asked, keys: ProofKeys): Promise<re
 /** Players whose logged movements are missing, and batches that are in the audit log but not in the log. */
 export async function behindFaults(client: Asked): Promise<readonly string[]> {
   const { rows: players } = await client.query<{ player_id: bigint }>(`
-    select covered.player_id from proof_covered covered left join wallet_sequence last using (player_id)
+    select covered.player_id from proof_covered covered left join wallet_last_seq last using (player_id)
     where last.seq is null or last.seq < covered.seq limit ${NAMED_MAX}`)
   const { rows: batches } = await client.query<{ number: bigint }>(`
     select number from (select coalesce(max(number), 0) + 1 as number from proof_batch) as next

@@ -25,11 +25,10 @@ const micros = (column: string): string => `(extract(epoch from ${column}) * 100
 // Ordered as bytes: the collation of text may change with the system's libraries.
 const MOVEMENTS = `
   select due.batch::text, m.player_id::text as player, m.seq::text, m.kind as what, m.ref, ${micros('m.at')} as at,
-    e.owner_id::text as owner, e.account, e.currency, e.amount::text, e.balance::text
+    m.owner_id::text as owner, m.account, m.currency, m.amount::text, m.balance::text
   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as due (batch, player_id, from_seq, to_seq)
-  join wallet_movement m on m.player_id = due.player_id and m.seq > due.from_seq and m.seq <= due.to_seq
-  left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq
-  order by due.batch, m.player_id, m.seq, e.owner_id, e.account collate "C", e.currency collate "C"`
+  join wallet_posting m on m.player_id = due.player_id and m.seq > due.from_seq and m.seq <= due.to_seq
+  order by due.batch, m.player_id, m.seq, m.owner_id, m.account collate "C", m.currency collate "C"`
 
 const OF_RECORD = 'r.batch::text, r.player_id::text as player, r.seq::text, r.coupon_id::text as coupon, r.kind'
 

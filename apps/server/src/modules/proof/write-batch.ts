@@ -16,7 +16,7 @@ const DUE = `
   with moved as (
     select last.player_id, coalesce(covered.seq, 0) as from_seq,
       least(last.seq, coalesce(covered.seq, 0) + $1::bigint) as to_seq
-    from wallet_sequence last left join proof_covered covered using (player_id)
+    from wallet_last_seq last left join proof_covered covered using (player_id)
     where last.seq > coalesce(covered.seq, 0)
   ), counted as (
     select *, sum(to_seq - from_seq) over (order by player_id) as movements from moved
