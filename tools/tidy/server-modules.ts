@@ -17,19 +17,21 @@ export type Borders = {
 
 export const MODULE_LIST = 'apps/server/src/modules/index.ts'
 export const PLATFORM = 'platform'
+export const PLATFORM_DEFINITION = 'apps/server/src/platform/module.ts'
 /** The composition root and the pages: they stand above all modules. */
 export const ROOT = 'server'
 
-const DEFINITION = /^apps\/server\/src\/modules\/([^/]+)\/module\.ts$/
+const DEFINITION = /^apps\/server\/src\/(?:modules\/([^/]+)|(platform))\/module\.ts$/
 
-/** Reads the order from the list of modules, and the public functions from each module's definition. */
+/** Reads the order from the list of modules, and what each part publishes and asks for from its definition. */
 export function bordersOf(files: readonly SourceFile[]): Borders {
   const list = files.find(({ path }) => path === MODULE_LIST)?.text ?? ''
   const listed = /const MODULES = \{([^}]*)\}/.exec(list)?.[1] ?? ''
   const listedAs = (field: RegExp) =>
     Object.fromEntries(
       files.flatMap(({ path, text }) => {
-        const name = DEFINITION.exec(path)?.[1]
+        const [, module, platform] = DEFINITION.exec(path) ?? []
+        const name = module ?? platform
         const names = field.exec(text)?.[1]
         return name === undefined || names === undefined ? [] : [[name, wordsIn(names)] as const]
       }),

@@ -49,6 +49,7 @@ test.each([
   ['a function of a higher module', 'wallet/sql/a.sql', 'begin\n  perform limit_count_movement(); end'],
   ['a table of a higher module', 'wallet/sql/a.sql', 'select\nfrom limit_player'],
   ['a function that is handed over as text', 'betting/a.ts', "\nonce('limit_count_movement')"],
+  ['a typed call of a private function', 'betting/sql-calls.ts', "\ndefineCall('wallet_inner', Schema)"],
   ['a table in an invariant', 'betting/invariants.sql', 'select\nfrom ledger'],
   ['a module that is not listed', 'fresh/a.sql', 'select\nwallet_post(1)'],
   ['a name that is made at run time', 'betting/a.ts', '\nsql`select from ${sql.table(name)}`'],
@@ -155,6 +156,45 @@ test('a port is called by its module and defined by one higher module', () => {
   expect(errors({ ...calls, ...inLimits, ...called }, {}, borders)).toMatchObject([
     { line: 2, message: /is not public/ },
   ])
+})
+
+const CATALOGUE = 'apps/server/src/platform/database'
+
+test('the platform handles names of tables as data in its catalogue, and nowhere else', () => {
+  const generic = 'sql`delete from ${sql.table(name)}`'
+  expect(errors({ [`${CATALOGUE}/seals/verify.ts`]: generic, [`${CATALOGUE}/rights.ts`]: generic })).toEqual([])
+  for (const path of [`${CATALOGUE}/pool.ts`, 'apps/server/src/platform/seals/a.ts', `${MODULES}/betting/seals/a.ts`])
+    expect(errors({ [path]: generic })).toMatchObject([{ path, message: /at run time/ }])
+})
+
+test("a module cannot reach another's table through the catalogue", () => {
+  const planted = (path: string, text: string) =>
+    errors({ [`${CATALOGUE}/seals/verify.ts`]: 'export const sealAgain = 1', [path]: text })
+  const imported = "import { sealAgain } from '../../platform/database/seals/verify.ts'\n"
+  const inToto = `${MODULES}/toto/a.ts`
+  expect(planted(inToto, `${imported}sealAgain(tx, { table: 'coupon' })`)).toMatchObject([{ path: inToto, line: 2 }])
+  expect(planted(inToto, "sealAgain(tx, { table: 'coupon' })")).toEqual([])
+  expect(planted(`${MODULES}/betting/a.ts`, `${imported}sealAgain(tx, { table: 'coupon' })`)).toEqual([])
+  expect(planted(inToto, `${imported}sealAgain(tx, { table: found.table })`)).toEqual([])
+  const covers = "import type { Cover } from '../../platform/database/seals/cover.ts'\n"
+  expect(planted(inToto, `${covers}const kind = 'coupon'`)).toEqual([])
+})
+
+test("the database's door does not hand the catalogue on", () => {
+  const door = (file: string) => errors({ [`${CATALOGUE}/index.ts`]: `export { a } from './${file}'` })
+  expect(door('seals/cover.ts')).toEqual([])
+  expect(door('rename.ts')).toMatchObject([{ path: `${CATALOGUE}/index.ts`, message: /must not be handed on/ }])
+})
+
+test('the platform states its ports in its own definition, and a module defines them', () => {
+  const definition = { path: 'apps/server/src/platform/module.ts', text: "const A = { portSql: ['seal_halt'] }" }
+  const { ports } = bordersOf([definition])
+  expect(ports).toEqual({ platform: ['seal_halt'] })
+  const borders = { ...BORDERS, ports: { platform: ['seal_halt'] } }
+  const calls = { 'apps/server/src/platform/database/halt.sql': 'select seal_halt()' }
+  const defines = 'create function seal_halt() returns void as $$ delete from ledger $$'
+  expect(errors({ ...calls, [`${MODULES}/wallet/sql/halt.sql`]: defines }, {}, borders)).toEqual([])
+  expect(errors(calls, {}, borders)).toMatchObject([{ path: definition.path, message: /has to define the port/ }])
 })
 
 test('a renamed table belongs to the module that renames it', () => {

@@ -1,4 +1,5 @@
-import { type Borders, levelRefusal, PLATFORM, serverPartOf } from './server-modules.ts'
+import { posix } from 'node:path'
+import { type Borders, levelRefusal, PLATFORM, PLATFORM_DEFINITION, serverPartOf } from './server-modules.ts'
 import { type Finding, isForChecks, lineAt, type SourceFile } from './source.ts'
 import { sqlInCode } from './sql-in-code.ts'
 import { type Named, type SqlNames, sqlNames } from './sql-names.ts'
@@ -20,8 +21,24 @@ export const NO_EXCEPTIONS: BorderExceptions = { code: [], invariants: [], dynam
 type Kind = 'table' | 'function'
 type Owned = { readonly kind: Kind; readonly name: string; readonly owner: string; readonly isView?: boolean }
 type Owners = ReadonlyMap<string, Owned>
-type SqlFile = SourceFile & { readonly part: string; readonly names: SqlNames }
+type SqlFile = SourceFile & {
+  readonly part: string
+  readonly names: SqlNames
+  /** Any text of the file may become the name of a table: also a short word such as 'payment'. */
+  readonly isNaming: boolean
+}
 type Use = { readonly file: SqlFile; readonly at: number; readonly thing: Owned }
+
+/**
+ * The catalogue of the platform, where the name of a table is data: seals, renames and rights treat every table alike, and
+ * take its name from covers, migrations and PostgreSQL. A module that imports one of these files is read as if it made
+ * names itself, so it cannot hand in another module's table. The database's door hands none of them on.
+ */
+const CATALOGUE = /^apps\/server\/src\/platform\/database\/(?:rename\.ts$|rights\.ts$|seals\/)/
+/** Calls a function by the name in its definition; a definition is a text in a module, and read like any other. */
+const TYPED_CALLS = 'apps/server/src/platform/database/call-sql.ts'
+const COVERS = 'apps/server/src/platform/database/seals/cover.ts'
+const DATABASE_DOOR = 'apps/server/src/platform/database/index.ts'
 
 /**
  * A table is named only in the module that creates it, a function or view of another module only when that module lies
@@ -44,7 +61,10 @@ export function sqlBorderErrors(
   const open = refused.filter(({ key, list }) => !exceptions[list].includes(key))
   const neededIn = (list: keyof BorderExceptions) =>
     new Set(refused.filter((use) => use.list === list).map(({ key }) => key))
-  const dynamic = read.filter(({ path, names }) => !isMigration(path) && names.dynamic.length > 0)
+  const dynamic = read.filter(
+    ({ path, names }) =>
+      !isMigration(path) && !CATALOGUE.test(path) && path !== TYPED_CALLS && names.dynamic.length > 0,
+  )
   return [
     ...createdTwice(read, owners, borders),
     ...oncePerFile(open).map(({ file, at, message }) => findingIn(file, at, message)),
@@ -56,6 +76,7 @@ export function sqlBorderErrors(
     ...idle(exceptions.code, neededIn('code')),
     ...idle(exceptions.invariants, neededIn('invariants')),
     ...idle(exceptions.dynamic, new Set(dynamic.map(({ path }) => path))),
+    ...handedOn(modules),
     ...publicErrors(borders, owners, uses),
     ...portErrors(borders, read),
     ...adoptedErrors(borders, read),
@@ -64,18 +85,30 @@ export function sqlBorderErrors(
 }
 
 function sqlFilesOf(files: readonly SourceFile[], modules: readonly Module[]): readonly SqlFile[] {
-  const inServer = <File extends SourceFile>(file: File, names: (one: File) => SqlNames): SqlFile[] => {
-    const part = serverPartOf(file.path)
-    if (part === null || isForChecks(file.path)) return []
-    return [{ path: file.path, text: file.text, part, names: names(file) }]
+  const inServer = ({ path, text }: SourceFile, read: () => SqlNames, asks: readonly string[] = []): SqlFile[] => {
+    const part = serverPartOf(path)
+    if (part === null || isForChecks(path)) return []
+    const names = read()
+    return [{ path, text, part, names, isNaming: names.dynamic.length > 0 || asks.length > 0 }]
   }
   return [
-    ...files
-      .filter(({ path }) => path.endsWith('.sql'))
-      .flatMap((file) => inServer(file, ({ text }) => sqlNames(text))),
-    ...modules.flatMap((module) => inServer(module, sqlInCode)),
+    ...files.filter(({ path }) => path.endsWith('.sql')).flatMap((file) => inServer(file, () => sqlNames(file.text))),
+    ...modules.flatMap((module) => inServer(module, () => sqlInCode(module), catalogueImports(module))),
   ]
 }
+
+/** Files of the catalogue that a module imports or exports, but for covers, which take no name. */
+const catalogueImports = ({ path, imports }: Module): readonly string[] =>
+  imports
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .map(({ specifier }) => posix.join(posix.dirname(path), specifier))
+    .filter((file) => CATALOGUE.test(file) && file !== COVERS)
+
+const handedOn = (modules: readonly Module[]): readonly Finding[] =>
+  modules
+    .filter(({ path }) => path === DATABASE_DOOR)
+    .flatMap(catalogueImports)
+    .map((file) => finding(DATABASE_DOOR, `${posix.basename(file)} takes names of tables: it must not be handed on`))
 
 const isMigration = (path: string): boolean => path.includes('/migrations/')
 const listOf = (path: string): 'invariants' | 'code' => (path.endsWith('/invariants.sql') ? 'invariants' : 'code')
@@ -129,12 +162,12 @@ function createdTwice(files: readonly SqlFile[], owners: Owners, borders: Border
 }
 
 function usesIn(file: SqlFile, owners: Owners): Use[] {
-  const { tables, calls, texts, dynamic } = file.names
+  const { tables, calls, texts } = file.names
   const asTable = tables.map((one) => ({ ...one, kinds: ['table'] as const }))
   const asCall = calls.map((one) => ({ ...one, kinds: ['function'] as const }))
   // A short word such as 'payment' is a name only where a name is made of it.
   const asText = texts
-    .filter(({ name }) => name.includes('_') || dynamic.length > 0)
+    .filter(({ name }) => name.includes('_') || file.isNaming)
     .map((one) => ({ ...one, kinds: ['table', 'function'] as const }))
   return [...asTable, ...asCall, ...asText].flatMap(({ name, at, kinds }) =>
     kinds.flatMap((kind) => {
@@ -200,8 +233,9 @@ function publicErrors(borders: Borders, owners: Owners, uses: readonly Use[]): F
 
 /** A port is defined by exactly one module, which lies above the one that declares it, and is called by the latter. */
 function portErrors(borders: Borders, files: readonly SqlFile[]): Finding[] {
-  return Object.entries(borders.ports ?? {}).flatMap(([module, names]) =>
-    names.flatMap((name) => {
+  return Object.entries(borders.ports ?? {}).flatMap(([module, names]) => {
+    const definition = module === PLATFORM ? PLATFORM_DEFINITION : definitionOf(module)
+    return names.flatMap((name) => {
       const isCreation = (one: Owned) => one.kind === 'function' && one.name === name
       const makers = new Set(
         files
@@ -211,13 +245,13 @@ function portErrors(borders: Borders, files: readonly SqlFile[]): Finding[] {
       )
       const [maker] = makers
       if (maker === undefined || makers.size > 1 || maker === module || levelRefusal(maker, module, borders) !== null)
-        return [finding(definitionOf(module), `one higher module has to define the port ${name}`)]
+        return [finding(definition, `one higher module has to define the port ${name}`)]
       const isCalled = files.some(
         ({ part, names: { calls } }) => part === module && calls.some((call) => call.name === name),
       )
-      return isCalled ? [] : [finding(definitionOf(module), `${module} does not call its port ${name}`)]
-    }),
-  )
+      return isCalled ? [] : [finding(definition, `${module} does not call its port ${name}`)]
+    })
+  })
 }
 
 const MOVES_MONEY = new Set(['wallet_post', 'wallet_post_all'])

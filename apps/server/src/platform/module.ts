@@ -45,6 +45,9 @@ export type Module<Name extends string, Needs, Made extends Running> = {
   readonly create: (needs: Needs) => Made | Promise<Made>
 }
 
+/** Functions that the platform calls, each defined by one module; a database without that module lacks them. */
+export const PLATFORM_PORTS: Pick<AnyModule, 'portSql'> = { portSql: ['integrity_halt'] }
+
 /** States the whole of a module in one value, so that start, routes, migrations and invariants are loops over one list. */
 export const defineModule = <const Name extends string, Needs, Made extends Running>(
   module: Module<Name, Needs, Made>,

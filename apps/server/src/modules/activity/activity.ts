@@ -50,16 +50,9 @@ async function nowMs(db: Kysely<unknown>): Promise<number> {
   return rows[0]?.ms ?? 0
 }
 
-/** The sessions of a player that end after a moment. An abandoned one ended at its last activity. */
 async function sessionsSince(db: Kysely<unknown>, playerId: bigint, sinceMs: number): Promise<readonly Span[]> {
   const { rows } = await sql<{ from_ms: number; to_ms: number }>`
-    select extract(epoch from started_at)::float8 * 1000 as from_ms,
-      extract(epoch from case
-        when over_at > last_seen_at + make_interval(mins => idle_minutes) then last_seen_at else over_at
-      end)::float8 * 1000 as to_ms
-    from (
-      select *, least(ended_at, expires_at, clock_timestamp()) as over_at from player_session
-      where player_id = ${playerId} and expires_at > to_timestamp(${sinceMs}::float8 / 1000)
-    ) as session`.execute(db)
+    select extract(epoch from started_at)::float8 * 1000 as from_ms, extract(epoch from over_at)::float8 * 1000 as to_ms
+    from sessions_spans(${playerId}, to_timestamp(${sinceMs}::float8 / 1000))`.execute(db)
   return rows.map((row) => ({ fromMs: row.from_ms, toMs: row.to_ms }))
 }

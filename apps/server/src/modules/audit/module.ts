@@ -38,7 +38,7 @@ export const createAudit = ({ database: { pool }, dataDir, log }: AuditDeps) => 
 export const auditModule = defineModule({
   name: 'audit',
   level: 'ground',
-  publicSql: ['audit_note'],
+  publicSql: ['audit_end', 'audit_note', 'audit_record'],
   migrations: auditMigrations,
   create: createAudit,
 })

@@ -19,7 +19,7 @@ select player_id from (
 -- I7 each stake that stands has one hold, and one that is over has none
 select c.id from coupon c
 left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text
-left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.account) = (m.player_id, m.seq, m.player_id, 'held')
+left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player_id, m.seq, m.player_id, 'held')
 group by c.player_id, c.id
 having coalesce(sum(e.amount), 0) <> case when c.state in ('accepted', 'asked') then c.stake - c.sold_stake else 0 end
   or coalesce(sum(e.amount) filter (where m.kind = 'stake'), 0)
@@ -27,7 +27,7 @@ having coalesce(sum(e.amount), 0) <> case when c.state in ('accepted', 'asked') 
 
 -- I7 what is held of a player is held for coupons
 select player_id from (
-  select player_id, currency, balance as amount from wallet_account where account = 'held'
+  select player_id, currency, balance as amount from wallet_account where kind = 'held'
   union all
   select player_id, currency, sold_stake - stake from coupon where state in ('accepted', 'asked')
 ) as both_sides group by player_id, currency having sum(amount) <> 0;
@@ -59,7 +59,7 @@ select s.coupon_id from (
 left join wallet_movement m on m.player_id = s.player_id and m.seq = s.seq and m.ref = s.coupon_id::text
   and m.kind in ('settlement', 'correction', 'cash-out') and (m.kind = 'cash-out') = (s.reason = 'cash-out')
 left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id <> 0
-  and e.account in ('cash', 'owed', 'advance')
+  and e.kind in ('cash', 'owed', 'advance')
 group by s.player_id, s.coupon_id, s.version, s.payout, s.before, s.same, m.seq
 having m.seq is null or s.same <> 1 or coalesce(sum(e.amount), 0) <> s.payout - s.before;
 
@@ -68,7 +68,7 @@ select c.id from coupon c
 left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text
   and m.kind in ('settlement', 'correction', 'cash-out')
 left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id <> 0
-  and e.account in ('cash', 'owed', 'advance')
+  and e.kind in ('cash', 'owed', 'advance')
 group by c.player_id, c.id
 having coalesce(sum(e.amount), 0) <> c.sold_for + case when c.state = 'settled' then c.payout else 0 end;
 
@@ -190,7 +190,7 @@ select event from (
 select c.id from coupon c
 left join promo_use u on (u.player_id, u.coupon_id) = (c.player_id, c.id)
 left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text and m.kind = 'stake'
-left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.account) = (m.player_id, m.seq, 0, 'promo')
+left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player_id, m.seq, 0, 'promo')
 group by c.player_id, c.id, u.code, u.site_id
 having coalesce(-sum(e.amount), 0)
     <> case when c.promo_code is not null and c.accepted_at is not null then c.stake else 0 end
@@ -219,7 +219,7 @@ where u.is_given_back and not exists (
 -- A player's advance is for one open bet, and no more is lent than that bet has
 select player_id from (
   select player_id, currency, -balance as lent, 0 as bets, 0 as most from wallet_account
-  where account = 'advance' and balance <> 0
+  where kind = 'advance' and balance <> 0
   union all
   select player_id, currency, 0, 1, advance from coupon where advance_state = 'open'
 ) as both_sides group by player_id, currency having sum(lent) > sum(most) or sum(bets) > 1;
@@ -227,7 +227,7 @@ select player_id from (
 -- An advance is open with its bet, and was lent with its stake
 select c.id from coupon c
 left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text and m.kind = 'stake'
-left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.account) = (m.player_id, m.seq, m.player_id, 'advance')
+left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player_id, m.seq, m.player_id, 'advance')
 group by c.player_id, c.id
 having coalesce(-sum(e.amount), 0) <> c.advance
   or (c.advance_state = 'open' and c.state <> 'accepted');

@@ -7,7 +7,7 @@ export const BETTING_INVARIANTS = new URL('invariants.sql', import.meta.url)
 export const bettingModule = defineModule({
   name: 'betting',
   level: 'play',
-  publicSql: ['past_coupon'],
+  publicSql: ['betting_coupon', 'betting_leg', 'betting_sale', 'betting_settlement', 'past_coupon'],
   openItems: "select player_id, currency from coupon where state in ('ordered', 'asked', 'waiting', 'accepted')",
   migrations: bettingMigrations,
   invariants: BETTING_INVARIANTS,

@@ -3,7 +3,7 @@
 -- I16 a deposit was credited once with what was asked for when it is done or charged back, and never otherwise
 select p.id from payment p
 left join wallet_movement m on m.player_id = p.player_id and m.kind = 'deposit' and m.ref = p.id
-left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.account = 'funding'
+left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'funding'
 where p.kind = 'deposit'
 group by p.id, p.state, p.amount, p.currency, p.moved_seq
 having count(m.seq) <> case when p.state = 'success' then 1 when p.moved_seq is not null then 1 else 0 end
@@ -13,7 +13,7 @@ having count(m.seq) <> case when p.state = 'success' then 1 when p.moved_seq is 
 -- I16 what was charged back was taken once, and only after it had been credited
 select p.id from payment p
 left join wallet_movement m on m.player_id = p.player_id and m.kind = 'deposit-chargeback' and m.ref = p.id
-left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.account = 'funding'
+left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'funding'
 where p.kind = 'deposit'
 group by p.id, p.state, p.amount, p.moved_seq, p.returned_seq
 having count(m.seq) <> case when p.state = 'chargeback' and p.moved_seq is not null then 1 else 0 end
@@ -47,7 +47,7 @@ where (m.kind like 'deposit%' or m.kind like 'withdrawal%')
 
 -- I17 what is under withdrawal is held, all of it and nothing else
 select player_id, currency from (
-  select player_id, currency, balance as amount from wallet_account where account = 'withdrawing' and player_id <> 0
+  select player_id, currency, balance as amount from wallet_account where kind = 'withdrawing' and player_id <> 0
   union all
   select player_id, currency, -amount from payment
   where kind = 'withdrawal' and state in ('review', 'approved', 'sending', 'sent', 'manual')
@@ -79,7 +79,7 @@ where p.kind = 'deposit' and p.state in ('refund', 'refunded') and p.reason is d
 -- I16 every refund was held once, and let go once when it is done
 select r.id from payment_refund r
 left join wallet_movement m on m.player_id = r.player_id and m.kind in ('refund-hold', 'refund') and m.ref = r.id
-left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.account = 'funding'
+left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'funding'
 group by r.id, r.state, r.amount, r.currency
 having count(*) filter (where m.kind = 'refund-hold') <> 1
   or count(*) filter (where m.kind = 'refund') <> case when r.state = 'done' then 1 else 0 end
@@ -93,7 +93,7 @@ where m.kind in ('refund-hold', 'refund')
 
 -- I17 what is on its way back is held, all of it and nothing else
 select player_id, currency from (
-  select player_id, currency, balance as amount from wallet_account where account = 'returning' and player_id <> 0
+  select player_id, currency, balance as amount from wallet_account where kind = 'returning' and player_id <> 0
   union all
   select player_id, currency, -amount from payment_refund where state <> 'done'
 ) as held group by 1, 2 having sum(amount) <> 0;
@@ -135,7 +135,7 @@ where s.state in ('credited', 'refunded') and not (
 -- I16 what was credited for strays is what the ledger moved for them
 select s.id from stray_payment s
 left join wallet_movement m on m.kind = 'deposit' and m.ref = s.reference
-left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.account = 'funding'
+left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'funding'
 where s.state = 'credited'
 group by s.id having count(m.seq) <> 1 or sum(e.amount) <> -s.amount or min(e.currency) <> s.currency;
 

@@ -1,4 +1,5 @@
 export { createIntegrityAdmin } from './admin.ts'
-export { brokenRecords, isCatalogueChanged } from './verify.ts'
+export { isCatalogueChanged } from '../../platform/database/seals/findings.ts'
+export { brokenRecords } from './verify.ts'
 export { createIntegrity } from './watch.ts'
 export { integrityModule } from './module.ts'

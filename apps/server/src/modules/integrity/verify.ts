@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Cover } from '../../platform/database/index.ts'
+import type { Sealed } from '../../platform/database/seals/definition.ts'
 
 export type Finding = {
   readonly table: string
@@ -13,9 +14,7 @@ type Asked = Pick<pg.ClientBase, 'query'>
 /** A thousand changed records say no more than twenty. */
 const FINDINGS_MAX = 20
 
-export type Sealed = readonly [table: string, cover: Extract<Cover, { readonly seal: unknown }>]
-
-export const sealedTables = (covers: TableCovers): readonly Sealed[] =>
+export const sealedTables = (covers: TableCovers): readonly (readonly [table: string, cover: Sealed])[] =>
   [...covers].flatMap(([table, cover]) => ('seal' in cover ? [[table, cover] as const] : []))
 
 /** Looks at every sealed record. The session needs the key. */
@@ -24,17 +23,6 @@ export async function brokenRecords(client: Asked): Promise<readonly Finding[]> 
     `select table_name as "table", record, finding, closes from integrity_broken() limit ${FINDINGS_MAX}`,
   )
   return rows
-}
-
-/**
- * True when a trigger, function or rule differs from the state after the last migration, or no catalogue is installed.
- */
-export async function isCatalogueChanged(client: Asked): Promise<boolean> {
-  const { rows } = await client.query<{ is_same: boolean }>(
-    `select fingerprint = seal_catalogue_now() and seal = seal_mac(encode(fingerprint, 'hex')) as is_same
-     from seal_catalogue`,
-  )
-  return rows[0]?.is_same !== true
 }
 
 /** Records findings, each once while it is open; those that close halt money in the same statement. */

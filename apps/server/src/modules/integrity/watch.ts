@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import type { Registry } from 'prom-client'
 import { withAdvisoryLock } from '../../platform/database/index.ts'
+import { isCatalogueChanged, OPEN_FINDINGS, type OpenFinding } from '../../platform/database/seals/findings.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import { gauge } from '../../platform/read-metrics.ts'
 import type { Log } from '../../platform/log.ts'
 import { brokenRules, ledgerChecks } from '../wallet/index.ts'
 import { createSweep } from './sweep.ts'
-import { brokenRecords, isCatalogueChanged, report, type Finding, type TableCovers } from './verify.ts'
+import { brokenRecords, report, type Finding, type TableCovers } from './verify.ts'
 
 const LOCK = 7_062_033
 /** Three looks fit into the minute within which money has to close. */
@@ -65,11 +66,9 @@ export function createIntegrity({ pool, covers, chains, invariants, log }: Integ
     report(client, brokenOf('chain', await chains(client)))
 
   async function announce(client: pg.PoolClient): Promise<void> {
-    const { rows } = await client.query<{ n: bigint; table_name: string; record: string; finding: string }>(
-      'select n, table_name, record, finding from integrity_finding where accepted_at is null order by n',
-    )
+    const { rows } = await client.query<OpenFinding>(OPEN_FINDINGS)
     openFindings = rows.length
-    for (const { n, table_name: table, record, finding } of rows) {
+    for (const { n, table, record, finding } of rows) {
       if (reported.has(String(n))) continue
       reported.add(String(n))
       log.error({ event: 'integrity.finding', finding: String(n), table, record, kind: finding })

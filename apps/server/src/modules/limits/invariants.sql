@@ -55,7 +55,7 @@ join lateral (
   from limit_use u
   join wallet_movement m on m.player_id = u.player_id and m.seq = u.seq and limit_act(m.kind) = 'stake'
   join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
-    and e.account in ('cash', 'advance', 'bonus')
+    and e.kind in ('cash', 'advance', 'bonus')
   where u.player_id = p.player_id
 ) as moved on true
 where moved.currencies = 1 and moved.currency = p.currency and moved.staked <> p.wagered;

@@ -4,7 +4,7 @@
 select currency from (
   select e.currency, e.amount from wallet_entry e
   join wallet_movement m on (m.player_id, m.seq) = (e.player_id, e.seq)
-  where e.owner_id = 0 and e.account = 'pools' and m.ref like 'lotto:%'
+  where e.owner_id = 0 and e.kind = 'pools' and m.ref like 'lotto:%'
   union all
   select currency, -amount from lotto_holding
 ) as held group by currency having sum(amount) <> 0;
@@ -12,14 +12,14 @@ select currency from (
 -- Lotto: every stake was paid for, once
 select s.ticket_id from lotto_stake s
 left join wallet_movement m on m.player_id = s.player_id and m.kind = 'lotto-stake' and m.ref = 'lotto:' || s.ticket_id || ':' || s.n
-left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = s.player_id and e.account = 'cash'
+left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = s.player_id and e.kind = 'cash'
 group by s.ticket_id, s.n, s.stake having count(e.amount) <> 1 or sum(e.amount) <> -s.stake;
 
 -- Lotto: a prize was paid once, or a stake given back, whole, and nothing else was
 select s.ticket_id from lotto_stake s
 left join wallet_movement m on m.player_id = s.player_id and m.kind in ('lotto-prize', 'lotto-refund')
   and m.ref = 'lotto:' || s.ticket_id || ':' || s.n
-left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.account = 'pools'
+left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'pools'
 group by s.ticket_id, s.n, s.prize, s.paid_seq
 having coalesce(-sum(e.amount), 0) <> case when s.paid_seq is null then 0 else s.prize end;
 

@@ -13,7 +13,7 @@ type BatchRow = Parameters<typeof textOfBatch>[0] & { readonly signature: Buffer
 const RANGES = `
   with seqs as (
     select seq from proof_record where player_id = $1 and coupon_id = $2
-    union select seq from ledger_movement where player_id = $1 and kind = 'advance-void' and ref = $2::text
+    union select seq from wallet_movement where player_id = $1 and kind = 'advance-void' and ref = $2::text
   )
   select distinct range.batch::text, range.position, range.player_id::text as player, range.from_seq::text as from,
     range.to_seq::text as to, range.leaves, range.batch as number

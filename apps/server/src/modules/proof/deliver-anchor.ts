@@ -45,9 +45,8 @@ async function post({ url, ask }: Receiver, keys: ProofKeys, id: string, body: s
 
 const LATEST = `
   select number, (extract(epoch from at) * 1000000)::bigint::text as at, size, root, before, key, signature,
-    (select position from audit_link order by position desc limit 1) as position,
-    (select hash from audit_link order by position desc limit 1) as link
-  from proof_batch order by number desc limit 1`
+    last_position as position, last_hash as link
+  from (select * from proof_batch order by number desc limit 1) as batch left join audit_end() on true`
 
 /**
  * Sends the ends of both chains when they have moved since they were last received, on one node at a time. Returns false

@@ -114,28 +114,28 @@ function rangeFaults(keys: ProofKeys, range: RangeRow, leaves: readonly Leaf[]):
 // Columns that may change by their rules, compared with the value noted when the row was logged.
 const NOW: readonly string[] = [
   `select r.batch as batch, r.player_id as player_id, 'the possible win of coupon ' || r.coupon_id as name
-  from proof_record r join coupon c on c.player_id = r.player_id and c.id = r.coupon_id
+  from proof_record r join betting_coupon c on c.player_id = r.player_id and c.id = r.coupon_id
   where r.batch between $1 and $2 and r.kind = 'agreed'
     and c.sold_stake::text = r.noted->>'sold' and c.possible_win::text <> r.noted->>'win'`,
   `select r.batch, r.player_id, 'the payout of coupon ' || r.coupon_id as name
   from proof_record r
-  join coupon c on c.player_id = r.player_id and c.id = r.coupon_id
-  join coupon_settlement s on s.player_id = r.player_id and s.coupon_id = r.coupon_id and s.seq = r.seq
+  join betting_coupon c on c.player_id = r.player_id and c.id = r.coupon_id
+  join betting_settlement s on s.player_id = r.player_id and s.coupon_id = r.coupon_id and s.seq = r.seq
   where r.batch between $1 and $2 and r.kind = 'settled' and s.version = (
-      select max(l.version) from coupon_settlement l where l.player_id = r.player_id and l.coupon_id = r.coupon_id
+      select max(l.version) from betting_settlement l where l.player_id = r.player_id and l.coupon_id = r.coupon_id
     )
     and c.payout is distinct from case when not s.is_open then s.payout end`,
   // A leg without newer statements must still have the noted result.
   `select r.batch, r.player_id, 'the result of leg ' || l.n || ' of coupon ' || r.coupon_id as name
   from proof_record r
   cross join lateral jsonb_to_recordset(r.noted->'legs') as noted (n smallint, heard bigint, result text)
-  join coupon_leg l on l.player_id = r.player_id and l.coupon_id = r.coupon_id and l.n = noted.n
+  join betting_leg l on l.player_id = r.player_id and l.coupon_id = r.coupon_id and l.n = noted.n
   where r.batch between $1 and $2 and r.kind = 'settled' and r.noted ? 'legs'
     and (l.heard < noted.heard or (l.heard = noted.heard and l.result::text is distinct from noted.result))`,
   // The audit chain has the hash of every batch, and its anchor is stored outside the database.
   `select b.number as batch, 0::bigint as player_id, 'its hash in the audit log' as name
   from proof_batch b where b.number between $1 and $2 and not exists (
-    select from audit_entry a
+    select from audit_record a
     where a.subject = 'proof batch ' || b.number and a.act = 'proof-batch' and a.detail->>'hash' = encode(b.hash, 'hex')
   )`,
 ]
@@ -191,11 +191,11 @@ export async function allProofFaults(client: Asked, keys: ProofKeys): Promise<re
 /** Players whose logged movements are missing, and batches that are in the audit log but not in the log. */
 export async function behindFaults(client: Asked): Promise<readonly string[]> {
   const { rows: players } = await client.query<{ player_id: bigint }>(`
-    select covered.player_id from proof_covered covered left join wallet_gate gate using (player_id)
-    where gate.seq is null or gate.seq < covered.seq limit ${NAMED_MAX}`)
+    select covered.player_id from proof_covered covered left join wallet_last_seq last using (player_id)
+    where last.seq is null or last.seq < covered.seq limit ${NAMED_MAX}`)
   const { rows: batches } = await client.query<{ number: bigint }>(`
     select number from (select coalesce(max(number), 0) + 1 as number from proof_batch) as next
-    where exists (select from audit_entry where subject = 'proof batch ' || number and act = 'proof-batch')`)
+    where exists (select from audit_record where subject = 'proof batch ' || number and act = 'proof-batch')`)
   return [
     ...players.map(({ player_id }) => `player ${player_id} has fewer movements than were logged`),
     ...batches.map(({ number }) => `batch ${number} is missing: the audit log has it`),

@@ -29,7 +29,7 @@ export async function checkLog(pool: Pick<pg.Pool, 'connect'>, keys: ProofKeys, 
     } while (visit.faults.length === 0 && !visit.isAtEnd && performance.now() < untilMs)
     if (visit.faults.length === 0) return
     log.error({ event: 'proof.log-mismatch', faults: visit.faults })
-    await client.query('insert into wallet_halt values (true, $1) on conflict do nothing', [visit.faults.join('; ')])
+    await client.query('select integrity_halt($1)', [visit.faults.join('; ')])
   })
 }
 

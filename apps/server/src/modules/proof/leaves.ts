@@ -25,11 +25,10 @@ const micros = (column: string): string => `(extract(epoch from ${column}) * 100
 // Ordered as bytes: the collation of text may change with the system's libraries.
 const MOVEMENTS = `
   select due.batch::text, m.player_id::text as player, m.seq::text, m.kind as what, m.ref, ${micros('m.at')} as at,
-    e.owner_id::text as owner, e.kind as account, e.currency, e.amount::text, e.balance::text
+    m.owner_id::text as owner, m.account, m.currency, m.amount::text, m.balance::text
   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as due (batch, player_id, from_seq, to_seq)
-  join ledger_movement m on m.player_id = due.player_id and m.seq > due.from_seq and m.seq <= due.to_seq
-  left join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq
-  order by due.batch, m.player_id, m.seq, e.owner_id, e.kind collate "C", e.currency collate "C"`
+  join wallet_posting m on m.player_id = due.player_id and m.seq > due.from_seq and m.seq <= due.to_seq
+  order by due.batch, m.player_id, m.seq, m.owner_id, m.account collate "C", m.currency collate "C"`
 
 const OF_RECORD = 'r.batch::text, r.player_id::text as player, r.seq::text, r.coupon_id::text as coupon, r.kind'
 
@@ -45,20 +44,20 @@ const RECORDS: readonly string[] = [
     (
       select json_agg(json_build_object('n', l.n::text, 'event', l.event, 'market', l.market, 'outcome', l.outcome)
         order by l.n)
-      from coupon_leg l where l.player_id = r.player_id and l.coupon_id = r.coupon_id
+      from betting_leg l where l.player_id = r.player_id and l.coupon_id = r.coupon_id
     ) as legs
-  ${FROM} left join coupon c on c.player_id = r.player_id and c.id = r.coupon_id
+  ${FROM} left join betting_coupon c on c.player_id = r.player_id and c.id = r.coupon_id
   where r.kind = 'agreed'`,
   `select ${OF_RECORD}, json_build_object('version', s.version::text, 'payout', s.payout::text,
       'open', case when s.is_open then 'yes' else 'no' end, 'reason', s.reason, 'at', ${micros('s.at')}) as values,
     r.noted->'legs' as legs
   ${FROM}
-  left join coupon_settlement s on s.player_id = r.player_id and s.coupon_id = r.coupon_id and s.seq = r.seq
+  left join betting_settlement s on s.player_id = r.player_id and s.coupon_id = r.coupon_id and s.seq = r.seq
   where r.kind = 'settled'`,
   `select ${OF_RECORD}, json_build_object('n', x.n::text, 'stake', x.stake::text, 'amount', x.amount::text,
       'at', ${micros('x.at')}) as values, null::json as legs
   ${FROM}
-  left join coupon_sale x on x.player_id = r.player_id and x.coupon_id = r.coupon_id and x.seq = r.seq
+  left join betting_sale x on x.player_id = r.player_id and x.coupon_id = r.coupon_id and x.seq = r.seq
   where r.kind = 'sold'`,
 ]
 

@@ -42,7 +42,7 @@ export function createProof({ database: { pool }, proofKey, anchorUrl, sites, pr
     async of(player: Principal, coupon: string): Promise<ProofReply> {
       const { rows } = await pool.query<{ is_open: boolean }>(
         `select state in ('ordered', 'asked', 'waiting', 'accepted', 'settled', 'cashed-out') as is_open
-         from coupon where player_id = $1 and id = $2`,
+         from betting_coupon where player_id = $1 and id = $2`,
         [player.id, coupon],
       )
       const [found] = rows
@@ -77,10 +77,10 @@ export function createProof({ database: { pool }, proofKey, anchorUrl, sites, pr
   /** The position of a coupon's latest batch in the audit chain, and whether a third party has received it. */
   async function auditOf(player: bigint, coupon: string): Promise<ProofReply['audit']> {
     const { rows } = await pool.query<{ position: bigint; hash: string; is_outside: boolean }>(
-      `select l.position, encode(l.hash, 'hex') as hash,
-         coalesce((select d.position >= l.position from proof_delivery d), false) as is_outside
-       from audit_entry a join audit_link l on l.entry_id = a.id
-       where a.act = 'proof-batch' and a.subject = 'proof batch ' || (
+      `select a.position, encode(a.hash, 'hex') as hash,
+         coalesce((select d.position >= a.position from proof_delivery d), false) as is_outside
+       from audit_record a
+       where a.act = 'proof-batch' and a.position is not null and a.subject = 'proof batch ' || (
          select max(batch) from proof_record where player_id = $1 and coupon_id = $2
        )`,
       [player, coupon],

@@ -11,18 +11,18 @@ const RANGES_MAX = 2000
 
 export const NOTHING_BEFORE = '00'.repeat(32)
 
-// Queries the gates as the wallet's own check does: by how far a player's sequence number is past the covered one.
+// Finds due players as the wallet's own check does: by how far a player's sequence number is past the covered one.
 const DUE = `
   with moved as (
-    select gate.player_id, coalesce(covered.seq, 0) as from_seq,
-      least(gate.seq, coalesce(covered.seq, 0) + $1::bigint) as to_seq
-    from wallet_gate gate left join proof_covered covered using (player_id)
-    where gate.seq > coalesce(covered.seq, 0)
+    select last.player_id, coalesce(covered.seq, 0) as from_seq,
+      least(last.seq, coalesce(covered.seq, 0) + $1::bigint) as to_seq
+    from wallet_last_seq last left join proof_covered covered using (player_id)
+    where last.seq > coalesce(covered.seq, 0)
   ), counted as (
     select *, sum(to_seq - from_seq) over (order by player_id) as movements from moved
   ), late as (
     select distinct p.player_id, coalesce(covered.seq, 0) as seq from proof_pending p
-    join coupon c on c.player_id = p.player_id and c.id = p.coupon_id and c.accepted_at is not null
+    join betting_coupon c on c.player_id = p.player_id and c.id = p.coupon_id and c.accepted_at is not null
     left join proof_covered covered on covered.player_id = p.player_id
   )
   select player_id::text as player, from_seq::text as from, to_seq::text as to from counted
@@ -43,11 +43,11 @@ const RECORD = `
   with own as materialized (
     select m.seq, m.kind, c.player_id, c.id as coupon_id, c.state, c.version, c.accepted_at, c.possible_win, c.sold_stake
     from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as due (player_id, from_seq, to_seq)
-    join ledger_movement m on m.player_id = due.player_id and m.seq > due.from_seq and m.seq <= due.to_seq
+    join wallet_movement m on m.player_id = due.player_id and m.seq > due.from_seq and m.seq <= due.to_seq
       and m.kind in ('stake', 'settlement', 'correction', 'cash-out')
-    join coupon c on c.player_id = m.player_id and c.id = case when m.ref ~ '^[0-9]{1,18}$' then m.ref::bigint end
+    join betting_coupon c on c.player_id = m.player_id and c.id = case when m.ref ~ '^[0-9]{1,18}$' then m.ref::bigint end
   ), late as (
-    delete from proof_pending p using coupon c
+    delete from proof_pending p using betting_coupon c
     where p.player_id = any ($2) and c.player_id = p.player_id and c.id = p.coupon_id and c.accepted_at is not null
     returning p.player_id, p.coupon_id, p.seq, ${NOTED('c')} as noted
   ), waiting as (
@@ -64,17 +64,17 @@ const RECORD = `
   select own.player_id, own.coupon_id, own.seq, 'settled', $1,
     case when own.version > s.version then '{}' else jsonb_build_object('legs', (
       select jsonb_agg(jsonb_build_object('n', l.n::text, 'heard', l.heard::text, 'result', l.result::text) order by l.n)
-      from coupon_leg l where l.player_id = own.player_id and l.coupon_id = own.coupon_id
+      from betting_leg l where l.player_id = own.player_id and l.coupon_id = own.coupon_id
     )) end
-  from own join coupon_settlement s on s.player_id = own.player_id and s.coupon_id = own.coupon_id and s.seq = own.seq
+  from own join betting_settlement s on s.player_id = own.player_id and s.coupon_id = own.coupon_id and s.seq = own.seq
   where own.kind <> 'stake'
   union all
   select own.player_id, own.coupon_id, own.seq, 'sold', $1, '{}'
-  from own join coupon_sale x on x.player_id = own.player_id and x.coupon_id = own.coupon_id and x.seq = own.seq
+  from own join betting_sale x on x.player_id = own.player_id and x.coupon_id = own.coupon_id and x.seq = own.seq
   where own.kind <> 'stake'`
 
 const FORGET_REFUSED = `
-  delete from proof_pending p using coupon c
+  delete from proof_pending p using betting_coupon c
   where c.player_id = p.player_id and c.id = p.coupon_id and c.accepted_at is null and c.state in ('refused', 'cancelled')`
 
 type Last = { readonly number: bigint; readonly hash: Buffer }

@@ -45,7 +45,7 @@ export async function markRestored(kysely: Kysely<unknown>, given: Restored): Pr
   return kysely.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: bigint; last: bigint }>`
       select restore_mark(${JSON.stringify(mark)}::jsonb) as id,
-        coalesce((select max(position) from audit_link), 0) as last`.execute(tx)
+        coalesce((select last_position from audit_end()), 0) as last`.execute(tx)
     const { id = 0n, last = 0n } = rows[0] ?? {}
     if (anchored !== null && anchored > last) {
       const detail = { from: String(last + 1n), to: String(anchored) }
@@ -70,8 +70,8 @@ export async function noticeOlder(
   const anchored = furthestAnchor(anchors)
   if (anchored === null) return false
   const { rows } = await sql<{ last: bigint; as_of: Date }>`
-    select coalesce((select max(position) from audit_link), 0) as last,
-      coalesce((select max(at) from audit_entry), to_timestamp(0)) as as_of`.execute(kysely)
+    select coalesce((select last_position from audit_end()), 0) as last,
+      coalesce((select max(at) from audit_record), to_timestamp(0)) as as_of`.execute(kysely)
   const { last = 0n, as_of: asOf = new Date(0) } = rows[0] ?? {}
   if (anchored <= last) return false
   const reason = `the audit chain ends at ${last}, and ${anchored} was anchored outside of the database`

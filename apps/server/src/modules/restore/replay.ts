@@ -28,7 +28,7 @@ export async function replayJournal(kysely: Kysely<unknown>, lines: readonly Jou
     await list(kysely, current, line, what)
   }
   // No session may survive the replay: every session is ended once more.
-  await sql`select restore_end_sessions()`.execute(kysely)
+  await sql`select sessions_end_all()`.execute(kysely)
   return lost
 }
 

@@ -4,7 +4,7 @@
 select currency from (
   select e.currency, e.amount from wallet_entry e
   join wallet_movement m on (m.player_id, m.seq) = (e.player_id, e.seq)
-  where e.owner_id = 0 and e.account = 'pools' and m.kind like 'toto-%'
+  where e.owner_id = 0 and e.kind = 'pools' and m.kind like 'toto-%'
   union all
   select currency, -case when due is not null then payout - paid when state = 'accepted' then stake else 0 end from toto_coupon
   union all
@@ -14,7 +14,7 @@ select currency from (
 -- Toto: every coupon was paid for, once
 select c.id from toto_coupon c
 left join wallet_movement m on m.player_id = c.player_id and m.kind = 'toto-stake' and m.ref = c.id::text
-left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = c.player_id and e.account = 'cash'
+left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = c.player_id and e.kind = 'cash'
 group by c.id, c.stake having count(e.amount) <> 1 or sum(e.amount) <> -c.stake;
 
 -- I8 each version of a coupon was posted once, with what it gives more than the one before
@@ -24,8 +24,8 @@ select s.coupon_id from (
 ) as s
 left join wallet_movement m on (m.player_id, m.seq) = (s.player_id, s.seq) and m.ref = s.coupon_id::text
   and m.kind in ('toto-payout', 'toto-refund', 'toto-correction')
-left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.account = 'pools'
-left join wallet_entry o on (o.player_id, o.seq) = (m.player_id, m.seq) and o.owner_id = m.player_id and o.account = 'owed' and o.amount < 0
+left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'pools'
+left join wallet_entry o on (o.player_id, o.seq) = (m.player_id, m.seq) and o.owner_id = m.player_id and o.kind = 'owed' and o.amount < 0
 where -coalesce(e.amount, 0) <> s.more or -coalesce(o.amount, 0) <> s.owed;
 
 -- Toto: nothing was paid for a coupon, or taken back, but its versions
@@ -97,7 +97,7 @@ select draw_id::text from part group by draw_id, site_id, currency, hits, weight
 select j.pool from toto_jackpot j
 where j.amount <> coalesce((
     select sum(e.amount) from wallet_movement m
-    join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.account = 'pools' and e.currency = j.currency
+    join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'pools' and e.currency = j.currency
     where m.player_id = 0 and m.kind = 'toto-jackpot' and m.ref = j.pool || ' ' || j.site_id
   ), 0) + coalesce((
     select sum(p.jackpot_after - p.jackpot_before) from toto_pot p join toto_draw d on d.id = p.draw_id and d.pool = j.pool
@@ -107,7 +107,7 @@ where j.amount <> coalesce((
 -- Toto: the house keeps the margin of the versions that stand, and no other
 select draw, currency from (
   select m.ref as draw, e.currency, e.amount from wallet_movement m
-  join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.account = 'bets'
+  join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'bets'
   where m.player_id = 0 and m.kind = 'toto-margin'
   union all
   select d.pool || ' ' || d.number, p.currency, -p.margin from toto_pot p join toto_draw d on d.id = p.draw_id where p.stands

@@ -80,7 +80,7 @@ export function ledgerChecks(pool: pg.Pool, log: Log, invariants: readonly URL[]
   async function halt(client: pg.PoolClient, broken: readonly string[]): Promise<void> {
     if (broken.length === 0) return
     log.error({ event: 'wallet.invariant-broken', invariants: broken })
-    await client.query('insert into wallet_halt values (true, $1) on conflict do nothing', [broken.join('; ')])
+    await client.query('select integrity_halt($1)', [broken.join('; ')])
   }
 
   const checkRecent = (): Promise<unknown> =>

@@ -10,7 +10,11 @@ export const walletCovers: Covers['covers'] = {
   wallet_currency: SEALED_APART,
   wallet_exchange: SEALED_APART,
   wallet_key: SEALED_APART,
-  wallet_halt: { checkedBy: 'a halt that is taken away by a foreign session comes back at once', closes: true },
+  wallet_halt: {
+    checkedBy: 'a halt that is taken away by a foreign session comes back at once',
+    closes: true,
+    isWrittenByGuards: true,
+  },
   wallet_closed: SEALED_APART,
   exchange_rate: SEALED_APART,
   points_account: { checkedBy: 'the rule of points against their movements', closes: true },

@@ -11,18 +11,12 @@ begin
     values (p->>'source', (p->>'asOf')::timestamptz, coalesce(p->'detail', '{}')) returning id into v_id;
   insert into restore_step (restore_id, step, position)
     values (v_id, 'journal', 1), (v_id, 'payments', 2), (v_id, 'betting', 3);
-  insert into wallet_closed (product, reason)
-    select product, 'restore ' || v_id from unnest(array['payments', 'betting']) as product on conflict do nothing;
-  perform restore_end_sessions();
+  perform wallet_close_product(product, 'restore ' || v_id) from unnest(array['payments', 'betting']) as product;
+  perform sessions_end_all();
   perform audit_note('', coalesce(p->>'actor', 'house'), 'restored', 'restore ' || v_id,
     jsonb_build_object('source', p->>'source', 'asOf', p->>'asOf', 'reason', p->>'reason'));
   return v_id;
 end $$;
-
-create or replace function restore_end_sessions() returns void language sql as $$
-  update player_session set ended_at = clock_timestamp() where ended_at is null;
-  update one_time_link set used_at = clock_timestamp() where used_at is null;
-$$;
 
 -- The restore whose steps are not all done; nothing on a site that is open.
 create or replace function restore_current() returns bigint language sql stable as $$
@@ -55,7 +49,7 @@ begin
   end if;
   update restore_step set done_at = clock_timestamp(), actor = p_actor, reason = p_reason
     where restore_id = p_restore and step = p_step;
-  delete from wallet_closed where product = p_step;
+  perform wallet_open_product(p_step);
   perform audit_note('', p_actor, 'restore-step-done', 'restore ' || p_restore,
     jsonb_build_object('step', p_step, 'reason', p_reason));
   return 'done';

@@ -41,15 +41,15 @@ create or replace function seal_mac(p text, p_documents bytea) returns bytea lan
   select substr(sha256(convert_to(current_setting('evens.seal_key') || p, 'UTF8') || p_documents), 1, 16)
 $$;
 
--- Records a finding once while it is open, and halts money when the record decides money, a limit or an exclusion.
+-- Records a finding once while it is open, and halts money when the record decides money, a limit or an exclusion. The halt
+-- is a port: the wallet defines it, and a database without the wallet has no money to halt.
 create or replace function integrity_find(p_table text, p_record text, p_finding text, p_closes boolean, p_detail jsonb)
 returns void language plpgsql as $$
 begin
   insert into integrity_finding (table_name, record, finding, closes, detail)
     values (p_table, p_record, p_finding, p_closes, p_detail) on conflict do nothing;
-  if p_closes and to_regclass('wallet_halt') is not null then
-    insert into wallet_halt (is_only, reason) values (true, p_table || ' ' || p_record || ' ' || p_finding)
-      on conflict do nothing;
+  if p_closes and to_regproc('integrity_halt') is not null then
+    perform integrity_halt(p_table || ' ' || p_record || ' ' || p_finding);
   end if;
 end $$;
 

@@ -15,7 +15,12 @@ export type Cover =
       /** A finding halts money; otherwise it is only reported. */
       readonly closes: boolean
     }
-  | { readonly checkedBy: string; readonly closes: boolean }
+  | {
+      readonly checkedBy: string
+      readonly closes: boolean
+      /** The guards insert into it in every session: only updates and deletions are foreign. */
+      readonly isWrittenByGuards?: true
+    }
   | { readonly free: string }
 
 /** The covers of a module's tables, as an entry of its migrations. */

@@ -1,7 +1,7 @@
 import type { Cover } from './cover.ts'
 
 export type Column = { readonly name: string; readonly type: string; readonly isKey: boolean }
-type Sealed = Extract<Cover, { readonly seal: unknown }>
+export type Sealed = Extract<Cover, { readonly seal: unknown }>
 
 const SEAL = 'seal'
 const NO_KEY = `length(current_setting('evens.seal_key', true)) is distinct from 64`
@@ -51,9 +51,7 @@ export function definitionOf(
   cover: Exclude<Cover, { free: string }>,
   columns: readonly Column[],
 ): string {
-  return [...('seal' in cover ? sealing(table, cover, columns) : []), ...guarding(table, cover.closes, columns)].join(
-    '\n',
-  )
+  return [...('seal' in cover ? sealing(table, cover, columns) : []), ...guarding(table, cover, columns)].join('\n')
 }
 
 function sealing(table: string, cover: Sealed, columns: readonly Column[]): readonly string[] {
@@ -111,11 +109,14 @@ const sealApart = (table: string, idIn: (from: string) => string, seal: string):
  * Fires in every replication role. Only DDL gets around it, and the catalogue's fingerprint shows that. The conditions are
  * within the functions where bets write: a trigger's WHEN is parsed for every statement.
  */
-function guarding(table: string, closes: boolean, columns: readonly Column[]): readonly string[] {
+function guarding(
+  table: string,
+  cover: Exclude<Cover, { free: string }>,
+  columns: readonly Column[],
+): readonly string[] {
   const key = columns.filter(({ isKey }) => isKey).map(({ name }) => `'${name}'`)
-  const given = [`'${closes}'`, ...key].join(', ')
-  // The guard itself inserts into these two: only their rows' changes are foreign.
-  const written = table === 'wallet_halt' || table === 'integrity_finding' ? 'update' : 'insert or update'
+  const given = [`'${cover.closes}'`, ...key].join(', ')
+  const written = 'isWrittenByGuards' in cover ? 'update' : 'insert or update'
   const guard = (suffix: string, fires: string): readonly string[] => [
     `create or replace trigger "${table}_${suffix}" after ${fires};`,
     `alter table "${table}" enable always trigger "${table}_${suffix}";`,

@@ -10,7 +10,7 @@ const OWN_COVERS: Readonly<Record<string, Cover>> = {
   record_seal: { checkedBy: 'the seals themselves', closes: true },
   seal_definition: { checkedBy: 'the next installation', closes: true },
   seal_catalogue: { checkedBy: 'its own seal', closes: true },
-  integrity_finding: { checkedBy: 'the halt that a finding leaves', closes: true },
+  integrity_finding: { checkedBy: 'the halt that a finding leaves', closes: true, isWrittenByGuards: true },
   database_functions: { checkedBy: 'the fingerprint of the catalogue', closes: true },
   kysely_migration: { checkedBy: 'the fingerprint of the catalogue', closes: true },
 }

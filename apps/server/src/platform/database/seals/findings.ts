@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely'
+import type pg from 'pg'
+
+export type OpenFinding = {
+  readonly n: bigint
+  readonly at: Date
+  readonly table: string
+  readonly record: string
+  readonly finding: string
+  readonly detail: unknown
+}
+export type Acceptance = { readonly actor: string; readonly reason: string }
+type Asked = Pick<pg.ClientBase, 'query'>
+
+/**
+ * Findings that no operator has accepted, the oldest first. A text of the application instead of a function of the
+ * database: a function could be replaced there to hide findings.
+ */
+export const OPEN_FINDINGS = `
+  select n, at, table_name as "table", record, finding, detail from integrity_finding
+  where accepted_at is null order by n`
+
+/** Marks a finding as accepted and returns its record; null when none is open under this number. */
+export async function acceptFinding(
+  tx: Kysely<unknown>,
+  n: bigint,
+  { actor, reason }: Acceptance,
+): Promise<Pick<OpenFinding, 'table' | 'record'> | null> {
+  const { rows } = await sql<Pick<OpenFinding, 'table' | 'record'>>`
+    update integrity_finding set accepted_at = clock_timestamp(), accepted_by = ${actor}, accept_reason = ${reason}
+    where n = ${n} and accepted_at is null returning table_name as "table", record`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Of the findings that halt money: whether one is open, and whether this operator accepted one since the halt. */
+export async function closingFindings(
+  tx: Kysely<unknown>,
+  actor: string,
+  haltedAt: Date,
+): Promise<{ readonly open: boolean; readonly own: boolean }> {
+  const { rows } = await sql<{ open: boolean; own: boolean }>`
+    select coalesce(bool_or(accepted_at is null), false) as open,
+      coalesce(bool_or(accepted_by = ${actor} and accepted_at >= ${haltedAt}), false) as own
+    from integrity_finding where closes`.execute(tx)
+  return rows[0] ?? { open: false, own: false }
+}
+
+/**
+ * True when a trigger, function or rule differs from the state after the last migration, or no catalogue is installed.
+ */
+export async function isCatalogueChanged(client: Asked): Promise<boolean> {
+  const { rows } = await client.query<{ is_same: boolean }>(
+    `select fingerprint = seal_catalogue_now() and seal = seal_mac(encode(fingerprint, 'hex')) as is_same
+     from seal_catalogue`,
+  )
+  return rows[0]?.is_same !== true
+}
