@@ -105,10 +105,10 @@ test('a payout that neither the database nor a journal knows keeps payments clos
     const report = await operator('a', 'report')
     const [, id = ''] = /^(\d+) {2}open: payout-unknown/m.exec(report) ?? []
     const assign = (actor: string) => operator(actor, 'assign', id, String(player), 'their account')
-    expect(await assign('a')).toContain('waits for another operator')
-    expect(await assign('a')).toContain('waits for another operator')
-    expect(await operator('b', 'dismiss', id, 'unlike')).toContain('waits for another operator')
-    expect(await assign('a')).toContain('waits for another operator')
+    expect(await assign('a')).toContain('needs a second operator')
+    expect(await assign('a')).toContain('needs a second operator')
+    expect(await operator('b', 'dismiss', id, 'unlike')).toContain('needs a second operator')
+    expect(await assign('a')).toContain('needs a second operator')
     expect(await assign('b')).toContain('is settled')
     expect(await site.balance(player)).toBe(98_000n)
     while (await opening.step());

@@ -29,7 +29,7 @@ const SILENCES_MAX = 5
 export function createOpening({ kysely, journal, payments, isSettled, nowMs, log }: OpeningDeps) {
   const reconciled = new Set<string>()
   let silences = 0
-  let loggedMs = Number.NEGATIVE_INFINITY
+  const waitFor = createWaiting(log, nowMs)
 
   async function finish({ id, step }: Open, reason: string): Promise<boolean> {
     const { rows } = await sql<{
@@ -37,13 +37,6 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, log
     }>`select restore_finish(${id}, ${step}, 'house', ${reason}) as said`.execute(kysely)
     if (rows[0]?.said === 'done') log.info({ event: 'restore.step-done', step })
     return rows[0]?.said === 'done'
-  }
-
-  function waitFor({ step }: Open, reason: string): false {
-    if (nowMs() - loggedMs <= LOG_AGAIN_MS) return false
-    log.warn({ event: 'restore.waiting', step, reason })
-    loggedMs = nowMs()
-    return false
   }
 
   async function reconcile(open: Open): Promise<boolean> {
@@ -92,18 +85,25 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, log
     }
   }
 
+  async function takeSteps(): Promise<void> {
+    while (await takeStep());
+  }
+
   return {
     step: takeStep,
     isOpen: async (): Promise<boolean> => (await currentRestore(kysely)) === null,
-    job: (): (() => Promise<void>) =>
-      runPeriodically(
-        'restore.open',
-        TICK_MS,
-        async () => {
-          while (await takeStep());
-        },
-        log,
-      ),
+    job: (): (() => Promise<void>) => runPeriodically('restore.open', TICK_MS, takeSteps, log),
+  }
+}
+
+/** Logs the missing condition of a step, at most once a minute; returns false, as the step is not done. */
+function createWaiting(log: Log, nowMs: () => number) {
+  let loggedMs = Number.NEGATIVE_INFINITY
+  return ({ step }: Open, reason: string): false => {
+    if (nowMs() - loggedMs <= LOG_AGAIN_MS) return false
+    log.warn({ event: 'restore.waiting', step, reason })
+    loggedMs = nowMs()
+    return false
   }
 }
 

@@ -1,13 +1,14 @@
 import { ERRORS } from '@evens/contracts'
-import pino from 'pino'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLogger } from '../log.ts'
 import { createHttp } from './app.ts'
 import { Refusal } from './refusal.ts'
 import { serve, type App } from './serve.ts'
 
 let app: App
 let url: string
+const logged: string[] = []
 
 const echo = {
   method: 'POST',
@@ -37,7 +38,7 @@ const forget = {
 
 beforeAll(async () => {
   app = await createHttp({
-    logger: pino({ level: 'silent' }),
+    logger: createLogger('info', { write: (line: string) => void logged.push(line) }),
     trustProxy: '127.0.0.1',
     requestsPerMinute: 100_000,
     languagesFor: () => ({ all: ['en', 'ru'], default: 'ru' }),
@@ -49,7 +50,7 @@ beforeAll(async () => {
     throw new Refusal('NOT_FOUND', { field: 'game' })
   })
   app.get('/breaks', () => {
-    throw new Error('secret detail at /srv/app/file.ts')
+    throw Object.assign(new Error('secret detail at /srv/app/file.ts'), { detail: 'Key (login)=(ada) already exists.' })
   })
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -57,6 +58,20 @@ afterAll(() => app.close())
 
 const post = (path: string, body: string, type = 'application/json') =>
   fetch(url + path, { method: 'POST', body, headers: { 'content-type': type, 'x-language': 'en' } })
+
+test('an unexpected error is logged as an event of its request, without the row that the database quotes', async () => {
+  logged.length = 0
+  const { requestId } = (await (await fetch(`${url}/breaks`)).json()) as { requestId: string }
+  expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
+    {
+      level: 50,
+      reqId: requestId,
+      event: 'http.request-failed',
+      err: { message: 'secret detail at /srv/app/file.ts' },
+    },
+  ])
+  expect(logged.join('')).not.toContain('ada')
+})
 
 test('a call that fits its contract is answered, and not kept', async () => {
   const response = await post('/web-api/echo/7', '{"stake":3}')
