@@ -52,17 +52,11 @@ export function createBookReplica({ book, store, rules, onChange, onFault }: Boo
     }
   }
 
-  /** The messages that were held until a decision; the log has them all. */
-  async function waitedFor(event: string, n: number): Promise<readonly LogMessage[]> {
-    const since = book.events.get(event)?.register.held?.since
-    return since === undefined ? [] : store.logOf(event, since, n)
-  }
-
   async function take(entries: readonly LogEntry[]): Promise<void> {
     await bringBack(entries)
     for (const entry of entries) {
       const { n, message } = entry
-      if (message.type === 'fixture_decision') apply(entry, await waitedFor(message.event, n))
+      if (message.type === 'fixture_decision') apply(entry, await heldUntil({ book, store }, message.event, n))
       else apply(entry)
     }
   }
@@ -94,6 +88,16 @@ export function createBookReplica({ book, store, rules, onChange, onFault }: Boo
   }
 }
 export type BookReplica = ReturnType<typeof createBookReplica>
+
+/** The messages that were held until a decision at this offset; the log has them all. */
+async function heldUntil(
+  { book, store }: Pick<BookReplicaDeps, 'book' | 'store'>,
+  event: string,
+  n: number,
+): Promise<readonly LogMessage[]> {
+  const since = book.events.get(event)?.register.held?.since
+  return since === undefined ? [] : store.logOf(event, since, n)
+}
 
 function eventOf(message: LogMessage): string | null {
   if (message.type === 'fixture_change') return message.fixture.id

@@ -25,12 +25,11 @@ type Batch = { readonly batch: readonly LogMessage[]; readonly places: readonly 
 
 /** Appends messages to the log in batches: all that arrive while one batch is written form the next. */
 export function createLogWriter(deps: LogWriterDeps) {
-  const { lead, clock, textOf, onLogged, onTaken, onBroken } = deps
-  const waiters = createWaiters()
-  const reached = new Map<string, number>()
+  const { lead, clock, textOf, onBroken } = deps
+  const progress = createProgress()
   let queue: LogMessage[] = []
   let state: 'idle' | 'gathering' | 'writing' | 'over' = 'idle'
-  let [added, logged, writingSince] = [0, 0, 0]
+  let writingSince = 0
 
   function schedule(): void {
     if (state !== 'idle' || queue.length === 0) return
@@ -56,7 +55,7 @@ export function createLogWriter(deps: LogWriterDeps) {
         next = queue.length > 0 ? appendNext() : null
         // Its failure is handled when its turn comes.
         next?.catch(() => undefined)
-        await deliver(done)
+        await deliver(deps, progress, done)
       }
       if (state === 'over') return
       state = 'idle'
@@ -67,39 +66,67 @@ export function createLogWriter(deps: LogWriterDeps) {
     }
   }
 
-  async function deliver({ batch, places }: Batch): Promise<void> {
-    const entries = entriesOf(batch, places)
-    await onLogged(entries)
-    for (const { producer, seq } of batch) reached.set(producer, seq)
-    onTaken(
-      entries,
-      entries.map(({ message }) => textOf(message).length),
-    )
-    logged += batch.length
-    waiters.release(logged)
-  }
-
   function close(): void {
     state = 'over'
     queue = []
-    waiters.release(Infinity)
+    progress.giveUp()
   }
 
   return {
     add(messages: readonly LogMessage[]): void {
-      added += messages.length
+      progress.add(messages.length)
       queue.push(...messages)
       schedule()
     },
     close,
     /** Resolves when all messages added so far are in the log and in the book, or never will be. */
-    settled: (): Promise<void> => (logged >= added || state === 'over' ? Promise.resolve() : waiters.until(added)),
+    settled: (): Promise<void> => (state === 'over' ? Promise.resolve() : progress.settled()),
     isOver: (): boolean => state === 'over',
     /** The last message of a producer that is in the book. */
-    reached: (producer: string): number => reached.get(producer) ?? 0,
+    reached: progress.reached,
     /** The duration of the write under way; 0 when there is none. */
     writingMs: (nowMs: number): number => (state === 'writing' ? nowMs - writingSince : 0),
-    figures: () => ({ messages: added, taken: logged, waiting: queue.length }),
+    figures: () => ({ ...progress.figures(), waiting: queue.length }),
+  }
+}
+
+/** Hands a batch that is in the log to the book. */
+async function deliver(
+  { textOf, onLogged, onTaken }: LogWriterDeps,
+  progress: Progress,
+  { batch, places }: Batch,
+): Promise<void> {
+  const entries = entriesOf(batch, places)
+  await onLogged(entries)
+  progress.reach(batch)
+  onTaken(
+    entries,
+    entries.map(({ message }) => textOf(message).length),
+  )
+  progress.finish(batch.length)
+}
+
+type Progress = ReturnType<typeof createProgress>
+
+/** Counts the messages that were added, and those that are in the log and in the book. */
+function createProgress() {
+  const waiters = createWaiters()
+  const reached = new Map<string, number>()
+  let [added, taken] = [0, 0]
+  return {
+    add: (count: number): void => void (added += count),
+    reach(batch: readonly LogMessage[]): void {
+      for (const { producer, seq } of batch) reached.set(producer, seq)
+    },
+    finish(count: number): void {
+      taken += count
+      waiters.release(taken)
+    },
+    /** Releases everybody who waits for messages that will never be written. */
+    giveUp: (): void => waiters.release(Infinity),
+    settled: (): Promise<void> => (taken >= added ? Promise.resolve() : waiters.until(added)),
+    reached: (producer: string): number => reached.get(producer) ?? 0,
+    figures: () => ({ messages: added, taken }),
   }
 }
 

@@ -24,13 +24,12 @@ const STALLED_MS = 3000
  */
 export function createProducerWatch(deps: ProducerWatchDeps) {
   const { book, clock, silenceMs, term } = deps
-  let trustedMs = 0
-  let [pulsedMs, wokeMs] = [clock.nowMs(), 0]
+  const trust = createTrust(silenceMs, clock.nowMs())
   /** While another node leads: when it last heard each producer. */
   let heardByLeader = NO_PRODUCERS
   let pulsing: NodeJS.Timeout | undefined
-  let silenceDue: NodeJS.Timeout | undefined
-  let isStopped = false
+  /** A silence that falls due between two pulses: pages close then, as bets do by the clock alone. */
+  const silence = createTimer(() => pulse())
 
   const { setDown, closeAll } = downSetOf(book, deps.onChange)
   book.freshUntil = (producer) => {
@@ -40,7 +39,6 @@ export function createProducerWatch(deps: ProducerWatchDeps) {
   }
 
   const heard = (): ReadonlyMap<string, number> => term()?.heard() ?? heardByLeader
-  const isTrusted = (nowMs: number): boolean => trustedMs >= wokeMs && nowMs - trustedMs <= silenceMs
   const silentAt = (nowMs: number): string[] => [...heard().keys()].filter((name) => isProducerDown(book, name, nowMs))
 
   /** Awaits nothing: a silence is noticed in time even when the database hangs. */
@@ -48,30 +46,22 @@ export function createProducerWatch(deps: ProducerWatchDeps) {
     const leading = term()
     const down = leading === null ? null : leading.down(nowMs)
     if (down !== null) setDown(down)
-    else if (leading !== null || !isTrusted(nowMs)) closeAll()
+    else if (leading !== null || !trust.holds(nowMs)) closeAll()
     else setDown([...new Set([...book.down, ...silentAt(nowMs)])])
-  }
-
-  /** A silence that falls due between two pulses gets a timer: pages close then, as bets do by the clock alone. */
-  function scheduleSilence(nowMs: number): void {
-    clearTimeout(silenceDue)
-    const firstMs = untilSilenceMs(heard(), silenceMs, nowMs)
-    if (firstMs !== undefined && !isStopped) silenceDue = setTimeout(pulse, firstMs)
   }
 
   function pulse(): void {
     const nowMs = clock.nowMs()
-    if (nowMs - pulsedMs > STALLED_MS) wokeMs = nowMs
-    pulsedMs = nowMs
+    trust.pulse(nowMs)
     term()?.tick(nowMs)
     check(nowMs)
-    scheduleSilence(nowMs)
+    silence.set(untilSilenceMs(heard(), silenceMs, nowMs))
     if (term() !== null) deps.onLeaderPulse([...book.down])
   }
 
   /** Catches up on a missed pulse. Requests that a stalled node received are handled before its timers run. */
   function wake(): void {
-    if (clock.nowMs() - pulsedMs > STALLED_MS) pulse()
+    if (trust.isStalled(clock.nowMs())) pulse()
   }
 
   return {
@@ -83,24 +73,55 @@ export function createProducerWatch(deps: ProducerWatchDeps) {
     trust(down: readonly string[], reportedMs: number, heardThere: ReadonlyMap<string, number>): void {
       wake()
       const nowMs = clock.nowMs()
-      trustedMs = Math.max(trustedMs, Math.min(reportedMs, nowMs))
+      trust.hear(reportedMs, nowMs)
       heardByLeader = heardThere
-      if (isTrusted(nowMs)) setDown(down)
+      if (trust.holds(nowMs)) setDown(down)
     },
     start(tickMs: number): void {
       // Loading a long book is no stall.
-      pulsedMs = clock.nowMs()
+      trust.restart(clock.nowMs())
       closeAll()
       pulsing = setInterval(pulse, tickMs)
     },
     stop(): void {
-      isStopped = true
       clearInterval(pulsing)
-      clearTimeout(silenceDue)
+      silence.stop()
     },
   }
 }
 export type ProducerWatch = ReturnType<typeof createProducerWatch>
+
+/** One timer at a time, and none after it was stopped. */
+function createTimer(run: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  return {
+    set(ms: number | undefined): void {
+      clearTimeout(timer)
+      if (ms !== undefined && !isStopped) timer = setTimeout(run, ms)
+    },
+    stop(): void {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Trust in the leader's report: it holds while it is recent, and was made after this node last stalled. */
+function createTrust(silenceMs: number, startedMs: number) {
+  let [reportedMs, pulsedMs, wokeMs] = [0, startedMs, 0]
+  const isStalled = (nowMs: number): boolean => nowMs - pulsedMs > STALLED_MS
+  return {
+    isStalled,
+    pulse(nowMs: number): void {
+      if (isStalled(nowMs)) wokeMs = nowMs
+      pulsedMs = nowMs
+    },
+    restart: (nowMs: number): void => void (pulsedMs = nowMs),
+    hear: (atMs: number, nowMs: number): void => void (reportedMs = Math.max(reportedMs, Math.min(atMs, nowMs))),
+    holds: (nowMs: number): boolean => reportedMs >= wokeMs && nowMs - reportedMs <= silenceMs,
+  }
+}
 
 function downSetOf(book: Book, onChange: () => void) {
   function setDown(down: readonly string[]): void {

@@ -14,6 +14,7 @@ export type AfterRestoreDeps = {
 }
 
 type Db = Kysely<CashierTables>
+type Reconciling = <T>(work: (tx: Db) => Promise<T>) => Promise<T>
 type Window = { readonly sinceMs: number; readonly untilMs: number; readonly journal: readonly JournalPayment[] }
 
 const REFERENCE = /^[A-Za-z0-9_-]{24}$/
@@ -25,31 +26,11 @@ const ASKED_AT_ONCE = 8
  */
 export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRestoreDeps) {
   const db = kysely.$extendTables<CashierTables>()
-  const reconciling = <T>(work: (tx: Kysely<CashierTables>) => Promise<T>): Promise<T> =>
+  const reconciling: Reconciling = (work) =>
     db.transaction().execute(async (tx) => {
       await sql`select set_config('evens.reconciling', 'on', true)`.execute(tx)
       return work(tx)
     })
-
-  /**
-   * Reinstates payments of the journal that the database has lost and the provider did not refuse. Deposits before
-   * refunds. Returns those whose player is gone.
-   */
-  async function reinstate(lost: readonly JournalPayment[]): Promise<ReadonlySet<string>> {
-    const strangers = new Set<string>()
-    for (const { kind, reference, player, since, row } of lost.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind])) {
-      const isSame = await reconciling(async (tx) => {
-        const { rows } = await sql<{ is: boolean }>`select players_is_same(${player}, ${since}) as is`.execute(tx)
-        if (rows[0]?.is !== true) return false
-        await sql`select ${sql.raw(kind === 'refund' ? 'cashier_reinstate_refund' : 'cashier_reinstate')}(${row}::jsonb)`.execute(
-          tx,
-        )
-        return true
-      })
-      if (!isSame) strangers.add(reference)
-    }
-    return strangers
-  }
 
   /** Applies the provider's report on every payment that is known here, as if its webhooks had been sent again. */
   async function applyReports(
@@ -80,7 +61,10 @@ export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRes
         const before = await knownAmong(db, id, named)
         const reports = await reportsOf(provider, new Set([...named, ...(await unfinished(db, id))]))
         const lost = journal.filter(({ reference }) => !before.has(reference))
-        const strangers = await reinstate(lost.filter(({ reference }) => isLost(reports.get(reference) ?? null)))
+        const strangers = await reinstate(
+          reconciling,
+          lost.filter(({ reference }) => isLost(reports.get(reference) ?? null)),
+        )
         const known = await knownAmong(db, id, [...reports.keys()])
         await applyReports(id, reports, known)
         return [
@@ -95,6 +79,25 @@ export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRes
   }
 }
 export type AfterRestore = ReturnType<typeof createAfterRestore>
+
+/**
+ * Reinstates payments of the journal that the database has lost and the provider did not refuse. Deposits before refunds.
+ * Returns those whose player is gone.
+ */
+async function reinstate(reconciling: Reconciling, lost: readonly JournalPayment[]): Promise<ReadonlySet<string>> {
+  const strangers = new Set<string>()
+  for (const { kind, reference, player, since, row } of lost.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind])) {
+    const isSame = await reconciling(async (tx) => {
+      const { rows } = await sql<{ is: boolean }>`select players_is_same(${player}, ${since}) as is`.execute(tx)
+      if (rows[0]?.is !== true) return false
+      const work = kind === 'refund' ? sql`cashier_reinstate_refund` : sql`cashier_reinstate`
+      await sql`select ${work}(${row}::jsonb)`.execute(tx)
+      return true
+    })
+    if (!isSame) strangers.add(reference)
+  }
+  return strangers
+}
 
 async function reportsOf(provider: PaymentProvider, references: ReadonlySet<string>) {
   const reports = new Map<string, PaymentReport | null>()

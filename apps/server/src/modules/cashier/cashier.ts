@@ -10,6 +10,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { runOnce } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Messages } from '../messages/index.ts'
@@ -71,36 +72,15 @@ const SANDBOX_LATER_MS = 15_000
 
 /** Deposits and withdrawals through payment providers; only a provider's report moves money. */
 export function createCashier(deps: CashierDeps) {
-  const { sites, siteFor, clock, tell, log, paymentsKey, knownBy } = deps
+  const { siteFor, clock, tell, log, knownBy, keep } = deps
   const db = deps.database.kysely.$extendTables<CashierTables>()
-  let sandbox: Sandbox | null = null
-  let ownAddress: string | null = null
-  const providers = new Map(
-    sites
-      .flatMap(
-        providersOf(() => sandbox?.address() ?? null, {
-          key: paymentsKey,
-          clock,
-          ...(deps.privateHosts && { privateHosts: deps.privateHosts }),
-        }),
-      )
-      .map((one) => [one.id, one]),
-  )
-
-  const providerById = (id: string): PaymentProvider | null => providers.get(id) ?? null
-  /** Fails closed: a site that is no sandbox takes no play money. */
-  function providerOf({ sandbox: isSandbox, cashier: { provider } }: SiteConfig): PaymentProvider | null {
-    if (provider === null || (provider === SANDBOX && !isSandbox)) return null
-    return providerById(provider === SANDBOX ? SANDBOX : provider.id)
-  }
-  const notify = (provider: string): string | undefined =>
-    provider === SANDBOX && ownAddress !== null ? `${ownAddress}/payments-api/${SANDBOX}/events` : undefined
+  const providers = createProviders(deps)
+  const { byId: providerById, of: providerOf, notify } = providers
 
   // All players of the sandbox share one card.
   const applyEventIn = (tx: Kysely<CashierTables>) =>
     createEventApplier({ db: tx, knownBy, isOnePersons: (provider) => provider !== SANDBOX, tell })
   const applyEvent = applyEventIn(db)
-  const { keep } = deps
   const sealing = createSealing(deps.payoutKey)
   const payouts = createPayouts({ db, sealing, knownBy, messages: deps.messages })
   const reads = createCashierReads(db, payouts, deps.translate)
@@ -109,21 +89,6 @@ export function createCashier(deps: CashierDeps) {
   const strays = createStrays({ db, tell, log })
 
   const findOldPlaces = (): Promise<void> => findInstruments(db, sealing, knownBy)
-  const sealFieldsOfPayments = (): Promise<void> => sealOldFields(db, sealing)
-
-  /** Starts the sandbox provider if a site uses it; it sends its webhooks to the site's own address. */
-  function openSandbox(address: string): Sandbox | null {
-    if (!providers.has(SANDBOX)) return null
-    ownAddress = address
-    sandbox = keepSandbox({
-      dataDir: deps.dataDir,
-      key: paymentsKey,
-      lateMs: deps.sandbox?.lateMs ?? SANDBOX_LATE_MS,
-      laterMs: deps.sandbox?.laterMs ?? SANDBOX_LATER_MS,
-      log,
-    })
-    return sandbox
-  }
 
   const cashier = {
     findInstruments: findOldPlaces,
@@ -134,7 +99,7 @@ export function createCashier(deps: CashierDeps) {
     refunds,
     strays,
     applyEvent,
-    afterRestore: createAfterRestore({ kysely: deps.database.kysely, providers, applyEventIn }),
+    afterRestore: createAfterRestore({ kysely: deps.database.kysely, providers: providers.all, applyEventIn }),
     providerOf,
     requests: createPaymentRequests(db),
     withdrawals: createWithdrawals({ db, providerOf, tell }),
@@ -155,28 +120,73 @@ export function createCashier(deps: CashierDeps) {
       return { player, site: siteFor(request.hostname), language: request.language, origin: originOf(request) }
     },
 
-    openSandbox,
+    openSandbox: providers.openSandbox,
     jobs: [
-      () => runOnce('cashier.seal-fields', sealFieldsOfPayments, log),
+      () => runOnce('cashier.seal-fields', () => sealOldFields(db, sealing), log),
       () => runOnce('cashier.find-instruments', findOldPlaces, log),
-      () => runOnce('cashier.adopt-refunds', refunds.adopt, log),
-      () => runPeriodically('cashier.send-payouts', SEND_TICK_MS, poller.sendApproved, log),
-      () => runPeriodically('cashier.poll-payments', ASK_TICK_MS, poller.askDue, log),
-      () => runPeriodically('cashier.send-refunds', SEND_TICK_MS, refunds.send, log),
-      () => runPeriodically('cashier.poll-refunds', ASK_TICK_MS, refunds.askDue, log),
-      () => runPeriodically('cashier.match-strays', ASK_TICK_MS, strays.match, log),
-      () => runPeriodically('cashier.check-strays', ALARM_TICK_MS, strays.look, log),
+      ...paymentJobs({ poller, refunds, strays }, log),
     ],
     metrics: strays.metrics,
-    listening: (address: string): void => void openSandbox(address),
-    shutdown: async () => sandbox?.stop(),
+    listening: (address: string): void => void providers.openSandbox(address),
+    shutdown: async () => providers.sandbox()?.stop(),
     routes(app: App): void {
       cashierRoutes(app, cashier)
       providerWebhook(app, providerById, applyEvent)
-      if (providers.has(SANDBOX)) sandboxPageRoutes(app, () => sandbox?.address() ?? null)
+      if (providers.all.has(SANDBOX)) sandboxPageRoutes(app, () => providers.sandbox()?.address() ?? null)
     },
   }
   return cashier
+}
+
+type PaymentWorkers = {
+  readonly poller: ReturnType<typeof createPaymentPoller>
+  readonly refunds: ReturnType<typeof createRefunds>
+  readonly strays: ReturnType<typeof createStrays>
+}
+
+const paymentJobs = ({ poller, refunds, strays }: PaymentWorkers, log: Log): readonly Job[] => [
+  () => runOnce('cashier.adopt-refunds', refunds.adopt, log),
+  () => runPeriodically('cashier.send-payouts', SEND_TICK_MS, poller.sendApproved, log),
+  () => runPeriodically('cashier.poll-payments', ASK_TICK_MS, poller.askDue, log),
+  () => runPeriodically('cashier.send-refunds', SEND_TICK_MS, refunds.send, log),
+  () => runPeriodically('cashier.poll-refunds', ASK_TICK_MS, refunds.askDue, log),
+  () => runPeriodically('cashier.match-strays', ASK_TICK_MS, strays.match, log),
+  () => runPeriodically('cashier.check-strays', ALARM_TICK_MS, strays.look, log),
+]
+
+/** The providers of all sites, and the sandbox provider once the site listens. */
+function createProviders(deps: CashierDeps) {
+  const { sites, clock, paymentsKey, privateHosts } = deps
+  let sandbox: Sandbox | null = null
+  let ownAddress: string | null = null
+  const common = { key: paymentsKey, clock, ...(privateHosts && { privateHosts }) }
+  const all = new Map(sites.flatMap(providersOf(() => sandbox?.address() ?? null, common)).map((one) => [one.id, one]))
+  const byId = (id: string): PaymentProvider | null => all.get(id) ?? null
+  return {
+    all,
+    byId,
+    /** Fails closed: a site that is no sandbox takes no play money. */
+    of({ sandbox: isSandbox, cashier: { provider } }: SiteConfig): PaymentProvider | null {
+      if (provider === null || (provider === SANDBOX && !isSandbox)) return null
+      return byId(provider === SANDBOX ? SANDBOX : provider.id)
+    },
+    notify: (provider: string): string | undefined =>
+      provider === SANDBOX && ownAddress !== null ? `${ownAddress}/payments-api/${SANDBOX}/events` : undefined,
+    sandbox: (): Sandbox | null => sandbox,
+    /** Starts the sandbox provider if a site uses it; it sends its webhooks to the site's own address. */
+    openSandbox(address: string): Sandbox | null {
+      if (!all.has(SANDBOX)) return null
+      ownAddress = address
+      sandbox = keepSandbox({
+        dataDir: deps.dataDir,
+        key: paymentsKey,
+        lateMs: deps.sandbox?.lateMs ?? SANDBOX_LATE_MS,
+        laterMs: deps.sandbox?.laterMs ?? SANDBOX_LATER_MS,
+        log: deps.log,
+      })
+      return sandbox
+    },
+  }
 }
 
 /** The providers that sites have chosen; sites that chose the same share it. */

@@ -16,6 +16,7 @@ export type OpeningDeps = {
   readonly log: Log
 }
 
+type PaymentFinding = NonNullable<Awaited<ReturnType<AfterRestore['reconcile']>>>[number]
 type Step = 'journal' | 'payments' | 'betting'
 type Open = { readonly id: bigint; readonly asOf: Date; readonly step: Step; readonly hasJournal: boolean }
 
@@ -53,13 +54,7 @@ export function createOpening({ kysely, journal, payments, isSettled, nowMs, log
         await addFinding(kysely, open, 'statement-none', provider, { provider }, true)
         return waitFor(open, `the payment provider ${provider} sends no statement`)
       }
-      for (const { kind, subject, detail, isOpen } of found)
-        await addFinding(kysely, open, kind, subject, detail, isOpen)
-      await sql`
-        update restore_finding set state = 'noted', reason = 'the statement came'
-        where restore_id = ${open.id} and kind = 'statement-none' and subject = ${provider} and state = 'open'`.execute(
-        kysely,
-      )
+      await addStatement(kysely, open, provider, found)
       reconciled.add(key)
     }
     if (await finish(open, 'reconciled with every provider')) return true
@@ -128,6 +123,21 @@ async function addFinding(
   await sql`
     select restore_find(${open.id}, 'payments', ${kind}, ${subject}, ${JSON.stringify(detail)}::jsonb,
       ${isOpen ? 'open' : 'noted'})`.execute(kysely)
+}
+
+/** Stores the findings of a provider's statement; the finding that there was none is closed. */
+async function addStatement(
+  kysely: Kysely<unknown>,
+  open: Open,
+  provider: string,
+  found: readonly PaymentFinding[],
+): Promise<void> {
+  for (const { kind, subject, detail, isOpen } of found) await addFinding(kysely, open, kind, subject, detail, isOpen)
+  await sql`
+    update restore_finding set state = 'noted', reason = 'the statement came'
+    where restore_id = ${open.id} and kind = 'statement-none' and subject = ${provider} and state = 'open'`.execute(
+    kysely,
+  )
 }
 
 /** True when operators have decided to go on without the statement of a provider. */

@@ -17,20 +17,7 @@ export function createSupportAdmin(kysely: Kysely<unknown>) {
 
   return {
     /** Requests that wait for an answer, the oldest first. */
-    waiting: (): Promise<readonly WaitingRequest[]> =>
-      db
-        .selectFrom('support_request')
-        .selectAll()
-        .select(
-          sql<string>`(
-            select text from support_message
-            where request_id = support_request.id and side = 'player' order by support_message.id desc limit 1
-          )`.as('text'),
-        )
-        .where('state', '=', 'open')
-        .orderBy('changed_at')
-        .limit(WAITING_MAX)
-        .execute(),
+    waiting: () => waitingRequests(db),
 
     /** Null when there is none under this id. */
     async show(id: string) {
@@ -81,6 +68,21 @@ export function createSupportAdmin(kysely: Kysely<unknown>) {
       }),
   }
 }
+
+const waitingRequests = (db: Kysely<SupportTables>): Promise<readonly WaitingRequest[]> =>
+  db
+    .selectFrom('support_request')
+    .selectAll()
+    .select(
+      sql<string>`(
+        select text from support_message
+        where request_id = support_request.id and side = 'player' order by support_message.id desc limit 1
+      )`.as('text'),
+    )
+    .where('state', '=', 'open')
+    .orderBy('changed_at')
+    .limit(WAITING_MAX)
+    .execute()
 
 type Whose = Pick<WaitingRequest, 'id' | 'site_id' | 'player_id'>
 

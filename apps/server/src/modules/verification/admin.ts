@@ -63,32 +63,27 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
         const siteId = rows[0]?.site_id ?? null
         if (siteId === null || !(type in DOCUMENT_TYPES)) return null
         await lockDocuments(tx, player)
-        const asked = { is_requested: true, note: words }
-        const row = await tx
-          .insertInto('verification_document')
-          .values({
-            ...asked,
-            id: randomBytes(18).toString('base64url'),
-            player_id: player,
-            site_id: siteId,
-            type,
-            state: 'requested',
-            reason: null,
-            image_id: null,
-          })
-          .onConflict((known) =>
-            known
-              .columns(['player_id', 'type'])
-              .doUpdateSet({ ...asked, state: 'requested', reason: null, changed_at: NOW }),
-          )
-          .returningAll()
-          .executeTakeFirstOrThrow()
+        const row = await requestDocument(tx, { player_id: player, site_id: siteId, type, note: words })
         await saveStanding(tx, player)
         await note(tx, actor, 'document-requested', row, words)
         await tell(tx, row, 'verification_requested')
         return row.id
       }),
   }
+}
+
+/** A known document of this type is requested again. */
+const requestDocument = (
+  tx: Tx,
+  given: Pick<DocumentRow, 'player_id' | 'site_id' | 'type' | 'note'>,
+): Promise<DocumentRow> => {
+  const asked = { is_requested: true, note: given.note, state: 'requested', reason: null } as const
+  return tx
+    .insertInto('verification_document')
+    .values({ ...given, ...asked, id: randomBytes(18).toString('base64url'), image_id: null })
+    .onConflict((known) => known.columns(['player_id', 'type']).doUpdateSet({ ...asked, changed_at: NOW }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 const note = (tx: Tx, actor: string, act: string, { site_id, id, player_id, type }: DocumentRow, reason: string) =>

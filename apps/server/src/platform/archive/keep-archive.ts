@@ -59,66 +59,12 @@ export async function keepArchive(settings: ArchiveSettings, log: Log) {
   const pool = new pg.Pool({ connectionString: superuserUrl, max: 1, application_name: 'evens archive keeper' })
   pool.on('error', () => undefined)
   const line = await prepareLine(pool, folder, postgresIn(dataDir))
-  let isStopped = false
-  let isSync = false
-  let degradations = 0
-  let lagBytes = 0
-  let isStreaming = false
-  let flushed = ''
-  let movedAtMs = performance.now()
-
-  let receiver = startReceiver()
-  function startReceiver(): Worker {
-    const workerData: ReceiverSettings = { url: superuserUrl, slot: SLOT, folder: walIn(line) }
-    const worker = new Worker(new URL('wal-receiver.ts', import.meta.url), { workerData })
-    worker.on('message', (reason: string) => log.error({ event: 'archive.receiver-failed', reason }))
-    worker.on('error', (err) => log.error({ event: 'archive.receiver-crashed', err }))
-    worker.once('exit', () => {
-      if (isStopped) return
-      setTimeout(() => {
-        if (!isStopped) receiver = startReceiver()
-      }, TICK_MS).unref()
-    })
-    return worker
-  }
-
-  async function setSync(on: boolean): Promise<void> {
-    // Without a transaction id this does not wait for the archive.
-    await pool.query(`alter system set synchronous_standby_names = '${on ? SLOT : ''}'`)
-    await pool.query('select pg_reload_conf()')
-    isSync = on
-  }
-
-  async function look(): Promise<void> {
-    const { rows } = await pool.query<Standing>(
-      `select state = 'streaming' as streaming, flush_lsn::text,
-         pg_wal_lsn_diff(pg_current_wal_flush_lsn(), flush_lsn)::text as lag
-       from pg_stat_replication where application_name = $1`,
-      [SLOT],
-    )
-    const { streaming = false, flush_lsn = null, lag = null } = rows[0] ?? {}
-    isStreaming = streaming
-    lagBytes = lag === null ? Number.NaN : Number(lag)
-    if (streaming && (flush_lsn !== flushed || lagBytes === 0)) {
-      flushed = flush_lsn ?? ''
-      movedAtMs = performance.now()
-    }
-    if (mode !== 'sync' || isStopped) return
-    const isStuck = performance.now() - movedAtMs > DEGRADE_AFTER_MS
-    if (isSync && isStuck) {
-      await setSync(false)
-      degradations += 1
-      log.error({ event: 'archive.degraded', folder })
-    } else if (!isSync && streaming && !isStuck && lagBytes < CAUGHT_UP_BYTES) {
-      await setSync(true)
-      if (degradations > 0) log.info({ event: 'archive.caught-up', folder })
-    }
-  }
-
-  const stopLooking = runPeriodically('archive.check', TICK_MS, look, log, 'error')
+  const receiver = keepReceiver({ url: superuserUrl, slot: SLOT, folder: walIn(line) }, log)
+  const standing = watchStanding(pool, settings, log)
+  const stopLooking = runPeriodically('archive.check', TICK_MS, standing.look, log, 'error')
   const bases = createBaseBackups(settings, line, log)
   async function takeBase(): Promise<void> {
-    if (isStreaming) await bases.takeIfDue()
+    if (standing.figures().isStreaming) await bases.takeIfDue()
   }
   const stopBases = runPeriodically('archive.back-up', TICK_MS, takeBase, log, 'error')
 
@@ -128,41 +74,109 @@ export async function keepArchive(settings: ArchiveSettings, log: Log) {
     /** True once commits wait for the archive, or at once in async mode; false after a timeout. */
     async ready(waitMs: number): Promise<boolean> {
       const deadline = performance.now() + waitMs
-      while (mode === 'sync' && !isSync) {
+      while (mode === 'sync' && !standing.figures().isSync) {
         if (performance.now() > deadline) return false
         await sleep(20)
-        await look().catch(() => undefined)
+        await standing.look().catch(() => undefined)
       }
       return true
     },
     figures: (): ArchiveFigures => {
       const newest = basesIn(line).at(-1)
-      return {
-        isStreaming,
-        isSync,
-        lagBytes,
-        degradations,
-        bases: basesIn(line).length,
-        baseAtMs: newest === undefined ? 0 : Date.parse(readManifest(newest).endedAt),
-      }
+      const baseAtMs = newest === undefined ? 0 : Date.parse(readManifest(newest).endedAt)
+      return { ...standing.figures(), bases: basesIn(line).length, baseAtMs }
     },
     freeBytes: (): number => {
       const { bavail, bsize } = statfsSync(folder)
       return bavail * bsize
     },
     /** For tests: the receiver thread, to be killed in the middle of its work. */
-    receiver: (): Worker => receiver,
+    receiver: receiver.worker,
     async stop(): Promise<void> {
-      isStopped = true
+      receiver.restartNoMore()
+      standing.adjustNoMore()
       await stopLooking()
-      await setSync(false).catch(() => undefined)
+      await standing.setSync(false).catch(() => undefined)
       await untilFlushed(pool)
-      await receiver.terminate()
+      await receiver.worker().terminate()
       await bases.stop()
       await stopBases()
       await pool.end()
     },
   }
+}
+
+/** Runs the WAL receiver in a worker, and starts another when it ends. */
+function keepReceiver(settings: ReceiverSettings, log: Log) {
+  let isStopped = false
+  let receiver = start()
+
+  function start(): Worker {
+    const worker = new Worker(new URL('wal-receiver.ts', import.meta.url), { workerData: settings })
+    worker.on('message', (reason: string) => log.error({ event: 'archive.receiver-failed', reason }))
+    worker.on('error', (err) => log.error({ event: 'archive.receiver-crashed', err }))
+    worker.once('exit', () => {
+      if (isStopped) return
+      setTimeout(() => {
+        if (!isStopped) receiver = start()
+      }, TICK_MS).unref()
+    })
+    return worker
+  }
+
+  return { worker: (): Worker => receiver, restartNoMore: (): void => void (isStopped = true) }
+}
+
+/** Follows how far the archive has flushed, and in sync mode whether commits can wait for it. */
+function watchStanding(pool: pg.Pool, { mode, folder }: Pick<ArchiveSettings, 'mode' | 'folder'>, log: Log) {
+  let isStopped = false
+  let [isStreaming, isSync, degradations, lagBytes] = [false, false, 0, 0]
+  let [flushed, movedAtMs] = ['', performance.now()]
+
+  async function setSync(on: boolean): Promise<void> {
+    // Without a transaction id this does not wait for the archive.
+    await pool.query(`alter system set synchronous_standby_names = '${on ? SLOT : ''}'`)
+    await pool.query('select pg_reload_conf()')
+    isSync = on
+  }
+
+  async function adjust(): Promise<void> {
+    const isStuck = performance.now() - movedAtMs > DEGRADE_AFTER_MS
+    if (isSync && isStuck) {
+      await setSync(false)
+      degradations += 1
+      log.error({ event: 'archive.degraded', folder })
+    } else if (!isSync && isStreaming && !isStuck && lagBytes < CAUGHT_UP_BYTES) {
+      await setSync(true)
+      if (degradations > 0) log.info({ event: 'archive.caught-up', folder })
+    }
+  }
+
+  return {
+    setSync,
+    async look(): Promise<void> {
+      const { streaming, flush_lsn, lag } = await standingOf(pool)
+      isStreaming = streaming
+      lagBytes = lag === null ? Number.NaN : Number(lag)
+      if (streaming && (flush_lsn !== flushed || lagBytes === 0)) {
+        flushed = flush_lsn ?? ''
+        movedAtMs = performance.now()
+      }
+      if (mode === 'sync' && !isStopped) await adjust()
+    },
+    figures: () => ({ isStreaming, isSync, lagBytes, degradations }),
+    adjustNoMore: (): void => void (isStopped = true),
+  }
+}
+
+async function standingOf(pool: pg.Pool): Promise<Standing> {
+  const { rows } = await pool.query<Standing>(
+    `select state = 'streaming' as streaming, flush_lsn::text,
+       pg_wal_lsn_diff(pg_current_wal_flush_lsn(), flush_lsn)::text as lag
+     from pg_stat_replication where application_name = $1`,
+    [SLOT],
+  )
+  return rows[0] ?? { streaming: false, flush_lsn: null, lag: null }
 }
 
 /** Takes a base backup in a worker whenever one is due, and removes the oldest ones. */

@@ -30,86 +30,44 @@ export type Delivery = Member & {
  * Delivery to one browser: all changes of a tick in one write, and none while its buffer is too full (backpressure).
  */
 export function createDelivery(parts: DeliveryParts): Delivery {
-  const { hub, socket, following, limits, counts, nowMs, onFault } = parts
-  const openedMs = nowMs()
+  const { hub, socket, following, limits, nowMs, onFault } = parts
   const owed = new Set<Topic>()
-  let outbox = ''
-  let marks = 0
-  let hasAsked = false
-  let isAnswering = false
-  let isAlive = true
+  const outbox = createOutbox(parts)
+  const pulse = createPulse(limits, nowMs(), outbox)
   let slowSinceMs: number | null = null
-  let wroteMs = openedMs
-  let beatMs = openedMs
-  let pingedMs = openedMs
-
-  function add(bytes: string): void {
-    outbox += bytes
-    counts.frames += 1
-  }
-
-  function put({ bytes, mark }: Frame): void {
-    add(bytes)
-    marks = addMark(marks, mark)
-  }
 
   function gather(): void {
     for (const topic of following.values()) {
       if (topic.change === null) continue
       if (slowSinceMs !== null) owed.add(topic)
-      else if (owed.size === 0 || !owed.has(topic)) put(topic.change)
+      else if (owed.size === 0 || !owed.has(topic)) outbox.put(topic.change)
     }
   }
 
   function pay(): void {
     for (const topic of owed) {
-      if (socket.writableLength + outbox.length > limits.bufferedBytes) return
-      put(hub.snapshotOf(topic))
+      if (socket.writableLength + outbox.size() > limits.bufferedBytes) return
+      outbox.put(hub.snapshotOf(topic))
       owed.delete(topic)
     }
   }
 
-  function beat(now: number): void {
-    if (!hasAsked || owed.size > 0) return
-    // With other frames it costs no write of its own; alone it comes only where there is silence.
-    const isDue = outbox === '' ? now - wroteMs >= BEAT_MS : now - beatMs >= BEAT_MS / 2
-    if (!isAnswering && !isDue) return
-    add(beatOf(now, marks))
-    isAnswering = false
-    beatMs = now
-  }
-
-  function ping(now: number): void {
-    if (now - pingedMs < limits.pingMs) return
-    add(PING_BYTES)
-    isAlive = false
-    pingedMs = now
-  }
-
   function write(now: number): void {
-    if (outbox === '') return
-    counts.bytes += outbox.length
-    socket.write(outbox, 'latin1')
-    outbox = ''
-    wroteMs = now
+    if (outbox.size() === 0) return
+    outbox.write()
+    pulse.wrote(now)
     if (socket.writableLength > limits.bufferedBytes) slowSinceMs = now
-  }
-
-  function faultAt(now: number): Fault | null {
-    if (slowSinceMs !== null && now - slowSinceMs >= limits.slowMs) return 'slow'
-    if (!isAlive && now - pingedMs >= limits.pingMs) return 'gone'
-    return !hasAsked && now - openedMs >= limits.silentMs ? 'silent' : null
   }
 
   function flush(now: number): void {
     if (socket.writableLength <= limits.bufferedBytes / 2) slowSinceMs = null
-    const fault = faultAt(now)
+    const fault = slowSinceMs !== null && now - slowSinceMs >= limits.slowMs ? 'slow' : pulse.faultAt(now)
     if (fault !== null) return onFault(fault)
     gather()
     if (slowSinceMs !== null) return
     pay()
-    beat(now)
-    ping(now)
+    if (owed.size === 0) pulse.beat(now)
+    pulse.ping(now)
     write(now)
   }
 
@@ -118,10 +76,70 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     owe: (topic) => void owed.add(topic),
     forgive: (topic) => void owed.delete(topic),
     answer() {
-      hasAsked = true
-      isAnswering = true
+      pulse.ask()
       flush(nowMs())
     },
-    hearSign: () => void (isAlive = true),
+    hearSign: pulse.hearSign,
+  }
+}
+
+type Outbox = ReturnType<typeof createOutbox>
+
+/** Gathers the frames of a tick for one write, and the mark of all that were put in. */
+function createOutbox({ socket, counts }: Pick<DeliveryParts, 'socket' | 'counts'>) {
+  let text = ''
+  let marks = 0
+
+  function add(bytes: string): void {
+    text += bytes
+    counts.frames += 1
+  }
+
+  return {
+    add,
+    put({ bytes, mark }: Frame): void {
+      add(bytes)
+      marks = addMark(marks, mark)
+    },
+    size: (): number => text.length,
+    marks: (): number => marks,
+    write(): void {
+      counts.bytes += text.length
+      socket.write(text, 'latin1')
+      text = ''
+    },
+  }
+}
+
+/** Heartbeats to the browser, and its own signs of life. */
+function createPulse(limits: LiveLimits, openedMs: number, outbox: Outbox) {
+  let [hasAsked, isAnswering, isAlive] = [false, false, true]
+  let [wroteMs, beatMs, pingedMs] = [openedMs, openedMs, openedMs]
+  return {
+    ask(): void {
+      hasAsked = true
+      isAnswering = true
+    },
+    hearSign: (): void => void (isAlive = true),
+    wrote: (now: number): void => void (wroteMs = now),
+    beat(now: number): void {
+      if (!hasAsked) return
+      // With other frames it costs no write of its own; alone it comes only where there is silence.
+      const isDue = outbox.size() === 0 ? now - wroteMs >= BEAT_MS : now - beatMs >= BEAT_MS / 2
+      if (!isAnswering && !isDue) return
+      outbox.add(beatOf(now, outbox.marks()))
+      isAnswering = false
+      beatMs = now
+    },
+    ping(now: number): void {
+      if (now - pingedMs < limits.pingMs) return
+      outbox.add(PING_BYTES)
+      isAlive = false
+      pingedMs = now
+    },
+    faultAt(now: number): Fault | null {
+      if (!isAlive && now - pingedMs >= limits.pingMs) return 'gone'
+      return !hasAsked && now - openedMs >= limits.silentMs ? 'silent' : null
+    },
   }
 }

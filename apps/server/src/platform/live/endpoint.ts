@@ -62,25 +62,6 @@ export function liveRoutes(
     if (owner !== null) signedIn?.add(ws, owner)
   }
 
-  /**
-   * Prices do not wait for the database: when the player cannot be looked up, the socket is a visitor's and gets no
-   * private topics.
-   */
-  async function ownerOf(request: FastifyRequest): Promise<Owner | null> {
-    try {
-      const player = await request.server.principalOf(request)
-      if (player === null) return null
-      return {
-        player: player.id,
-        topic: playerTopic(player.id),
-        isAlive: sessions?.watch(request) ?? (async () => true),
-      }
-    } catch (err) {
-      createLog(request.log).warn({ event: 'live.session-check-failed', err })
-      return null
-    }
-  }
-
   app.route({
     method: 'GET',
     url: PATH,
@@ -88,7 +69,7 @@ export function liveRoutes(
     constraints: { upgrade: 'websocket' },
     async handler(request, reply) {
       // A refused socket costs no database lookup. Checked again afterwards, as others may have connected meanwhile.
-      const owner = refusalOf(request) === null ? await ownerOf(request) : null
+      const owner = refusalOf(request) === null ? await ownerOf(request, sessions) : null
       const refused = refusalOf(request)
       if (refused !== null) {
         counts.refused[refused] += 1
@@ -118,6 +99,25 @@ export function liveRoutes(
     signedIn?.stop()
     await Promise.all(crowd.all().map(sayGoodbye))
   })
+}
+
+/**
+ * Prices do not wait for the database: when the player cannot be looked up, the socket is a visitor's and gets no private
+ * topics.
+ */
+async function ownerOf(request: FastifyRequest, sessions: SessionWatch | undefined): Promise<Owner | null> {
+  try {
+    const player = await request.server.principalOf(request)
+    if (player === null) return null
+    return {
+      player: player.id,
+      topic: playerTopic(player.id),
+      isAlive: sessions?.watch(request) ?? (async () => true),
+    }
+  } catch (err) {
+    createLog(request.log).warn({ event: 'live.session-check-failed', err })
+    return null
+  }
 }
 
 /** `closeTimeout` is how long a socket may wait for the other side's goodbye; the types do not know it yet. */

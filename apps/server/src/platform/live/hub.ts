@@ -43,24 +43,11 @@ export function createHub({ clock, sources, onError }: HubOptions): Hub {
   const members = new Set<Member>()
   const isFollowed = (name: string): boolean => topics.has(name)
 
-  function newTopic(name: string): Topic {
-    return { name, source: sources.find(({ owns }) => owns(name)), followers: 0, change: null, kept: null }
-  }
-
   function keptOf(topic: Topic): Topic['kept'] {
     if (topic.kept !== null) return topic.kept
-    const snapshot = ask(topic)
+    const snapshot = snapshotIn(topic, onError)
     topic.kept = snapshot === null ? null : { ...snapshot, frame: null }
     return topic.kept
-  }
-
-  function ask({ source, name }: Topic): TopicSnapshot | null {
-    try {
-      return source?.snapshot(name) ?? null
-    } catch (error) {
-      onError(error)
-      return null
-    }
   }
 
   /** An error of one source must not stop the others, nor the heartbeats. */
@@ -84,7 +71,7 @@ export function createHub({ clock, sources, onError }: HubOptions): Hub {
       return () => void members.delete(member)
     },
     follow(name) {
-      const topic = topics.get(name) ?? newTopic(name)
+      const topic = topics.get(name) ?? newTopic(name, sources)
       topics.set(name, topic)
       topic.followers += 1
       return topic
@@ -109,5 +96,23 @@ export function createHub({ clock, sources, onError }: HubOptions): Hub {
       for (const topic of changed) topic.change = null
     },
     topicCount: () => topics.size,
+  }
+}
+
+const newTopic = (name: string, sources: readonly TopicSource[]): Topic => ({
+  name,
+  source: sources.find(({ owns }) => owns(name)),
+  followers: 0,
+  change: null,
+  kept: null,
+})
+
+/** A source that fails has no such topic for now. */
+function snapshotIn({ source, name }: Topic, onError: HubOptions['onError']): TopicSnapshot | null {
+  try {
+    return source?.snapshot(name) ?? null
+  } catch (error) {
+    onError(error)
+    return null
   }
 }

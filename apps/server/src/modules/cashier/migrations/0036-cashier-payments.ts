@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await holdWithdrawals(db)
   await payments(db)
+  await paymentEvents(db)
   await payouts(db)
   await requests(db)
 }
@@ -72,8 +73,10 @@ async function payments(db: Kysely<unknown>): Promise<void> {
   await sql`create index payment_to_look_at on payment (created_at) where state in ('review', 'manual', 'refund') or needs_look`.execute(
     db,
   )
+}
 
-  // Every word of a provider, once, with what it brought about.
+/** Each report of a provider once, with its effect; and reports about payments that are not known. */
+async function paymentEvents(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table payment_event (
       payment_id text not null references payment,
@@ -87,7 +90,6 @@ async function payments(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null default clock_timestamp(),
       primary key (payment_id, event_id)
     )`.execute(db)
-  // Words about payments that nobody has asked for.
   await sql`
     create table payment_stray (
       provider text not null,

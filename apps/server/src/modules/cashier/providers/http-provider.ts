@@ -45,41 +45,10 @@ const checkers = {
 }
 
 /** Client of the protocol of docs/payments.md over HTTP. It connects to one configured address and no other. */
-export function createHttpProvider({
-  id,
-  address,
-  key,
-  clock,
-  isSandbox,
-  privateHosts = [],
-}: HttpProviderDeps): PaymentProvider {
-  const send = createOutbound({ configured: address, isSandbox, privateHosts })
-  const codeOf = (t: string, method: string, path: string, body: string): Buffer =>
-    createHmac('sha256', key)
-      .update(signedText(t, method, path, body))
-      .digest()
-
-  async function ask({ method, path, body = '', key: idempotency, timeoutMs = TIMEOUT_MS }: Question) {
-    const base = address()
-    if (base === null) throw new ProviderSilence(`the payment provider ${id} is not there`)
-    const url = new URL(base.replace(/\/$/, '') + path)
-    const t = String(clock.nowMs())
-    try {
-      return await send(url, {
-        method,
-        ...(method === 'POST' && { body }),
-        timeoutMs,
-        bytesMax: ANSWER_BYTES_MAX,
-        headers: {
-          ...(method === 'POST' && { 'content-type': 'application/json' }),
-          ...(idempotency !== undefined && { [PAYMENT_IDEMPOTENCY]: idempotency }),
-          [PAYMENT_SIGNATURE]: `t=${t},v1=${codeOf(t, method, url.pathname + url.search, body).toString('hex')}`,
-        },
-      })
-    } catch (error) {
-      throw new ProviderSilence(`the payment provider ${id} gave no answer`, { cause: error })
-    }
-  }
+export function createHttpProvider(deps: HttpProviderDeps): PaymentProvider {
+  const { id, address, clock } = deps
+  const codeOf = signatureBy(deps.key)
+  const ask = createAsk(deps, codeOf)
 
   async function start(path: string, order: { readonly reference: string }): Promise<StartedOrder> {
     const answer = await ask({ method: 'POST', path, body: JSON.stringify(order), key: order.reference })
@@ -107,21 +76,7 @@ export function createHttpProvider({
         throw new ProviderSilence(`the payment provider ${id} answered for another payment`)
       return report
     },
-    async statement(fromMs, toMs) {
-      const lines: StatementLine[] = []
-      let after: string | null = '0'
-      for (let page = 0; after !== null && page < STATEMENT_PAGES_MAX; page += 1) {
-        const path = `/v1/statement?from=${fromMs}&to=${toMs}&after=${encodeURIComponent(after)}`
-        const found: Statement = read<typeof Statement>(
-          id,
-          checkers.Statement,
-          await ask({ method: 'GET', path, timeoutMs: STATEMENT_TIMEOUT_MS }),
-        )
-        lines.push(...found.lines)
-        after = found.next
-      }
-      return lines
-    },
+    statement: (fromMs, toMs) => statementLines(id, ask, fromMs, toMs),
     readEvent(path, header, body) {
       const signature = readPaymentSignature(header, clock.nowMs())
       if (signature === null) return null
@@ -130,6 +85,55 @@ export function createHttpProvider({
       return { event: parsed(body.toString('utf8')) }
     },
   }
+}
+
+type Ask = ReturnType<typeof createAsk>
+type CodeOf = ReturnType<typeof signatureBy>
+
+const signatureBy =
+  (key: Uint8Array) =>
+  (t: string, method: string, path: string, body: string): Buffer =>
+    createHmac('sha256', key)
+      .update(signedText(t, method, path, body))
+      .digest()
+
+/** Sends signed requests. No answer within the timeout is a silence: the outcome is unknown, and polled later. */
+function createAsk({ id, address, clock, isSandbox, privateHosts = [] }: HttpProviderDeps, codeOf: CodeOf) {
+  const send = createOutbound({ configured: address, isSandbox, privateHosts })
+  return async ({ method, path, body = '', key: idempotency, timeoutMs = TIMEOUT_MS }: Question) => {
+    const base = address()
+    if (base === null) throw new ProviderSilence(`the payment provider ${id} is not there`)
+    const url = new URL(base.replace(/\/$/, '') + path)
+    const t = String(clock.nowMs())
+    try {
+      return await send(url, {
+        method,
+        ...(method === 'POST' && { body }),
+        timeoutMs,
+        bytesMax: ANSWER_BYTES_MAX,
+        headers: {
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+          ...(idempotency !== undefined && { [PAYMENT_IDEMPOTENCY]: idempotency }),
+          [PAYMENT_SIGNATURE]: `t=${t},v1=${codeOf(t, method, url.pathname + url.search, body).toString('hex')}`,
+        },
+      })
+    } catch (error) {
+      throw new ProviderSilence(`the payment provider ${id} gave no answer`, { cause: error })
+    }
+  }
+}
+
+async function statementLines(id: string, ask: Ask, fromMs: number, toMs: number): Promise<readonly StatementLine[]> {
+  const lines: StatementLine[] = []
+  let after: string | null = '0'
+  for (let page = 0; after !== null && page < STATEMENT_PAGES_MAX; page += 1) {
+    const path = `/v1/statement?from=${fromMs}&to=${toMs}&after=${encodeURIComponent(after)}`
+    const answer = await ask({ method: 'GET', path, timeoutMs: STATEMENT_TIMEOUT_MS })
+    const found: Statement = read<typeof Statement>(id, checkers.Statement, answer)
+    lines.push(...found.lines)
+    after = found.next
+  }
+  return lines
 }
 
 /** An answer that breaks the protocol counts as none. */

@@ -1,7 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Whoever shares out a draw locks its series first: a jackpot goes from one draw to the next, in order.
+  await draws(db)
+  await keepOutcomes(db)
+  await tickets(db)
+  await shares(db)
+  await holding(db)
+}
+
+/** Sharing out a draw locks its series first: a jackpot goes from one draw to the next, in order. */
+async function draws(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table lotto_series (
       site_id text not null,
@@ -32,8 +40,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index lotto_draw_to_do on lotto_draw (closes_at) where state <> 'shared'`.execute(db)
   await sql`create index lotto_draw_made on lotto_draw (site_id, closes_at desc)`.execute(db)
-  await keepOutcomes(db)
+}
 
+async function tickets(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table lotto_ticket (
       player_id bigint not null,
@@ -69,7 +78,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index lotto_stake_draw on lotto_stake (site_id, kind, n)`.execute(db)
   await sql`create index lotto_stake_to_pay on lotto_stake (player_id) where prize > 0 and paid_seq is null`.execute(db)
+}
 
+async function shares(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table lotto_pool (
       site_id text not null,
@@ -98,7 +109,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       answer text not null,
       primary key (player_id, key)
     )`.execute(db)
-  await holding(db)
 }
 
 /** A draw that was made stays as it was made, and so does what was committed to. */
