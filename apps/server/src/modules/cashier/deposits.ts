@@ -69,7 +69,7 @@ export function createDeposits({ db, providerOf, notify, applyEvent, sealing, kn
       reason: paymentRefusal(method, player.currency, { amount, currency: asked.currency, fee, takesFee: false }),
     }
     const { rows } = await sql<{ said: string | null }>`
-      select wallet_idempotent('deposit', 'cashier_start_deposit', ${JSON.stringify(given)}::jsonb) as said`.execute(db)
+      select cashier_start_deposit(${JSON.stringify(given)}::jsonb) as said`.execute(db)
     const said = rows[0]?.said ?? null
     if (said === null) throw new Refusal('KEY_REUSED')
     return JSON.parse(said) as { readonly id: string | null; readonly reason: RefusalReason<'payment'> | null }

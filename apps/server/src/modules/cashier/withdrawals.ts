@@ -70,9 +70,7 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
       reason,
     }
     const { rows } = await sql<{ said: string | null }>`
-      select wallet_idempotent(${SCOPE}, 'cashier_start_withdrawal', ${JSON.stringify(given)}::jsonb) as said`.execute(
-      db,
-    )
+      select cashier_start_withdrawal(${JSON.stringify(given)}::jsonb) as said`.execute(db)
     const said = rows[0]?.said ?? null
     if (said === null) throw new Refusal('KEY_REUSED')
     return said

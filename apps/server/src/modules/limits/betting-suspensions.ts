@@ -1,5 +1,5 @@
 import { type HouseStopped, houseTopic, siteOfHouseTopic } from '@evens/contracts/live'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { TopicDelta, TopicSource } from '../../platform/live/index.ts'
 import type { Job } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
@@ -19,17 +19,16 @@ export type StopWish = {
 /** Operators suspend and resume betting on a running site; each act is in the audit log. */
 export function createSuspensions(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<LimitTables>()
-  const said = async (work: 'suspension_start' | 'suspension_end', wish: StopWish): Promise<boolean> => {
-    const { rows } = await sql<{ said: boolean }>`
-      select ${sql.ref(work)}(${JSON.stringify(wish)}::jsonb) as said`.execute(db)
-    return rows[0]?.said === true
-  }
+  const isChanged = async (change: RawBuilder<{ is: boolean }>): Promise<boolean> =>
+    (await change.execute(db)).rows[0]?.is === true
   return {
     all: (): Promise<readonly Suspension[]> => db.selectFrom('suspension').selectAll().orderBy('at').execute(),
     /** False when it was stopped already. */
-    stop: (wish: StopWish): Promise<boolean> => said('suspension_start', wish),
+    stop: (wish: StopWish): Promise<boolean> =>
+      isChanged(sql`select suspension_start(${JSON.stringify(wish)}::jsonb) as is`),
     /** False when nothing was stopped. */
-    goOn: (wish: StopWish): Promise<boolean> => said('suspension_end', wish),
+    goOn: (wish: StopWish): Promise<boolean> =>
+      isChanged(sql`select suspension_end(${JSON.stringify(wish)}::jsonb) as is`),
   }
 }
 

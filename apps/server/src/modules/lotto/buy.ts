@@ -72,7 +72,7 @@ export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
       },
     }
     const { rows } = await sql<{ answer: string | null }>`
-      select wallet_idempotent('lotto', 'lotto_buy', ${JSON.stringify(step)}::jsonb) as answer`.execute(db)
+      select lotto_buy(${JSON.stringify(step)}::jsonb) as answer`.execute(db)
     const answer = rows[0]?.answer ?? null
     if (answer === null) throw new Refusal('KEY_REUSED')
     return JSON.parse(answer) as LottoBought

@@ -69,7 +69,7 @@ export function createTotoPlacing(db: Kysely<TotoTables>) {
       },
     }
     const { rows } = await sql<{ said: string | null }>`
-      select wallet_idempotent('toto', 'toto_place', ${JSON.stringify(given)}::jsonb) as said`.execute(db)
+      select toto_place(${JSON.stringify(given)}::jsonb) as said`.execute(db)
     const said = rows[0]?.said ?? null
     if (said === null) throw new Refusal('KEY_REUSED')
     return JSON.parse(said) as PlacedToto

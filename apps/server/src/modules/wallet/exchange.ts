@@ -125,7 +125,7 @@ export function createExchange({ db, rates, key, tell }: ExchangeDeps) {
         answers: { done: said(null), ...Object.fromEntries(SEEN_LATE.map((late) => [late, said(late)])) },
       }
       const { rows } = await sql<{ answer: string | null }>`
-        select wallet_idempotent('exchange', 'wallet_exchange', ${JSON.stringify(step)}::jsonb) as answer`.execute(db)
+        select wallet_exchange(${JSON.stringify(step)}::jsonb) as answer`.execute(db)
       const answer = rows[0]?.answer ?? null
       if (answer === null) throw new Refusal('KEY_REUSED')
       tell([player.id])
