@@ -129,8 +129,8 @@ describe('a mistake is caught', () => {
     {
       what: 'what is done once for a key does not ask for it',
       file: 'wallet/sql/idempotent.sql',
-      from: 'wallet_lock_player_as(v_player, v_session)',
-      to: 'wallet_lock_player(v_player)',
+      from: "wallet_lock_player_as((p->>'player')::bigint, (p->>'session')::uuid)",
+      to: "wallet_lock_player((p->>'player')::bigint)",
       after: ['withdrawal'],
     },
   ])('$what', async ({ file, from, to, after }) => {

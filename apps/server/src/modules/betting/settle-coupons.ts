@@ -54,11 +54,11 @@ export function createCouponSettling(db: Db, tell: (players: readonly bigint[]) 
 
 async function couponsOn(db: Db, { event, market, since }: Place, after: CouponName): Promise<readonly CouponName[]> {
   const { rows } = await sql<{ player_id: bigint; coupon_id: bigint }>`
-    select distinct player_id, coupon_id from ${
+    select distinct player_id, coupon_id ${
       market === WHOLE_EVENT
-        ? sql`coupon_leg join (select player_id, id as coupon_id, accepted_at from coupon) as taken using (player_id, coupon_id)
+        ? sql`from coupon_leg join (select player_id, id as coupon_id, accepted_at from coupon) as taken using (player_id, coupon_id)
             where accepted_at >= betting_moment(${since}) and event = ${event}`
-        : sql`coupon_market where event = ${event} and market = ${market}`
+        : sql`from coupon_market where event = ${event} and market = ${market}`
     } and (player_id, coupon_id) > (${after[0]}, ${after[1]})
     order by player_id, coupon_id limit ${LISTED_AT_ONCE}`.execute(db)
   return rows.map(({ player_id, coupon_id }) => [player_id, coupon_id])

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type HashInstrument, instrumentsOf } from './payment-instruments.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables, Fields } from './tables.ts'
@@ -26,21 +26,32 @@ async function hashOldWishes(db: Kysely<CashierTables>, { keyed }: Sealing): Pro
 /** Encrypts fields that were stored before encryption was introduced. Ends when none is left. */
 export async function sealOldFields(db: Kysely<CashierTables>, sealing: Sealing): Promise<void> {
   const { seal, mark } = sealing
+  const sealed = ({ player_id, fields }: Plain): string => JSON.stringify(seal(player_id, fields))
+  const unsealed = sql`fields <> '{}' and not fields ? 'sealed'`
   await hashOldWishes(db, sealing)
-  for (const table of ['payment', 'payout_method'] as const) {
-    for (let left = AT_ONCE; left === AT_ONCE;) {
-      const { rows } = await sql<Plain>`
-        select id, player_id, fields from ${sql.table(table)}
-        where fields <> '{}' and not fields ? 'sealed' limit ${AT_ONCE}`.execute(db)
-      for (const { id, player_id, fields } of rows) {
-        const sealed = JSON.stringify(seal(player_id, fields))
-        const alike = table === 'payment' ? sql`` : sql`, mark = ${mark(player_id, fields)}`
-        await sql`
-          update ${sql.table(table)} set fields = ${sealed}::jsonb ${alike}
-          where id = ${id} and not fields ? 'sealed'`.execute(db)
-      }
-      left = rows.length
-    }
+  await sealEach(
+    db,
+    sql`select id, player_id, fields from payment where ${unsealed} limit ${AT_ONCE}`,
+    (row) => sql`update payment set fields = ${sealed(row)}::jsonb where id = ${row.id} and ${unsealed}`,
+  )
+  await sealEach(
+    db,
+    sql`select id, player_id, fields from payout_method where ${unsealed} limit ${AT_ONCE}`,
+    (row) => sql`
+      update payout_method set fields = ${sealed(row)}::jsonb, mark = ${mark(row.player_id, row.fields)}
+      where id = ${row.id} and ${unsealed}`,
+  )
+}
+
+async function sealEach(
+  db: Kysely<CashierTables>,
+  read: RawBuilder<Plain>,
+  write: (row: Plain) => RawBuilder<unknown>,
+): Promise<void> {
+  for (let left = AT_ONCE; left === AT_ONCE;) {
+    const { rows } = await read.execute(db)
+    for (const row of rows) await write(row).execute(db)
+    left = rows.length
   }
 }
 

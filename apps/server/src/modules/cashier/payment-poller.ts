@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ApplyEvent, polledEvent } from './apply-provider-event.ts'
 import { journalPayment, type Keep } from './journaled.ts'
 import type { PaymentProvider } from './providers/provider.ts'
@@ -61,16 +61,16 @@ export function createPaymentPoller({ db, providerById, notify, applyEvent, seal
     if (rows[0]?.is === true) tell([payment.player_id])
   }
 
-  const all = (take: 'cashier_take_approved' | 'cashier_take_due', work: (payment: Payment) => Promise<void>) =>
+  const all = (take: (max: number) => RawBuilder<Payment>, work: (payment: Payment) => Promise<void>) =>
     workThrough<Payment>({
-      take: async (max) => (await sql<Payment>`select * from ${sql.raw(take)}(${max})`.execute(db)).rows,
+      take: async (max) => (await take(max).execute(db)).rows,
       work,
       onError: ({ id }, err) => log.warn({ event: 'cashier.payment-deferred', payment: id, err }),
     })
 
   return {
-    sendApproved: (): Promise<void> => all('cashier_take_approved', send),
-    askDue: (): Promise<void> => all('cashier_take_due', ask),
+    sendApproved: (): Promise<void> => all((max) => sql`select * from cashier_take_approved(${max})`, send),
+    askDue: (): Promise<void> => all((max) => sql`select * from cashier_take_due(${max})`, ask),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ApplyEvent, polledEvent } from './apply-provider-event.ts'
 import { journalRefund, type Keep } from './journaled.ts'
 import { workThrough } from './payment-poller.ts'
@@ -52,16 +52,16 @@ export function createRefunds({ db, providerById, notify, applyEvent, keep, tell
     tell([refund.player_id])
   }
 
-  const all = (take: 'cashier_take_refunds' | 'cashier_take_due_refunds', work: (refund: Refund) => Promise<void>) =>
+  const all = (take: (max: number) => RawBuilder<Refund>, work: (refund: Refund) => Promise<void>) =>
     workThrough<Refund>({
-      take: async (max) => (await sql<Refund>`select * from ${sql.raw(take)}(${max})`.execute(db)).rows,
+      take: async (max) => (await take(max).execute(db)).rows,
       work,
       onError: ({ id }, err) => log.warn({ event: 'cashier.refund-deferred', refund: String(id), err }),
     })
 
   return {
-    send: (): Promise<void> => all('cashier_take_refunds', send),
-    askDue: (): Promise<void> => all('cashier_take_due_refunds', ask),
+    send: (): Promise<void> => all((max) => sql`select * from cashier_take_refunds(${max})`, send),
+    askDue: (): Promise<void> => all((max) => sql`select * from cashier_take_due_refunds(${max})`, ask),
     /** Backfill: creates refunds for deposits that were only marked to be sent back. */
     async adopt(): Promise<void> {
       await sql`select cashier_adopt_refunds()`.execute(db)

@@ -30,7 +30,7 @@ const PAYMENT = {
 /** Hash of the instrument, in hexadecimal; null for a method without one. */
 const KnownBy = OrNull(Type.String())
 
-export const startDeposit = idempotentCall('deposit', 'cashier_start_deposit', {
+export const startDeposit = idempotentCall('cashier_start_deposit', {
   ...PAYMENT,
   knownBy: KnownBy,
   payout: Type.Optional(Type.String()),
@@ -38,7 +38,7 @@ export const startDeposit = idempotentCall('deposit', 'cashier_start_deposit', {
 })
 
 export const WITHDRAWAL_SCOPE = 'withdrawal'
-export const startWithdrawal = idempotentCall(WITHDRAWAL_SCOPE, 'cashier_start_withdrawal', {
+export const startWithdrawal = idempotentCall('cashier_start_withdrawal', {
   ...PAYMENT,
   payout: Type.String(),
   contactHours: Type.Integer(),

@@ -1,5 +1,5 @@
 import { type HouseStopped, houseTopic, siteOfHouseTopic } from '@evens/contracts/live'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { TopicDelta, TopicSource } from '../../platform/live/index.ts'
 import type { Job } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
@@ -20,17 +20,16 @@ export type SuspensionChange = {
 /** Operators suspend and resume betting on a running site; each act is in the audit log. */
 export function createSuspensions(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<LimitTables>()
-  const apply = async (work: 'suspension_start' | 'suspension_end', change: SuspensionChange): Promise<boolean> => {
-    const { rows } = await sql<{ is_changed: boolean }>`
-      select ${sql.ref(work)}(${JSON.stringify(change)}::jsonb) as is_changed`.execute(db)
-    return rows[0]?.is_changed === true
-  }
+  const isChanged = async (change: RawBuilder<{ is: boolean }>): Promise<boolean> =>
+    (await change.execute(db)).rows[0]?.is === true
   return {
     all: (): Promise<readonly Suspension[]> => db.selectFrom('suspension').selectAll().orderBy('at').execute(),
     /** False when it was suspended already. */
-    suspend: (change: SuspensionChange): Promise<boolean> => apply('suspension_start', change),
+    suspend: (change: SuspensionChange): Promise<boolean> =>
+      isChanged(sql`select suspension_start(${JSON.stringify(change)}::jsonb) as is`),
     /** False when nothing was suspended. */
-    resume: (change: SuspensionChange): Promise<boolean> => apply('suspension_end', change),
+    resume: (change: SuspensionChange): Promise<boolean> =>
+      isChanged(sql`select suspension_end(${JSON.stringify(change)}::jsonb) as is`),
   }
 }
 

@@ -66,9 +66,7 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
       }
       const [outcome, away] = await kysely.transaction().execute(async (within) => {
         const { rows } = await sql<{ outcome: LimitOutcome | null }>`
-          select wallet_idempotent('limit', 'limit_set', ${JSON.stringify({ ...step, ...actorOf(player) })}::jsonb) as outcome`.execute(
-          within,
-        )
+          select limit_set_once(${JSON.stringify({ ...step, ...actorOf(player) })}::jsonb) as outcome`.execute(within)
         const became = rows[0]?.outcome ?? null
         if (became !== 'set') return [became, null] as const
         if (!isAway(limitType)) return [became, { act: 'limit', ...(await sinceOf(player, within)), ...step }] as const

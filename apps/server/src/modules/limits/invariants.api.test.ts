@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bet, newKey } from '../betting/testing/start-betting.ts'
 import { brokenRules } from '../wallet/index.ts'
@@ -44,6 +45,39 @@ const POST = (kind: string, moves: string) => `select wallet_post($1, 'RUB', '${
 const NO_GUARD = `create or replace function limit_over(v limit_player, p_act text, p_more bigint) returns text
   language sql as 'select null::text'`
 
+/** A stake as a product would leave it that writes to the ledger by itself. */
+async function stakeAround(client: pg.ClientBase, player: bigint, amount: number): Promise<number> {
+  await client.query(
+    `insert into ledger_movement (player_id, seq, kind, ref)
+     select player_id, seq + 1, 'stake', 'planted' from wallet_gate where player_id = $1`,
+    [player],
+  )
+  await client.query(
+    `insert into ledger_entry (player_id, seq, owner_id, kind, currency, amount, balance)
+     select player_id, seq + 1, owner, kind, 'RUB', amount, balance from wallet_gate,
+       (values ($1::bigint, 'cash', -$2::bigint, 0), ($1, 'held', $2, 0)) as side (owner, kind, amount, balance)
+     where player_id = $1`,
+    [player, amount],
+  )
+  const { rows } = await client.query<{ wagered: bigint }>(
+    `select wagered from limit_use where player_id = $1 and seq = (select seq + 1 from wallet_gate where player_id = $1)`,
+    [player],
+  )
+  return Number(rows[0]?.wagered)
+}
+
+test('a stake that is written around wallet_post is counted, or refused by the limit in its way', async () => {
+  await undone(site.database.pool, async (client) => {
+    expect(await stakeAround(client, staking, 10_000)).toBe(40_000)
+  })
+  await undone(site.database.pool, async (client) => {
+    await expect(stakeAround(client, staking, 10_001)).rejects.toThrow('a limit is used up')
+  })
+  await undone(site.database.pool, async (client) => {
+    await expect(stakeAround(client, away, 1)).rejects.toThrow('the player stays away')
+  })
+})
+
 // Each fault is what a mistake in the code would leave behind; it is taken back with its transaction.
 test.each<{ rule: RegExp; what: string; of: () => bigint; plant: readonly string[] }>([
   {
@@ -63,8 +97,7 @@ test.each<{ rule: RegExp; what: string; of: () => bigint; plant: readonly string
     what: 'a stake of one who is away',
     of: () => away,
     plant: [
-      `create or replace function limit_count_movement(p_player bigint, p_seq bigint, p_kind text, p_currency text) returns void
-       language sql as ''`,
+      `create or replace function wallet_posted(p_players bigint[], p_seqs bigint[]) returns void language sql as ''`,
       POST('stake', '[["cash", "held", 1]]'),
     ],
   },

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Answers, MinorUnits, OrNull, Stored } from '../../platform/database/index.ts'
 import { idempotentCall } from '../wallet/index.ts'
 
-export const buyTicket = idempotentCall('lotto', 'lotto_buy', {
+export const buyTicket = idempotentCall('lotto_buy', {
   id: Type.String(),
   site: Type.String(),
   kind: Type.String(),

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Answers, MinorUnits, OrNull } from '../../platform/database/index.ts'
 import { idempotentCall } from '../wallet/index.ts'
 
-export const placeToto = idempotentCall('toto', 'toto_place', {
+export const placeToto = idempotentCall('toto_place', {
   id: Type.String(),
   draw: Type.Integer(),
   site: Type.String(),

@@ -27,6 +27,15 @@ const remove = (player: bigint, id: string) => wish(player, 'office/currency/rem
 const choose = (player: bigint, id: string) => wish(player, 'user/accounts/active', { id })
 const done = { success: true, message: 'Done.' }
 
+/** Products may still pay in the currency of these, and no balance shows it. */
+const OPEN_ITEMS = {
+  order: `insert into coupon (player_id, id, site_id, state, type, currency, stake, possible_win, agreed)
+    values ($1, $1::bigint, 'evens', 'ordered', 0, 'JPY', 5, 10, '{}')`,
+  deposit: `insert into payment (id, player_id, site_id, kind, method, state, currency, amount, fee, provider_amount, fields,
+      language, provider, ask_at, expires_at)
+    values (repeat('o', 24), $1, 'evens', 'deposit', 'card', 'started', 'JPY', 5, 0, 5, '{}', 'en', 'sandbox', now(), now())`,
+}
+
 test('accounts are told with every field, in the language of the request', async () => {
   const player = await site.player('USD', 12_345n)
   await site.post(player, 'USD', 'test', [['*promo', 'bonus', '700']])
@@ -134,12 +143,15 @@ describe('a currency', () => {
     { what: 'is played with', id: (player: bigint) => `${player}-9-JPY`, prepare: 'choose' },
     { what: 'has money', id: (player: bigint) => `${player}-9-JPY`, prepare: 'fund' },
     { what: 'owes', id: (player: bigint) => `${player}-9-JPY`, prepare: 'owe' },
+    { what: 'an order waits in', id: (player: bigint) => `${player}-9-JPY`, prepare: 'order' },
+    { what: 'a deposit is under way in', id: (player: bigint) => `${player}-9-JPY`, prepare: 'deposit' },
   ] as const)('that $what is not removed', async ({ id, prepare }) => {
     const player = await site.player('USD', 100n)
     await add(player, JPY)
     if (prepare === 'choose') await choose(player, `${player}-9-JPY`)
     if (prepare === 'fund') await site.post(player, 'JPY', 'test', [['*funding', 'held', '5']])
     if (prepare === 'owe') await site.post(player, 'JPY', 'test', [['owed', '*bets', '5']])
+    if (prepare === 'order' || prepare === 'deposit') await database.pool.query(OPEN_ITEMS[prepare], [player])
     expect(await remove(player, id(player))).toMatchObject({ success: false })
     expect((await accounts(player)).all_accounts).toHaveLength(2)
   })

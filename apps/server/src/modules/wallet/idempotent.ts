@@ -8,12 +8,8 @@ import { Refusal } from '../../platform/http/refusal.ts'
  * A function that runs under the player's gate, once for an idempotency key of a scope. Its answer is stored for ever;
  * null is the answer to another body under the same key.
  */
-export const idempotentCall = <Fields extends TProperties>(scope: string, work: string, fields: Fields) =>
-  sqlCall<string>()(
-    'wallet_idempotent',
-    Type.Object({ ...ACTOR, key: Type.String(), hash: Type.String(), ...fields }),
-    [scope, work],
-  )
+export const idempotentCall = <Fields extends TProperties>(name: string, fields: Fields) =>
+  sqlCall<string>()(name, Type.Object({ ...ACTOR, key: Type.String(), hash: Type.String(), ...fields }))
 
 export async function callIdempotent<Given>(
   db: QueryExecutorProvider,

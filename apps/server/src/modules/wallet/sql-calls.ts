@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Answers } from '../../platform/database/index.ts'
 import { idempotentCall } from './idempotent.ts'
 
-export const exchangeMoney = idempotentCall('exchange', 'wallet_exchange', {
+export const exchangeMoney = idempotentCall('wallet_exchange', {
   id: Type.String(),
   site: Type.String(),
   from: Type.String(),

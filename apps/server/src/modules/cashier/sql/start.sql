@@ -1,24 +1,30 @@
--- Writes down a deposit as it was decided, in the player's turn.
+-- Records a deposit as it was decided, under the player's gate, once for an idempotency key.
 create or replace function cashier_start_deposit(p jsonb) returns text language plpgsql as $$
 declare
+  v_known record := wallet_begin_key('deposit', p);
   v_reason cashier_reason := p->>'reason';
 begin
+  if v_known.is_known then return v_known.answer; end if;
   perform wallet_refuse_closed('deposit');
   if v_reason is null then
     perform cashier_match_instrument(p->>'site', (p->>'player')::bigint, decode(p->>'knownBy', 'hex'), 'deposit');
     v_reason := cashier_start_gate((p->>'player')::bigint, p->>'currency', (p->>'amount')::bigint, null);
   end if;
   if v_reason is null then perform cashier_write(p, 'started', null); end if;
-  return jsonb_build_object('id', case when v_reason is null then p->>'id' end, 'reason', v_reason)::text;
+  return wallet_finish_key('deposit', p,
+    jsonb_build_object('id', case when v_reason is null then p->>'id' end, 'reason', v_reason)::text);
 end $$;
 
--- Takes what is to be sent out of the money that can be staked, in the player's turn.
+-- Takes the amount to be sent out of the money that can be staked, under the player's gate, once for an idempotency key.
 create or replace function cashier_start_withdrawal(p jsonb) returns text language plpgsql as $$
 declare
-  v_reason cashier_reason := coalesce(p->>'reason', cashier_payout_refusal(p));
+  v_known record := wallet_begin_key('withdrawal', p);
+  v_reason cashier_reason;
   v_seq bigint;
   v_state text := p->>'state';
 begin
+  if v_known.is_known then return v_known.answer; end if;
+  v_reason := coalesce(p->>'reason', cashier_payout_refusal(p));
   if v_reason is null then
     v_seq := cashier_hold(p);
     if v_seq is null then v_reason := 'insufficient-funds'; end if;
@@ -28,8 +34,8 @@ begin
     perform audit_note(p->>'site', 'player ' || (p->>'player'), 'withdrawal-asked', p->>'id',
       jsonb_build_object('amount', p->>'amount', 'currency', p->>'currency', 'payout', p->>'payout', 'state', v_state));
   end if;
-  return jsonb_build_object('id', case when v_reason is null then p->>'id' end,
-    'state', case when v_reason is null then v_state else 'refused' end, 'reason', v_reason)::text;
+  return wallet_finish_key('withdrawal', p, jsonb_build_object('id', case when v_reason is null then p->>'id' end,
+    'state', case when v_reason is null then v_state else 'refused' end, 'reason', v_reason)::text);
 end $$;
 
 create or replace function cashier_payout_refusal(p jsonb) returns text language plpgsql as $$

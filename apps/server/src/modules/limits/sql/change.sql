@@ -1,4 +1,13 @@
--- Sets a limit under the gate lock, once for an idempotency key: a tighter one holds at once and drops a pending
+-- Sets a limit as the player asks, once for an idempotency key.
+create or replace function limit_set_once(p jsonb) returns text language plpgsql as $$
+declare
+  v_known record := wallet_begin_key('limit', p);
+begin
+  if v_known.is_known then return v_known.answer; end if;
+  return wallet_finish_key('limit', p, limit_set(p));
+end $$;
+
+-- Sets a limit under the gate lock: a tighter one holds at once and drops a pending
 -- change, a looser one stays pending; an exclusion or time-out can only get longer. Returns the outcome. A null `value`
 -- means no limit.
 create or replace function limit_set(p jsonb) returns text language plpgsql as $$
@@ -134,7 +143,6 @@ declare
   v_player bigint := (p->>'player')::bigint;
 begin
   perform wallet_lock_player(v_player);
-  if wallet_answered(v_player, 'limit', p->>'key', p->>'hash') is not null then return false; end if;
-  -- Null for a key that was used with another body.
-  return coalesce(wallet_idempotent_locked('limit', 'limit_set', p || '{"actor": "house"}') = 'set', false);
+  if (wallet_find_key('limit', p)).is_known then return false; end if;
+  return wallet_finish_key('limit', p, limit_set(p || '{"actor": "house"}')) = 'set';
 end $$;

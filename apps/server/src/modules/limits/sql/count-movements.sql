@@ -1,19 +1,12 @@
--- Counts many movements that have just been written, as limit_count_movement counts one. Those of an excluded player,
--- or in another currency than the limits, are counted one by one.
-create or replace function limit_count_movements(p_players bigint[], p_seqs bigint[]) returns void language plpgsql as $$
+-- Port of the wallet: counts movements that have just been written, for players with limits. It is also the second line
+-- of defence: a product that did not check the limits first fails here.
+create or replace function wallet_posted(p_players bigint[], p_seqs bigint[]) returns void language plpgsql as $$
 declare
   v_plain bigint[];
 begin
   if not exists (select from limit_player where player_id = any (p_players)) then return; end if;
-  select array_agg(player_id) into v_plain from (
-    select p.player_id from unnest(p_players, p_seqs) as posted (player_id, seq)
-    join limit_player p using (player_id)
-    join wallet_movement m using (player_id, seq)
-    join wallet_entry e using (player_id, seq)
-    group by p.player_id, p.currency, p.excluded_until, p.timed_out_until
-    having coalesce(bool_and(e.currency = p.currency and limit_act(m.kind) in ('stake', 'result')), false)
-      and coalesce(greatest(p.excluded_until, p.timed_out_until) <= clock_timestamp(), true)
-  ) as plain;
+  -- For a single movement the statement that counts many costs more than it saves.
+  if cardinality(p_seqs) > 1 then v_plain := limit_batchable(p_players, p_seqs); end if;
   perform limit_count_movement(m.player_id, m.seq, m.kind, (
       select e.currency from wallet_entry e where e.player_id = m.player_id and e.seq = m.seq limit 1
     ))
@@ -22,12 +15,129 @@ begin
     join limit_player p using (player_id)
     where v_plain is null or m.player_id <> all (v_plain)
     order by m.player_id, m.seq;
-  if v_plain is not null then perform limit_count_all(p_players, p_seqs, v_plain); end if;
+  if v_plain is not null then perform limit_count_batch(p_players, p_seqs, v_plain); end if;
 end $$;
 
--- Counts movements that need neither conversion nor a look at exclusions, in one statement. The caller has checked that
--- all of them fit together.
-create or replace function limit_count_all(p_players bigint[], p_seqs bigint[], p_plain bigint[]) returns void language sql as $$
+-- The act that a kind of movement is for limits. Every new kind has to be added here: an unknown one is refused.
+create or replace function limit_act(p_kind text) returns text language plpgsql immutable as $$
+begin
+  return case
+    when p_kind in ('stake', 'toto-stake', 'lotto-stake') then 'stake'
+    when p_kind in ('release', 'advance-void', 'settlement', 'correction', 'cash-out', 'toto-payout', 'toto-refund',
+      'toto-correction', 'lotto-prize', 'lotto-refund') then 'result'
+    when p_kind = 'deposit' then 'deposit'
+    when p_kind in ('play-money', 'deposit-chargeback', 'withdrawal', 'withdrawal-hold', 'withdrawal-back', 'exchange-out',
+      'exchange-in', 'refund-hold', 'refund') then 'none'
+  end;
+end $$;
+
+create or replace function limit_count_movement(p_player bigint, p_seq bigint, p_kind text, p_currency text) returns void
+language plpgsql as $$
+declare
+  v limit_player;
+  v_act text := limit_act(p_kind);
+  v_more limit_use;
+begin
+  if v_act is null then raise exception 'no limit knows a movement like %', p_kind using errcode = 'EV002'; end if;
+  select * into v from limit_player where player_id = p_player;
+  if v_act in ('stake', 'deposit')
+    and greatest(v.excluded_until, v.timed_out_until) > clock_timestamp() then
+    raise exception 'the player stays away' using errcode = 'EV002';
+  end if;
+  if v.currency is null or v_act = 'none' then return; end if;
+  v_more := limit_counted(v, p_seq, v_act, p_currency);
+  -- A return in a currency that has no rate any more lowers nothing.
+  if v_act = 'result' then v_more.lost := coalesce(v_more.lost, 0); end if;
+  if v_more.wagered is null or v_more.lost is null or v_more.deposited is null then
+    raise exception 'no rate from % to %', p_currency, v.currency using errcode = 'EV002';
+  end if;
+  if v_act in ('stake', 'deposit')
+    and limit_over(v, v_act, case v_act when 'stake' then v_more.wagered else v_more.deposited end) is not null then
+    raise exception 'a limit is used up' using errcode = 'EV002';
+  end if;
+  update limit_player set wagered = wagered + v_more.wagered, lost = lost + v_more.lost,
+      deposited = deposited + v_more.deposited
+    where player_id = p_player returning * into strict v;
+  insert into limit_use (player_id, seq, at, wagered, lost, deposited)
+    values (p_player, p_seq, greatest(v_more.at, limit_last_at(p_player)), v.wagered, v.lost, v.deposited);
+end $$;
+
+-- The time of a player's last counted movement. After the clock is set back the next one is counted at this time, too,
+-- so that counted movements stay in order.
+create or replace function limit_last_at(p_player bigint) returns timestamptz language sql stable as $$
+  select at from limit_use where player_id = p_player order by at desc limit 1
+$$;
+
+-- The amounts that one movement counts for, in the limit currency: stakes when they are taken, regardless of their
+-- outcome; losses as money that left the player's own accounts and has not come back; deposits when they are credited.
+-- Null without a rate.
+create or replace function limit_counted(v limit_player, p_seq bigint, p_act text, p_currency text) returns limit_use
+language plpgsql stable as $$
+declare
+  v_use limit_use;
+  v_own bigint;
+  v_out bigint;
+begin
+  select m.at,
+      coalesce(sum(e.amount) filter (where e.kind in ('cash', 'owed', 'advance')), 0),
+      -coalesce(sum(e.amount) filter (where e.kind in ('cash', 'advance', 'bonus') and e.amount < 0), 0)
+    into v_use.at, v_own, v_out
+    from wallet_movement m
+    left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
+    where m.player_id = v.player_id and m.seq = p_seq
+    group by m.at;
+  v_use.wagered := case when p_act = 'stake' then limit_worth(v_out, p_currency, v.currency, true) else 0 end;
+  v_use.lost := case when p_act in ('stake', 'result')
+    then case when v_own < 0 then limit_worth(-v_own, p_currency, v.currency, true)
+      else -limit_worth(v_own, p_currency, v.currency, false) end
+    else 0 end;
+  v_use.deposited := case when p_act = 'deposit' then limit_worth(greatest(v_own, 0), p_currency, v.currency, true) else 0 end;
+  return v_use;
+end $$;
+
+-- Begins to count for a player, in one currency, with all that a window can still reach.
+create or replace function limit_begin(p_player bigint, p_currency text) returns void language plpgsql as $$
+declare
+  v limit_player;
+begin
+  update limit_player set currency = p_currency where player_id = p_player returning * into strict v;
+  with counted as (
+    select m.seq, m.at, coalesce(use.wagered, 0) as wagered, coalesce(use.lost, 0) as lost,
+      coalesce(use.deposited, 0) as deposited
+    from wallet_movement m
+    cross join lateral limit_act(m.kind) as act
+    cross join lateral (
+      select currency from wallet_entry e where e.player_id = m.player_id and e.seq = m.seq limit 1
+    ) as entry
+    cross join lateral limit_counted(v, m.seq, act, entry.currency) as use
+    where m.player_id = p_player and m.seq >= wallet_seq_at(p_player, clock_timestamp() - interval '30 days')
+      and act <> 'none'
+  )
+  insert into limit_use (player_id, seq, at, wagered, lost, deposited)
+    select p_player, seq, max(at) over so_far, sum(wagered) over so_far, sum(lost) over so_far, sum(deposited) over so_far
+    from counted window so_far as (order by seq);
+  update limit_player p set wagered = last.wagered, lost = last.lost, deposited = last.deposited
+    from (select * from limit_use where player_id = p_player order by seq desc limit 1) as last
+    where p.player_id = p_player;
+end $$;
+
+-- The players whose movements need neither conversion nor a check of exclusions; null when there are none.
+create or replace function limit_batchable(p_players bigint[], p_seqs bigint[]) returns bigint[] language plpgsql stable as $$
+begin
+  return (select array_agg(player_id) from (
+    select p.player_id from unnest(p_players, p_seqs) as posted (player_id, seq)
+    join limit_player p using (player_id)
+    join wallet_movement m using (player_id, seq)
+    join wallet_entry e using (player_id, seq)
+    group by p.player_id, p.currency, p.excluded_until, p.timed_out_until
+    having coalesce(bool_and(e.currency = p.currency and limit_act(m.kind) in ('stake', 'result')), false)
+      and coalesce(greatest(p.excluded_until, p.timed_out_until) <= clock_timestamp(), true)
+  ) as batchable);
+end $$;
+
+-- Counts the movements of these players in one statement. Betting has checked that all of them fit together (limit_held).
+create or replace function limit_count_batch(p_players bigint[], p_seqs bigint[], p_plain bigint[]) returns void
+language sql as $$
   with counted as (
     select m.player_id, m.seq, m.at,
       coalesce(-sum(e.amount) filter (
@@ -51,16 +161,3 @@ create or replace function limit_count_all(p_players bigint[], p_seqs bigint[], 
     from counted c join limit_player p using (player_id)
     window so_far as (partition by c.player_id order by c.seq)
 $$;
-
--- The player, if a limit might be hit by staking so much more in all; only then each bet is checked by itself. Returns a
--- set, so that the planner inlines it: a player without limits costs one look-up.
-create or replace function limit_held(p_player bigint, p_currency text, p_more bigint) returns table (player_id bigint)
-language sql stable as $$
-  select l.player_id from limit_player l where l.player_id = p_player and limit_holds(l, p_currency, p_more)
-$$;
-
-create or replace function limit_holds(v limit_player, p_currency text, p_more bigint) returns boolean language plpgsql stable as $$
-begin
-  return greatest(v.excluded_until, v.timed_out_until) > clock_timestamp() or v.reality_due_at <= clock_timestamp()
-    or v.currency <> p_currency or (v.currency is not null and limit_over(v, 'stake', p_more) is not null);
-end $$;

@@ -19,6 +19,12 @@ begin
   return limit_over(v, p_act, v_worth);
 end $$;
 
+-- Port of the wallet: the reason that a player may not exchange money now.
+create or replace function wallet_exchange_limit(p_player bigint, p_currency text, p_amount bigint) returns text
+language sql stable as $$
+  select limit_refusal(p_player, 'exchange', p_currency, p_amount)
+$$;
+
 -- The currency of a player's limits; null for a player who has never limited an amount.
 create or replace function limit_currency(p_player bigint) returns text language sql stable as $$
   select currency from limit_player where player_id = p_player
@@ -83,3 +89,16 @@ create or replace function limit_own(p_moves jsonb) returns bigint language sql 
   select coalesce(sum((move->>2)::bigint), 0)::bigint from jsonb_array_elements(p_moves) as move
   where move->>0 in ('cash', 'advance', 'bonus')
 $$;
+
+-- The player, if a limit might be hit by staking so much more in all; only then each bet is checked by itself. Returns a
+-- set, so that the planner inlines it: a player without limits costs one look-up.
+create or replace function limit_held(p_player bigint, p_currency text, p_more bigint) returns table (player_id bigint)
+language sql stable as $$
+  select l.player_id from limit_player l where l.player_id = p_player and limit_holds(l, p_currency, p_more)
+$$;
+
+create or replace function limit_holds(v limit_player, p_currency text, p_more bigint) returns boolean language plpgsql stable as $$
+begin
+  return greatest(v.excluded_until, v.timed_out_until) > clock_timestamp() or v.reality_due_at <= clock_timestamp()
+    or v.currency <> p_currency or (v.currency is not null and limit_over(v, 'stake', p_more) is not null);
+end $$;

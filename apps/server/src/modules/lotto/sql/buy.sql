@@ -1,8 +1,14 @@
--- Sells one ticket under the player's gate. That the draws are still open is checked under a row lock that the draw
--- waits for.
-create or replace function lotto_buy(p jsonb) returns text language sql as $$
-  select p->'answers'->>coalesce(coalesce(p->>'reason', lotto_sell(p))::lotto_reason, 'bought')
-$$;
+-- Sells one ticket under the player's gate, once for an idempotency key. That the draws are still open is checked under a
+-- row lock that the draw waits for.
+create or replace function lotto_buy(p jsonb) returns text language plpgsql as $$
+declare
+  v_known record := wallet_begin_key('lotto', p);
+  v_reason lotto_reason;
+begin
+  if v_known.is_known then return v_known.answer; end if;
+  v_reason := coalesce(p->>'reason', lotto_sell(p));
+  return wallet_finish_key('lotto', p, p->'answers'->>coalesce(v_reason, 'bought'));
+end $$;
 
 -- Sells the ticket; returns the reason for a refusal, or null.
 create or replace function lotto_sell(p jsonb) returns text language plpgsql as $$

@@ -1,15 +1,18 @@
--- Accepts one coupon as it was decided, under the player's gate. That the draw is open and the money is there is
--- checked only here. `answers` holds the answer for each case.
+-- Accepts one coupon as it was decided, under the player's gate, once for an idempotency key. That the draw is open and
+-- the money is there is checked only here. `answers` holds the answer for each case.
 create or replace function toto_place(p jsonb) returns text language plpgsql as $$
 declare
-  v_reason toto_reason := coalesce(p->>'reason', toto_stake(p));
+  v_known record := wallet_begin_key('toto', p);
+  v_reason toto_reason;
 begin
+  if v_known.is_known then return v_known.answer; end if;
+  v_reason := coalesce(p->>'reason', toto_stake(p));
   if v_reason is null then
     insert into toto_coupon (player_id, id, draw_id, site_id, state, currency, marks, variants, multiplier, unit, stake)
       values ((p->>'player')::bigint, (p->>'id')::bigint, (p->>'draw')::integer, p->>'site', 'accepted', p->>'currency',
         p->'marks', (p->>'variants')::integer, (p->>'multiplier')::integer, (p->>'unit')::bigint, (p->>'stake')::bigint);
   end if;
-  return p->'answers'->>coalesce(v_reason, 'accepted');
+  return wallet_finish_key('toto', p, p->'answers'->>coalesce(v_reason, 'accepted'));
 end $$;
 
 -- Takes the stake; returns the reason for a refusal, or null.

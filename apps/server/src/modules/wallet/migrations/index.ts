@@ -11,6 +11,7 @@ import * as posted from './0050-wallet-posted.ts'
 import * as keySession from './0091-wallet-key-session.ts'
 import * as closed from './0085-wallet-closed.ts'
 import * as names from './0100-wallet-names.ts'
+import * as staticKeys from './0110-wallet-keys-static.ts'
 
 const steps: Migrations = {
   '0006-wallet-ledger': ledger,
@@ -23,6 +24,7 @@ const steps: Migrations = {
   '0091-wallet-key-session': keySession,
   '0085-wallet-closed': closed,
   '0100-wallet-names': names,
+  '0110-wallet-keys-static': staticKeys,
 }
 
 const functions = new URL('../sql/', import.meta.url)

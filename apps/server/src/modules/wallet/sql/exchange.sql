@@ -1,14 +1,17 @@
--- Exchanges a player's money at a quoted rate, under the gate lock: two movements, each in its own currency, against
--- the operator's liquidity, tied together by one row. A quote is used once, and before it expires by the database
--- clock.
+-- Exchanges a player's money at a quoted rate, under the gate lock and once for an idempotency key: two movements, each in
+-- its own currency, against the operator's liquidity, tied together by one row. A quote is used once, and before it
+-- expires by the database clock.
 create or replace function wallet_exchange(p jsonb) returns text language plpgsql as $$
 declare
+  v_known record := wallet_begin_key('exchange', p);
   v_player bigint := (p->>'player')::bigint;
-  v_reason wallet_exchange_reason := wallet_exchange_refusal(p);
+  v_reason wallet_exchange_reason;
   v_out bigint;
   v_in bigint;
 begin
-  if v_reason is not null then return p->'answers'->>v_reason; end if;
+  if v_known.is_known then return v_known.answer; end if;
+  v_reason := wallet_exchange_refusal(p);
+  if v_reason is not null then return wallet_finish_key('exchange', p, p->'answers'->>v_reason); end if;
   v_out := wallet_post(v_player, p->>'from', 'exchange-out', p->>'id', wallet_move('cash', '*exchange', (p->>'amount')::bigint));
   v_in := wallet_post(v_player, p->>'to', 'exchange-in', p->>'id',
     wallet_pay(v_player, p->>'to', '*exchange', (p->>'receives')::bigint));
@@ -19,7 +22,7 @@ begin
       (p->>'toMicro')::bigint, to_timestamp((p->>'rateAtMs')::numeric / 1000), v_out, v_in);
   perform audit_note(p->>'site', 'player ' || v_player, 'exchanged', 'player ' || v_player,
     p - 'answers' - 'hash' - 'key' - 'player' - 'session' - 'site');
-  return p->'answers'->>'done';
+  return wallet_finish_key('exchange', p, p->'answers'->>'done');
 end $$;
 
 create or replace function wallet_exchange_refusal(p jsonb) returns text language plpgsql as $$
@@ -36,5 +39,5 @@ begin
     return 'debt';
   end if;
   if wallet_balance(v_player, 'cash', p->>'from') < (p->>'amount')::bigint then return 'insufficient-funds'; end if;
-  return limit_refusal(v_player, 'exchange', p->>'from', (p->>'amount')::bigint);
+  return wallet_exchange_limit(v_player, p->>'from', (p->>'amount')::bigint);
 end $$;

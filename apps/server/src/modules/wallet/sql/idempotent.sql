@@ -1,31 +1,33 @@
--- Runs a function under the gate lock, once for an idempotency key of a scope, and stores its answer for ever. Returns
--- null for another body under the same key. The session in `session` is checked first; a call without one is refused.
-create or replace function wallet_idempotent(p_scope text, p_work text, p jsonb) returns text language plpgsql as $$
-declare
-  v_player bigint := (p->>'player')::bigint;
-  v_session uuid := (p->>'session')::uuid;
+-- An act of a player happens once for an idempotency key of a scope: its function calls wallet_begin_key, returns the
+-- answer of a key that is known, does its work, and returns by wallet_finish_key, which stores the answer for ever. `p`
+-- names `player`, `session`, `key` and the `hash` of the body.
+
+-- Locks the player's gate and checks the session, which has to be named; then looks the key up.
+create or replace function wallet_begin_key(p_scope text, p jsonb, out is_known boolean, out answer text)
+language plpgsql as $$
 begin
-  perform wallet_lock_player_as(v_player, v_session);
-  return wallet_idempotent_locked(p_scope, p_work, p);
+  perform wallet_lock_player_as((p->>'player')::bigint, (p->>'session')::uuid);
+  select key.is_known, key.answer into is_known, answer from wallet_find_key(p_scope, p) as key;
 end $$;
 
--- The same for a caller that holds the player's gate already.
-create or replace function wallet_idempotent_locked(p_scope text, p_work text, p jsonb) returns text language plpgsql as $$
+-- The answer under a known key is null for another body. The caller holds the player's gate.
+create or replace function wallet_find_key(p_scope text, p jsonb, out is_known boolean, out answer text)
+language plpgsql stable as $$
 declare
-  v_player bigint := (p->>'player')::bigint;
-  v_hash bytea := decode(p->>'hash', 'hex');
   v_known wallet_key;
-  v_answer text;
 begin
-  select * into v_known from wallet_key where player_id = v_player and scope = p_scope and key = p->>'key';
-  if found then
-    return case when v_known.body_hash = v_hash then v_known.answer end;
-  end if;
-  execute format('select %I($1)', p_work) into strict v_answer using p;
+  select * into v_known from wallet_key
+    where player_id = (p->>'player')::bigint and scope = p_scope and key = p->>'key';
+  is_known := found;
+  if v_known.body_hash = decode(p->>'hash', 'hex') then answer := v_known.answer; end if;
+end $$;
+
+create or replace function wallet_finish_key(p_scope text, p jsonb, p_answer text) returns text language plpgsql as $$
+begin
   insert into wallet_key (player_id, scope, key, body_hash, answer, session_id, seq)
-    select v_player, p_scope, p->>'key', v_hash, v_answer, (p->>'session')::uuid, seq
-    from wallet_gate where player_id = v_player;
-  return v_answer;
+    select player_id, p_scope, p->>'key', decode(p->>'hash', 'hex'), p_answer, (p->>'session')::uuid, seq
+    from wallet_gate where player_id = (p->>'player')::bigint;
+  return p_answer;
 end $$;
 
 -- The stored answer of an idempotency key; null while the key is new, or with another body.

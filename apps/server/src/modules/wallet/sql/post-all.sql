@@ -5,7 +5,6 @@ declare
   v_owners bigint[];
   v_players bigint[];
   v_seqs bigint[];
-  v_posted_of bigint[];
   v_posted bigint[];
   v_kinds text[];
   v_currencies text[];
@@ -31,7 +30,6 @@ begin
     select at, player, before + row_number() over (partition by player order by at) as seq
     from given join moved on moved.player_id = given.player
   ) as numbered;
-  v_posted_of := v_players;
   v_posted := v_seqs;
   insert into ledger_movement (player_id, seq, kind, ref, at)
     select v_players[at], v_seqs[at], one->>'kind', one->>'ref',
@@ -78,6 +76,5 @@ begin
     from unnest(v_players, v_seqs, v_owners, v_kinds, v_currencies, v_amounts)
       as side (player, seq, owner, kind, currency, amount)
       join ledger_account a on a.player_id = side.owner and a.kind = side.kind and a.currency = side.currency;
-  perform limit_count_movements(v_posted_of, v_posted);
   return v_posted;
 end $$;

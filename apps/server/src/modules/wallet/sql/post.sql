@@ -1,5 +1,6 @@
 -- Posts one movement of a player. `p_moves` is [[from, to, amount], …]: kinds of accounts, those of the operator with a
--- star. Returns the movement's number. Overdrawing violates a check constraint, which rolls everything back.
+-- star. Returns the movement's number. Overdrawing violates a check constraint, which rolls everything back. Limits count
+-- the movement by the trigger ledger_entry_posted.
 create or replace function wallet_post(p_player bigint, p_currency text, p_kind text, p_ref text, p_moves jsonb)
 returns bigint language plpgsql as $$
 declare
@@ -32,9 +33,6 @@ begin
   insert into ledger_entry (player_id, seq, owner_id, kind, currency, amount, balance)
     select p_player, v_seq, owner, kind, p_currency, amount, balance
     from unnest(v_owners, v_kinds, v_amounts, v_balances) as entry (owner, kind, amount, balance);
-  if exists (select from limit_player where player_id = p_player) then
-    perform limit_count_movement(p_player, v_seq, p_kind, p_currency);
-  end if;
   return v_seq;
 end $$;
 
