@@ -1,7 +1,7 @@
 import { withLanguage } from '@evens/router'
 import { locate } from '@evens/shell/routes'
 import type { Page } from '@playwright/test'
-import type { Answer, Ask } from './http.ts'
+import type { Answer, Ask } from '@evens/test-kit/http'
 import { readPage, type PageFacts } from './read-page.ts'
 
 export type Visit = {
