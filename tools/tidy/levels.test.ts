@@ -114,7 +114,7 @@ test('the order stands in the list of modules; public functions, ports and adopt
   'saved-coupons': savedCouponsModule,
 }`
   const definition =
-    "defineModule({ name: 'wallet', publicSql: ['wallet_post', 'wallet_take'], portSql: ['limit_note'], adoptedTables: ['coupon'], create })"
+    "defineModule({ name: 'wallet', publicSql: ['wallet_post', 'wallet_take'], portSql: ['limit_count_movement'], adoptedTables: ['coupon'], create })"
   const files = [
     { path: 'apps/server/src/modules/index.ts', text: list },
     { path: 'apps/server/src/modules/wallet/module.ts', text: definition },
@@ -122,7 +122,7 @@ test('the order stands in the list of modules; public functions, ports and adopt
   expect(bordersOf(files)).toEqual({
     order: ['wallet', 'saved-coupons'],
     public: { wallet: ['wallet_post', 'wallet_take'] },
-    ports: { wallet: ['limit_note'] },
+    ports: { wallet: ['limit_count_movement'] },
     adopted: { wallet: ['coupon'] },
   })
 })
