@@ -2,8 +2,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take a large part of their step: started first, so that no worker is left alone with one at the end. */
 const LONGEST = [
-  ...['bank.fault', 'bank-again.fault', 'bank-races.fault', 'paused-node.fault', 'paused-prices.fault', 'embedded'],
-  ...['every-call.api', 'recovery.api', 'every-page.api', 'restart.test'],
+  ...['bank.fault', 'bank-again.fault', 'backup.fault', 'archive.fault', 'restore-drill.fault', 'restart.fault'],
+  ...['paused-node.fault', 'paused-prices.fault', 'limits.fault', 'embedded-user.fault', 'exchange.fault'],
+  ...['embedded-root.fault', 'crash.fault', 'embedded', 'memory.fault', 'bank-races.fault'],
+  ...[
+    'every-call.api',
+    'recovery.api',
+    'every-page.api',
+    'proof/tampering.api',
+    'security-headers.api',
+    'restart.test',
+  ],
 ]
 
 const placeOf = ({ moduleId }: TestSpecification): number => {

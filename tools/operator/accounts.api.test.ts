@@ -64,6 +64,20 @@ test('an appeal that is granted lifts its block, once; the player reads the answ
   expect(await appeals('show', appeal)).toMatch(new RegExp(`${state}, level now \\d+\\n.*answered: Seen to be so\\.$`))
 })
 
+test('a change of level is a line in the protection journal; the same level again is none', async () => {
+  const { id } = await signedIn(node, database, { email: 'journal@mail.example' })
+  const levels: unknown[] = []
+  const admin = createBlocksAdmin(database.kysely, async ({ act, level }) => void levels.push([act, level]))
+  const wanted = { playerId: id, actor: ACTOR, reason: 'test' }
+  expect([await admin.block(wanted, 10), await admin.block(wanted, 10), await admin.unblock(wanted)]).toEqual([
+    0, 10, 10,
+  ])
+  expect(levels).toEqual([
+    ['block', 10],
+    ['block', 0],
+  ])
+})
+
 test('an appeal that is declined leaves the block, and another can be made', async () => {
   const { appeal, browser, seen } = await appealed()
   expect(await appeals('decline', appeal, 'No.')).toBe(`${appeal} is declined`)

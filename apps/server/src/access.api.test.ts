@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WAITING_LINES } from './modules/betting/testing/another-node.ts'
 import {
   ACT_NAMES,
   aPlayerOfTwo,
@@ -14,7 +13,7 @@ import {
   schedules,
   stakesWhileChoosing,
 } from './testing/access-case.ts'
-import { eventually } from './testing/eventually.ts'
+import { lockWaitersAre } from './testing/lock-waiters.ts'
 import { aBet, act, type Act, type Actor, anActor, ask, ENDINGS, stakeIn } from './testing/session-acts.ts'
 import { GAME, startTwoNodes, type TwoNodes } from './testing/two-nodes.ts'
 
@@ -88,10 +87,10 @@ async function endDuringABet(actor: Actor) {
   await holder.query('begin')
   await holder.query("select from betting_liability where event = $1 and market = '' for update", [GAME])
   const bet = act(both.nodes[1], actor, 'bet')
-  await eventually(async () => expect((await pool.query(WAITING_LINES)).rowCount).toBe(1))
+  await lockWaitersAre(pool, 1)
   const ended = ENDINGS['sign-out'](both.nodes[0], actor)
   // A right end waits for the bet as well; a wrong one is answered.
-  await Promise.race([ended, eventually(async () => expect((await pool.query(WAITING_LINES)).rowCount).toBe(2))])
+  await Promise.race([ended, lockWaitersAre(pool, 2)])
   await holder.query('commit')
   holder.release()
   return { bet, ended }

@@ -55,7 +55,7 @@ export async function openBank() {
   const provider = await startStrictProvider(PAYMENTS_KEY)
   const database = connect('external', server.url, async () => undefined)
   await migrate(database, allMigrations, () => undefined)
-  const nodes = createNodes<BankSaid>(NODE, folder)
+  const nodes = createNodes<BankSaid>(NODE)
   const next = (life: number, { port = 0, isSecond = false } = {}) =>
     nodes.spawn({
       database: server.url,

@@ -53,7 +53,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
   let games: readonly string[]
   let players: Someone[]
   let products: ReturnType<typeof productsOn>
-  const nodes = createNodes<LimitNodeSaid>(NODE, folder)
+  const nodes = createNodes<LimitNodeSaid>(NODE)
 
   beforeAll(async () => {
     server = await startEmbedded(folder, () => undefined)

@@ -7,7 +7,8 @@ import { asVisitor } from '@evens/test-kit/http'
 import { compose } from '../compose.ts'
 import { keysIn } from '../keys.ts'
 import { PATIENT } from '../modules/sessions/testing/people.ts'
-import { loadDictionaries, loadSites } from '../modules/site/index.ts'
+import { loadSites } from '../modules/site/index.ts'
+import { shippedDictionaries } from '../modules/site/testing/shipped-dictionaries.ts'
 import { readBuildManifest } from '../platform/build-manifest.ts'
 import type { Database } from '../platform/database/index.ts'
 import { openJournal } from '../platform/journal.ts'
@@ -52,7 +53,7 @@ export async function startWholeSite(
     dist,
     manifest,
     sites: loadSites({ site, overlayPath }),
-    dictionaries: loadDictionaries(join(ROOT, 'dictionaries')),
+    dictionaries: shippedDictionaries(),
     database,
     messageBus: await openMessageBus(null),
     clock,

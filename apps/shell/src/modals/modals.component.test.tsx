@@ -1,8 +1,10 @@
 import { cookiesAgreement } from '@evens/contracts/settings'
-import { aPlayer } from '@evens/test-kit'
+import { aPlayer, aShell } from '@evens/test-kit'
 import { mount, says, screen, waitFor, within } from '@evens/test-kit/mount'
 import { describe, expect, test, vi } from 'vitest'
 import { CookieConsent } from '../notices/consent.tsx'
+import { createApps } from '../remotes/apps.ts'
+import { remoteModal } from './remote-modal.tsx'
 import { Settings } from './settings.tsx'
 import { CookieAgreement } from './standard/cookie-agreement.tsx'
 import { SiteInformation, Support, Welcome } from './standard/about-site.tsx'
@@ -31,6 +33,34 @@ describe.each([
     const dialog = await screen.findByRole('dialog', { name: title })
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
     expect(close).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a modal of a remote', () => {
+  // Its content never arrives: these tests are about the dialog around it.
+  const aModal = async (isPermanent: boolean) => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    const spec = { remote: 'frame', component: 'reality-check', titleKey: 'session_check_title', isPermanent }
+    const shell = aShell({ messages: { main_loading: ['Loading'] } })
+    const apps = createApps(shell, () => new Promise(() => {}))
+    const platform = { shell, apps, loadDictionaries: async () => {}, isOurs: () => true }
+    const Modal = remoteModal(spec, platform, (app) => `/remotes/${app}`)
+    const close = vi.fn<() => void>()
+    const given = { close }
+    mount(<Modal {...given} />)
+    const dialog = await screen.findByRole(isPermanent ? 'alertdialog' : 'dialog')
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    return { close, button: within(dialog).queryByRole('button', { name: 'Close' }) }
+  }
+
+  test('is closed by Escape, and has a button for it', async () => {
+    const { close, button } = await aModal(false)
+    expect([close.mock.calls.length, button === null]).toEqual([1, false])
+  })
+
+  test('that is permanent is closed by its content alone', async () => {
+    const { close, button } = await aModal(true)
+    expect([close.mock.calls.length, button === null]).toEqual([0, true])
   })
 })
 

@@ -9,17 +9,22 @@ const STEP: Readonly<Record<string, readonly [across: number, down: number]>> = 
 
 /** Moves the focus through the prices of a grid with the arrow keys, by their position on the screen. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEP[event.key]
+  const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction)
   const from = (event.target as HTMLElement).closest<HTMLElement>('button, a')
   if (step === undefined || from === null) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="row"], [data-row]')].map(stopsOf)
   const down = rows.findIndex((stops) => stops.includes(from))
   const across = rows[down]?.indexOf(from) ?? -1
-  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const next = neighbour(rows, down, across, [isMirrored ? -step[0] : step[0], step[1]], middleOf)
+  const next = neighbour(rows, down, across, step, middleOf)
   if (next === undefined) return
   event.preventDefault()
   next.focus()
+}
+
+/** From right to left the row runs the other way: the left arrow leads to the next stop. */
+export function stepOf(key: string, direction: string): readonly [across: number, down: number] | undefined {
+  const step = STEP[key]
+  return step === undefined || direction !== 'rtl' ? step : [0 - step[0], step[1]]
 }
 
 const stopsOf = (row: HTMLElement): HTMLElement[] =>

@@ -1,4 +1,4 @@
-import type { PaymentRecord, PaymentRefund } from '@evens/contracts'
+import { PAYMENT_STATUS_IDS, type PaymentRecord, type PaymentRefund } from '@evens/contracts'
 import { Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Badge, Button, DataTable, DefinitionList, Details, EmptyState, TabsNav } from '@evens/ui'
 import { Select } from '@evens/ui/form'
@@ -37,18 +37,11 @@ export function HistoryView({ state, page }: ViewProps<HistoryState>) {
   )
 }
 
-/** Filter values are the status numbers of the payment record. */
-const STATUSES = [
-  ['0', 'started'],
-  ['1', 'pending'],
-  ['2', 'success'],
-  ['3', 'fail'],
-  ['4', 'cancelled'],
-  ['5', 'refused'],
-  ['6', 'review'],
-  ['7', 'refund'],
-  ['8', 'chargeback'],
-] as const
+/** States to filter by; others are shown under one of these, because they share its status number. */
+const STATES = [
+  ...(['started', 'pending', 'success', 'fail', 'cancelled'] as const),
+  ...(['refused', 'review', 'refund', 'chargeback'] as const),
+]
 
 function Payments({ made }: { readonly made: PaymentsState }) {
   const t = useText()
@@ -79,7 +72,10 @@ function Payments({ made }: { readonly made: PaymentsState }) {
           defaultValue={asked.status ?? ''}
           options={[
             { value: '', label: t('cashier_status_any') },
-            ...STATUSES.map(([value, state]) => ({ value, label: t(`cashier_status_${state}`) })),
+            ...STATES.map((state) => ({
+              value: String(PAYMENT_STATUS_IDS[state]),
+              label: t(`cashier_status_${state}`),
+            })),
           ]}
         />
       </FilterForm>

@@ -103,6 +103,16 @@ test('a bet is sold in part, then the rest, by keyboard and with a word for who 
   expect(slip.bet().querySelectorAll('[data-history] li')).toHaveLength(2)
 })
 
+test('each leg of a conditional coupon names its block, with the stake of that block', async () => {
+  const legs = [0, 1].map((blockId) => aLeg({ ref: `${blockId + 1}/result/home`, blockId }))
+  const slip = await myBets({ open: [aBet({ typeId: 5, legs, amountByBlockId: { '0': '300', '1': '200' } })] })
+  await slip.found()
+  await waitFor(() => expect(slip.all('[data-leg-result]')).toHaveLength(2))
+  expect(
+    slip.all('[data-leg-result]').map(({ textContent }) => /Block \d · \$\d+\.\d{2}/.exec(textContent ?? '')?.[0]),
+  ).toEqual(['Block 1 · $3.00', 'Block 2 · $2.00'])
+})
+
 test('the quote follows the price of its leg, however long the last quote holds', async () => {
   const slip = await myBets({ open: [aBet()] })
   const bet = await slip.found()

@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@evens/contracts'
 import { resolve } from 'node:path'
 import { SITES } from '../../../../../sites/index.ts'
-import { createSite, loadDictionaries, type Site, type Sites } from '../../modules/site/index.ts'
+import { createSite, type Site, type Sites } from '../../modules/site/index.ts'
+import { shippedDictionaries } from '../../modules/site/testing/shipped-dictionaries.ts'
 import { routeBook } from '../../pages/route-book.ts'
 import { openMessageBus } from '../../platform/message-bus.ts'
 import type { Database } from '../../platform/database/index.ts'
@@ -22,7 +23,7 @@ export async function serveSite(
 ): Promise<{ readonly app: App; readonly site: Site }> {
   const site = await createSite({
     sites: SITES.map(change) as unknown as Sites,
-    dictionaries: loadDictionaries(resolve(ROOT, 'dictionaries')),
+    dictionaries: shippedDictionaries(),
     routes: routeBook,
     kysely: database.kysely,
     messageBus: await openMessageBus(null),

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
+import { lockWaitersAre } from '../../testing/lock-waiters.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 import { aSession } from '../sessions/testing/a-session.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { anotherNode, type BettingNode, WAITING_LINES } from './testing/another-node.ts'
+import { anotherNode, type BettingNode } from './testing/another-node.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
 
 // The usual amount is 15,000 here.
@@ -52,8 +53,7 @@ const CODES_TAKEN = `
   select from pg_locks join pg_database on pg_database.oid = pg_locks.database
   where datname = current_database() and locktype = 'tuple' and relation = 'promo_code'::regclass`
 const countOf = async (text: string): Promise<number> => (await site.database.pool.query(text)).rowCount ?? 0
-const waiting = (count: number): Promise<void> =>
-  eventually(async () => expect(await countOf(WAITING_LINES)).toBe(count))
+const waiting = (count: number): Promise<void> => lockWaitersAre(site.database.pool, count)
 
 test('two batches that use the same codes in opposite order do not wait in a circle', async () => {
   const events = ['590001', '590002', '590003', '590004', '590005', '590006'] as const

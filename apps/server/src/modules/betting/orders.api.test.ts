@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
+import { holdGate } from './testing/another-node.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
@@ -194,23 +195,12 @@ test('decided on before it was changed, and come to its turn after that, it is n
   const event = await newGame()
   const id = await ordered(event)
   await priced(event, 2600)
-  const turn = await site.database.pool.connect()
-  const waiting = async (count: number): Promise<void> => {
-    for (;;) {
-      const { rows } = await turn.query<{ count: bigint }>(
-        "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      if (Number(rows[0]?.count) >= count) return
-    }
-  }
-  await turn.query('begin')
-  await turn.query('select from wallet_gate where player_id = $1 for update', [site.players[0]?.id])
+  const { waitersAre, letGo } = await holdGate(site.database.pool, site.players[0]?.id)
   const edited = edit(id, 9000)
-  await waiting(1)
+  await waitersAre(1)
   const looked = look()
-  await waiting(2)
-  await turn.query('commit')
-  turn.release()
+  await waitersAre(2)
+  await letGo()
   expect(await edited).toBe(true)
   await looked
   expect(await viewOf(id)).toMatchObject({ state: 'ordered', exactCoef: 9000 })

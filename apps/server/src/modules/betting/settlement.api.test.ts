@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockWaitersAre } from '../../testing/lock-waiters.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { WAITING_LINES } from './testing/another-node.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
 
 /** As many as the environment asks for; the catalogue has a thousand. */
@@ -176,8 +176,7 @@ describe('a result', () => {
     )
     await holder.query('select pg_advisory_lock(13)')
     const placed = site.place(token, single(event))
-    const isHeld = async (): Promise<boolean> => (await pool.query(WAITING_LINES)).rowCount === 1
-    while (!(await isHeld()));
+    await lockWaitersAre(pool, 1)
     await site.settle(event, won('home'))
     while (await site.betting.settling.takeIn());
     while ((await site.betting.settling.settleNew()) > 0);

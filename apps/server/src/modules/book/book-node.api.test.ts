@@ -319,6 +319,25 @@ describe('two nodes', () => {
     expect([...first.book.down]).toEqual([])
   })
 
+  test('a leader whose clock is ahead does not keep a follower from the log once its news stop', async () => {
+    const feed = aScriptedFeed(aMatchDay({ seed: 'ahead', events: 4, steps: 200 }))
+    const line = await openMessageBus(null)
+    let isLost = false
+    const messageBus: MessageBus = { ...line, publish: (...news) => void (isLost || line.publish(...news)) }
+    const [ahead, clock] = [aClock(), aClock()]
+    ahead.advance(3_600_000)
+    const first = await start(() => [feed.adapter()], { clock: ahead, messageBus })
+    await eventually(() => expect(first.bookNode.intake()).not.toBeNull())
+    const second = await start(() => [], { clock, messageBus })
+    feed.say(100)
+    await has(second.book, feed.sent)
+    await isUp(second.book)
+    isLost = true
+    feed.say(feed.left())
+    clock.advance(3000)
+    await has(second.book, feed.sent)
+  })
+
   test('a follower that stood still trusts nobody as soon as it is asked, before any of its timers', async () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'stood still', events: 4, steps: 200 }))
     const clock = aClock()

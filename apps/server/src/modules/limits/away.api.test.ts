@@ -1,5 +1,6 @@
 import type { PlaceReply, StartedDeposit, StartedWithdrawal } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockWaitersAre } from '../../testing/lock-waiters.ts'
 import { startBank } from '../../testing/start-bank.ts'
 import { oddsChange, withOdds } from '../book/testing/messages.ts'
 import { bet, newKey, won } from '../betting/testing/start-betting.ts'
@@ -279,11 +280,7 @@ test('while nobody can say what is used, nothing is staked (T070, I24)', async (
     await holder.query('begin')
     await holder.query('lock table limit_use in access exclusive mode')
     const waiting = place(player)
-    const first = await Promise.race([
-      waiting,
-      new Promise((resolve) => setTimeout(() => resolve('still waiting'), 400)),
-    ])
-    expect(first).toBe('still waiting')
+    await lockWaitersAre(site.database.pool, 1)
     await holder.query('rollback')
     expect(await waiting).toBe('accepted')
   } finally {

@@ -265,6 +265,16 @@ test('a way in that the site does not offer is closed', async () => {
   expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'REGISTRATION_OFF'])
 })
 
+test('where the site has switched registration off, a way in that it offers is closed as well', async () => {
+  const closed = await startRegistration(database, { switches: { registration: false } })
+  try {
+    const reply = await closed.register({ email: 'closed@mail.example' })
+    expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'REGISTRATION_OFF'])
+  } finally {
+    await closed.app.close()
+  }
+})
+
 test('what nobody finished does not stay', async () => {
   await site.register({ email: 'leaves@mail.example' })
   const left = async () => (await database.pool.query('select 1 from registration_pending')).rowCount

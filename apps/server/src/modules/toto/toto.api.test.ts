@@ -9,6 +9,7 @@ import { createTotoPlacing } from './place.ts'
 import type { TotoTables } from './tables.ts'
 import { aSession } from '../sessions/testing/a-session.ts'
 import { allWon, AWAY, HOME, marked, POOL, startToto } from './testing/start-toto.ts'
+import { lockWaitersAre } from '../../testing/lock-waiters.ts'
 import { undone } from '../../testing/undone.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
@@ -192,7 +193,7 @@ describe('closing', () => {
     await site.begin(events[0] ?? '')
     let isClosed = false
     const closing = site.toto.settling.closeDue().then(() => (isClosed = true))
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await lockWaitersAre(site.database.pool, 1)
     expect(isClosed).toBe(false)
     go.resolve()
     await Promise.all([placing, closing])

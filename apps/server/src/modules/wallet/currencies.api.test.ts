@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { brokenRules } from './checker.ts'
 import { startWallet } from './testing/start-wallet.ts'
+import { lockWaitersAre } from '../../testing/lock-waiters.ts'
 import { undone } from '../../testing/undone.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
@@ -119,7 +120,7 @@ describe('a currency', () => {
     const ask = `select wallet_add_currency('evens', $1, 'EUR', 20) as became`
     const { rows } = await first.query(ask, [player])
     const second = database.pool.query(ask, [player])
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await lockWaitersAre(database.pool, 1)
     await first.query('commit')
     first.release()
     expect([rows, (await second).rows]).toEqual([[{ became: 'done' }], [{ became: 'there' }]])

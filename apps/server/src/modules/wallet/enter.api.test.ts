@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { eventually } from '../../testing/eventually.ts'
+import { lockWaitersAre } from '../../testing/lock-waiters.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
@@ -31,12 +31,7 @@ test('all of them are locked until the transaction ends', async () => {
     await database.pool.query('select wallet_lock_player($1)', [player])
     entered += 1
   })
-  await eventually(async () => {
-    const { rowCount } = await database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    expect(rowCount).toBe(2)
-  })
+  await lockWaitersAre(database.pool, 2)
   expect(entered).toBe(0)
   await holder.query('commit')
   holder.release()

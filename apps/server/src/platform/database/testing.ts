@@ -16,7 +16,8 @@ export async function aDatabase(
   const template = await ensureTemplate(server, migrations)
   const name = `test_${randomBytes(6).toString('hex')}`
   await asSuperuser(server, async (client) => {
-    await client.query(`create database ${name} template ${template} owner ${roleOf(server)}`)
+    // Copies the files instead of writing every page to the log: half of the CPU time of a database for each file.
+    await client.query(`create database ${name} template ${template} owner ${roleOf(server)} strategy file_copy`)
     for (const [key, value] of Object.entries(settings))
       await client.query(`alter database ${name} set ${key} = ${value}`)
   })

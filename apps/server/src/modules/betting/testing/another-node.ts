@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import { expect } from 'vitest'
-import { eventually } from '../../../testing/eventually.ts'
+import { lockWaitersAre } from '../../../testing/lock-waiters.ts'
 import { createBetting } from '../index.ts'
 import type { startBetting } from './start-betting.ts'
 import { SILENT_LOG } from '../../../testing/recorded-log.ts'
@@ -29,10 +28,6 @@ export async function settleAll({ settling, advances }: BettingNode): Promise<vo
   await advances.resolveOpen()
 }
 
-/** Lines that wait for a lock in this database: other tests have databases of their own on the same server. */
-export const WAITING_LINES =
-  "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-
 /**
  * Holds a player's gate: no movement of money and no change of orders until it is released; then in order of arrival.
  */
@@ -41,9 +36,7 @@ export async function holdGate(pool: pg.Pool, player: bigint | undefined) {
   await holder.query('begin')
   await holder.query('select from wallet_gate where player_id = $1 for update', [player])
   return {
-    // Not queried by the holder: within a transaction the statistics are a snapshot.
-    waitersAre: (count: number): Promise<void> =>
-      eventually(async () => expect((await pool.query(WAITING_LINES)).rowCount).toBe(count)),
+    waitersAre: (count: number): Promise<void> => lockWaitersAre(pool, count),
     async letGo(): Promise<void> {
       await holder.query('commit')
       holder.release()

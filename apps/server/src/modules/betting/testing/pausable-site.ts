@@ -23,7 +23,7 @@ export const PATIENT = { timeout: 150_000, interval: 200 }
 /** A site that has the feed and settles nothing, and nodes beside it that can be paused. */
 export function aPausableSite() {
   const folder = mkdtempSync(join(tmpdir(), 'evens-paused-'))
-  const nodes = createNodes<FollowerSaid>(NODE, folder)
+  const nodes = createNodes<FollowerSaid>(NODE)
   let server: Awaited<ReturnType<typeof startEmbedded>>
   let nats: Awaited<ReturnType<typeof startNats>>
   let database: Database

@@ -166,3 +166,21 @@ function deliver(view: BookView, readers: readonly Map<string, TopicSnapshot | n
   for (const reader of readers)
     for (const topic of TOPICS) if ((reader.get(topic) ?? null) === null) reader.set(topic, view.topics.snapshot(topic))
 }
+
+test('an incident is in one delta of its event, not in those after it', () => {
+  const view = aDesk()
+  const incident = { number: 1, kind: 'goal', phase: { name: 'half' }, isKey: true } as const
+  const onTopic = () => view.drain().flatMap(({ topic, d }) => (topic === 'event:400001' ? [d] : []))
+  view.topics.snapshot('event:400001')
+  view.tell(aMessage('odds_change', { event: '400001', markets: [], incidents: [incident] }))
+  expect(onTopic()).toMatchObject([{ incidents: [{ number: 1 }] }])
+  view.tell(
+    aMessage('odds_change', {
+      event: '400001',
+      markets: [anOffer('total', { total: '2.5' }, { over: 0.7, under: 0.3 })],
+    }),
+  )
+  const [next] = onTopic()
+  expect(next).toHaveProperty('prices')
+  expect(next).not.toHaveProperty('incidents')
+})

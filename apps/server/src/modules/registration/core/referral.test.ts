@@ -13,6 +13,12 @@ test.each([
     referral: { affid: '7', reflinkid: 't1', promocode: 'AB' },
   },
   {
+    what: 'a partner that two cookies name differently, by the first of them',
+    cookies: { affid: '7', referral_values: json({ affid: '8' }) },
+    code: undefined,
+    referral: { affid: '7' },
+  },
+  {
     what: 'a friend',
     cookies: { referral_values: json({ type: 'bf_id', bf_id: '1000002' }) },
     code: undefined,

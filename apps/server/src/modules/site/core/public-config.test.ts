@@ -41,6 +41,8 @@ test('what is not for visitors stays inside', () => {
   const told = publicConfig(site, facts)
   for (const secret of ['blocks', 'redirects', 'hosts', 'hierarchyRobots']) expect(told).not.toHaveProperty(secret)
   expect(JSON.stringify(told)).not.toContain('QQ')
+  for (const secret of ['cashOutMargin', 'maxEventLiability', 'maxMarketLiability', 'liveDelayMs'])
+    expect(told.betting).not.toHaveProperty(secret)
 })
 
 test('every switch is there by name, the overrides of the site over the defaults', () => {

@@ -6,10 +6,10 @@ import { createLogger } from '../../../platform/log.ts'
 import { openMessageBus } from '../../../platform/message-bus.ts'
 import { laidOver } from '../core/overlay.ts'
 import type { RouteBook } from '../core/seo.ts'
-import { createSite, loadDictionaries, type SiteDeps, type Sites } from '../index.ts'
 import { SILENT_LOG } from '../../../testing/recorded-log.ts'
+import { createSite, type SiteDeps, type Sites } from '../index.ts'
+import { shippedDictionaries } from './shipped-dictionaries.ts'
 
-const DICTIONARIES = new URL('../../../../../../dictionaries', import.meta.url).pathname
 export const NOW_MS = Date.UTC(2027, 0, 15, 8)
 export const GEO_PASS_KEY = Buffer.alloc(32, 7)
 
@@ -35,7 +35,7 @@ export async function startSite(database: Database, overlay: unknown = {}, given
   const trustProxy = given.trustProxy ?? false
   const site = await createSite({
     sites: SITES.map((shipped) => overlaid(shipped, overlay)) as unknown as Sites,
-    dictionaries: loadDictionaries(DICTIONARIES),
+    dictionaries: shippedDictionaries(),
     routes,
     kysely: database.kysely,
     messageBus: await openMessageBus(null),
