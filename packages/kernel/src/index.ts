@@ -14,6 +14,7 @@ export {
   pickText,
   type BuilderPick,
   outcomeId,
+  eventOfRef,
   parseOutcomeId,
   type OutcomeRef,
 } from './market-ref.ts'

@@ -8,6 +8,7 @@ import {
   parseBuilderKey,
   parseMarketKey,
   outcomeId,
+  eventOfRef,
   parseOutcomeId,
 } from './market-ref.ts'
 import { createRandom } from './random.ts'
@@ -111,4 +112,9 @@ test('whatever is written is read back', () => {
       new Set(picks.map(({ market, outcome }) => `${market}/${outcome}`)),
     )
   }
+})
+
+test('the event of a price is the event of its parsed name', () => {
+  const ref = { event: '400', market: 'handicap|hcp=-0.25', outcome: 'home' }
+  expect(eventOfRef(outcomeId(ref))).toBe('400')
 })

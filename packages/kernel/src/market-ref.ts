@@ -82,6 +82,9 @@ export type OutcomeRef = { readonly event: string; readonly market: string; read
 /** The one name of a price everywhere: `400123/total|total=2.5/over`. `market` is a market key or a builder's. */
 export const outcomeId = ({ event, market, outcome }: OutcomeRef): string => `${event}/${market}/${outcome}`
 
+/** The event of a price's name, without a check of the rest: for stores that look up many prices a second. */
+export const eventOfRef = (id: string): string => id.slice(0, id.indexOf('/'))
+
 export function parseOutcomeId(id: string): OutcomeRef | null {
   const [event = '', market = '', outcome = '', ...more] = id.split('/')
   if (more.length > 0 || !EVENT.test(event) || !OUTCOME.test(outcome)) return null

@@ -1,5 +1,6 @@
 import type { MarketView } from '@evens/contracts'
 import type { PriceChange } from '@evens/contracts/live'
+import { eventOfRef } from '@evens/kernel'
 import { createKeyed, type Keyed, type FlushScheduler } from './keyed-store.ts'
 
 export type Price = {
@@ -23,8 +24,6 @@ export type Prices = Keyed<Price> & {
 const TREND_MS = 2000
 const CLOSED: Price = { odds: null, isOpen: false, trend: null, movedMs: 0 }
 
-const eventOf = (ref: string): string => ref.slice(0, ref.indexOf('/'))
-
 export const pricesOf = (markets: Iterable<MarketView | null>): PriceChange[] =>
   [...markets].flatMap((market) =>
     (market?.outcomes ?? []).map(({ ref, odds, isOpen }): PriceChange => [ref, odds, isOpen ? 1 : 0]),
@@ -47,7 +46,7 @@ export function createPrices(scheduler: FlushScheduler): Prices {
     const way =
       trend === null ? { trend: before?.trend ?? null, movedMs: before?.movedMs ?? 0 } : { trend, movedMs: nowMs }
     store.set(ref, { odds, isOpen, ...way })
-    const event = eventOf(ref)
+    const event = eventOfRef(ref)
     const refs = known.get(event) ?? new Set()
     known.set(event, refs.add(ref))
   }
@@ -57,7 +56,7 @@ export function createPrices(scheduler: FlushScheduler): Prices {
   }
 
   return {
-    get: (ref) => (closed.has(eventOf(ref)) ? CLOSED : store.get(ref)),
+    get: (ref) => (closed.has(eventOfRef(ref)) ? CLOSED : store.get(ref)),
     subscribe: store.subscribe,
     receive(changes, nowMs) {
       for (const change of changes) receiveOne(change, nowMs)

@@ -12,38 +12,53 @@ import {
 } from '@evens/remote-sdk'
 import { useRef, useState } from 'react'
 
+type Outcome<T> =
+  | { readonly reply: T; readonly error: null }
+  /** Without an error it was not sent, because another call is pending. */
+  | { readonly reply: null; readonly error: CallError | null }
+
 export type Mutation<N extends CallName> = {
   /** Resolves to the reply, or to null with `error` set. A second call while one is pending does nothing. */
   readonly send: (...input: CallArguments<N>) => Promise<ReplyOf<N> | null>
+  /** The same with the error, for a caller whose next step depends on it. */
+  readonly attempt: (...input: CallArguments<N>) => Promise<Outcome<ReplyOf<N>>>
   readonly isSending: boolean
   readonly error: CallError | null
   readonly reset: () => void
 }
 
+const IDLE = { isSending: false, error: null }
+
 /** A writing call; after it succeeds the topics in `changes` are invalidated. */
 export function useMutation<N extends CallName>(name: N, changes: readonly PlayerTopic[] = []): Mutation<N> {
   const { call } = useShell()
   const invalidate = useInvalidate()
-  const [state, setState] = useState<{ isSending: boolean; error: CallError | null }>({ isSending: false, error: null })
+  const [state, setState] = useState<{ isSending: boolean; error: CallError | null }>(IDLE)
   const isUnderWay = useRef(false)
 
-  async function send(...input: CallArguments<N>): Promise<ReplyOf<N> | null> {
-    if (isUnderWay.current) return null
+  async function attempt(...input: CallArguments<N>): Promise<Outcome<ReplyOf<N>>> {
+    if (isUnderWay.current) return { reply: null, error: null }
     isUnderWay.current = true
     setState({ isSending: true, error: null })
     try {
       const reply = await call(name, ...input)
-      setState({ isSending: false, error: null })
+      setState(IDLE)
       if (changes.length > 0) invalidate(...changes)
-      return reply
+      return { reply, error: null }
     } catch (caught) {
-      setState({ isSending: false, error: CallError.of(caught) })
-      return null
+      const error = CallError.of(caught)
+      setState({ isSending: false, error })
+      return { reply: null, error }
     } finally {
       isUnderWay.current = false
     }
   }
-  return { ...state, send, reset: () => setState({ isSending: false, error: null }) }
+  return {
+    ...state,
+    attempt,
+    send: async (...input) => (await attempt(...input)).reply,
+    reset: () => setState(IDLE),
+  }
 }
 
 /**

@@ -6,16 +6,17 @@ import { useEffect, useState } from 'react'
  * instead of the browser's; it starts over when `since` changes.
  */
 export function useNow(everyMs: number | null, serverMs: number | null = null, since: unknown = null): number | null {
-  const [nowMs, setNowMs] = useState<number | null>(null)
+  const [now, setNow] = useState<{ readonly since: unknown; readonly ms: number } | null>(null)
   useEffect(() => {
     const startedMs = performance.now()
-    const tick = (): void => setNowMs(serverMs === null ? Date.now() : serverMs + performance.now() - startedMs)
+    const tick = (): void =>
+      setNow({ since, ms: serverMs === null ? Date.now() : serverMs + performance.now() - startedMs })
     tick()
     if (everyMs === null) return
     const timer = setInterval(tick, everyMs)
     return () => clearInterval(timer)
   }, [everyMs, serverMs, since])
-  return nowMs
+  return now !== null && now.since === since ? now.ms : null
 }
 
 const TICK_MS = 200

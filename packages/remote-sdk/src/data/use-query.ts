@@ -203,7 +203,7 @@ export function useQueries<N extends CallsBy<'GET'>>(
   const cache = queriesOf(shell)
   // JSON text has no line break.
   const texts = inputs.map((input) => JSON.stringify(input ?? {})).join('\n')
-  const [lastShown] = useState<{ replies: readonly unknown[] }>({ replies: [] })
+  const read = useMemo(() => repliesReader(cache, name, texts), [cache, name, texts])
   const subscribe = useCallback(
     (listener: () => void) => {
       const stops = linesOf(texts).map((text) => {
@@ -214,18 +214,21 @@ export function useQueries<N extends CallsBy<'GET'>>(
     },
     [cache, shell, name, texts, everyMs],
   )
-  function read(): readonly unknown[] {
-    const replies = linesOf(texts).map((text) => cache.get(`${name} ${text}`).data ?? null)
-    const { replies: before } = lastShown
-    // The snapshot must be stable for the same replies.
-    if (replies.length !== before.length || replies.some((reply, at) => reply !== before[at]))
-      lastShown.replies = replies
-    return lastShown.replies
-  }
   return useSyncExternalStore(subscribe, read, () => NO_REPLIES) as readonly (ReplyOf<N> | null)[]
 }
 
 const NO_REPLIES: readonly unknown[] = []
+
+/** Reads the replies; returns the same list as long as they are the same, as React requires of a snapshot. */
+function repliesReader(cache: QueryCache, name: string, texts: string): () => readonly unknown[] {
+  let last = NO_REPLIES
+  return () => {
+    const now = linesOf(texts).map((text) => cache.get(`${name} ${text}`).data ?? null)
+    if (now.length !== last.length || now.some((reply, at) => reply !== last[at])) last = now
+    return last
+  }
+}
+
 const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'))
 
 /** Invalidates the topics that the page has just changed. */

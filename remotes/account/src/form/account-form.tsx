@@ -1,7 +1,8 @@
 import { WITHDRAW_ONLY_HEADER } from '@evens/contracts'
 import { type UntypedInput, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice, Stack } from '@evens/ui'
-import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react'
+import { useForm } from '@evens/ui/form'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { refusalText, type Refused } from './sending.ts'
 
 type AccountFormProps = {
@@ -9,8 +10,6 @@ type AccountFormProps = {
   readonly isBusy: boolean
   /** Shown above the fields; null if it is shown at its field. */
   readonly refused?: Refused | null
-  /** A new object after each validation: the first invalid field gets the focus. */
-  readonly looked?: unknown
   readonly sendLabel: string
   /** Focuses the first field on mount: for a later step of a flow. */
   readonly takesFocus?: boolean
@@ -21,30 +20,16 @@ type AccountFormProps = {
 
 /** Form with an error notice, fields and one submit button. Uncontrolled, so what was typed stays after a refusal. */
 export function AccountForm(props: AccountFormProps) {
-  const { onSend, isBusy, refused = null, looked, sendLabel, takesFocus = false, children, others } = props
+  const { onSend, isBusy, refused = null, sendLabel, takesFocus = false, children, others } = props
   const t = useText()
   const isExcluded = refused?.code === EXCLUDED
-  const form = useRef<HTMLFormElement>(null)
+  const { form } = useForm({ onSend, isBusy, refused })
   useLayoutEffect(() => {
-    if (takesFocus) form.current?.querySelector<HTMLElement>('input')?.focus()
-  }, [takesFocus])
-  const seen = useRef({ looked, refused })
-  useLayoutEffect(() => {
-    if (seen.current.looked === looked && seen.current.refused === refused) return
-    seen.current = { looked, refused }
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (wrong) wrong.focus()
-    // The notice is above the fields, and a long form is submitted from its end.
-    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
-  }, [looked, refused])
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    if (!isBusy) onSend(new FormData(event.currentTarget, event.nativeEvent.submitter))
-  }
+    if (takesFocus) form.ref.current?.querySelector<HTMLElement>('input')?.focus()
+  }, [takesFocus, form.ref])
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit}>
+    <form {...form}>
       <Stack gap="m">
         {isExcluded && <ExcludedNotice untilMs={refused.untilMs} />}
         {refused !== null && !isExcluded && <Notice kind="error">{refusalText(refused, t)}</Notice>}

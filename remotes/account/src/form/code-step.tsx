@@ -55,7 +55,6 @@ export function CodeStep(props: CodeStepProps) {
       onSend={look}
       isBusy={isBusy}
       refused={wrong === null ? (refused ?? resending.refused) : null}
-      looked={missing}
       sendLabel={checkLabel ?? t('account_check_code')}
       others={
         <Ways>

@@ -54,13 +54,7 @@ function Agree() {
   return (
     <Card pad="l">
       <Stack gap="m">
-        <AccountForm
-          onSend={agree}
-          isBusy={isBusy || isDone}
-          refused={refused}
-          looked={missing}
-          sendLabel={t('account_terms_agree')}
-        >
+        <AccountForm onSend={agree} isBusy={isBusy || isDone} refused={refused} sendLabel={t('account_terms_agree')}>
           <Checkbox name="agree" label={t('account_terms_read')} error={missing.agree && t(missing.agree)} />
         </AccountForm>
         <Cluster>

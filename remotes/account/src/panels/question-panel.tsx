@@ -78,14 +78,7 @@ function Answer({ question, onRight }: { readonly question: SecurityQuestion; re
   }
 
   return (
-    <AccountForm
-      takesFocus
-      onSend={answer}
-      isBusy={isBusy}
-      refused={refused}
-      looked={wrong}
-      sendLabel={t('account_question_answer')}
-    >
+    <AccountForm takesFocus onSend={answer} isBusy={isBusy} refused={refused} sendLabel={t('account_question_answer')}>
       <Notice>{t('account_question_why')}</Notice>
       <TextField
         name="answer"

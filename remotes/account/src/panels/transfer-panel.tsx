@@ -53,13 +53,7 @@ export function TransferPanel({ transfer: { id, siteName }, close }: TransferPan
     <Stack gap="m">
       <Notice title={t('account_transfer_to', { site: siteName })}>{t('account_transfer_text')}</Notice>
       {sent === null ? (
-        <AccountForm
-          onSend={look}
-          isBusy={sending.isBusy}
-          refused={sending.refused}
-          looked={wrong}
-          sendLabel={t('account_send_code')}
-        >
+        <AccountForm onSend={look} isBusy={sending.isBusy} refused={sending.refused} sendLabel={t('account_send_code')}>
           <PhoneField
             known={known}
             value={phone}

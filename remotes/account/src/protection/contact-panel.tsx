@@ -94,7 +94,6 @@ function Address({ channel, isChange, guarded, onSend }: AddressProps) {
       onSend={look}
       isBusy={guarded.isBusy}
       refused={isUnusable ? null : guarded.refused}
-      looked={fault}
       sendLabel={t('account_send_code')}
     >
       <p>{t(isChange ? 'office_contact_change_text' : 'office_contact_text')}</p>

@@ -109,7 +109,6 @@ function ProofForm({ hasSecondFactor, onProved, onLeave }: ProofFormProps) {
       onSend={prove}
       isBusy={isBusy}
       refused={isWrong ? null : refused}
-      looked={missing}
       sendLabel={t('office_proof_confirm')}
       others={
         <Ways>

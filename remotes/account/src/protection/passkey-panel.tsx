@@ -52,7 +52,6 @@ export function PasskeyPanel({ hasSecondFactor, onDone, close }: PanelProps) {
         onSend={begin}
         isBusy={guarded.isBusy || making.isBusy}
         refused={refused}
-        looked={missing}
         sendLabel={t('office_passkey_make')}
       >
         <p>{t('office_passkey_text')}</p>

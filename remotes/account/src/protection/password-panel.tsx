@@ -49,7 +49,6 @@ export function PasswordPanel({ hasSecondFactor = false, onDone, close }: PanelP
       onSend={change}
       isBusy={isBusy}
       refused={wrongOld || wrongCode || isWeak ? null : refused}
-      looked={faults}
       sendLabel={t('office_password_change')}
     >
       <p>{t('office_password_text')}</p>

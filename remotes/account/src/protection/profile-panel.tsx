@@ -68,7 +68,6 @@ export function ProfilePanel({ profile, hasSecondFactor, onDone, close }: Profil
         onSend={save}
         isBusy={guarded.isBusy}
         refused={atField === null ? refused : null}
-        looked={faults}
         sendLabel={t('office_profile_save')}
       >
         <Notice>{t('office_profile_as_document')}</Notice>

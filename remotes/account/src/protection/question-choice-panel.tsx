@@ -39,13 +39,7 @@ export function QuestionChoicePanel({ questions, questionId, hasSecondFactor, on
 
   return (
     <GuardedPanel guarded={guarded} hasSecondFactor={hasSecondFactor}>
-      <AccountForm
-        onSend={set}
-        isBusy={guarded.isBusy}
-        refused={guarded.refused}
-        looked={fault}
-        sendLabel={t('office_question_save')}
-      >
+      <AccountForm onSend={set} isBusy={guarded.isBusy} refused={guarded.refused} sendLabel={t('office_question_save')}>
         <p>{t('office_question_text')}</p>
         <Select
           name="question"

@@ -99,7 +99,6 @@ function Secret({ setup, onOn, onRestart }: SecretProps) {
       onSend={confirm}
       isBusy={isBusy}
       refused={isWrong ? null : refused}
-      looked={missing}
       sendLabel={t('office_two_factor_on')}
     >
       <p>{t('office_two_factor_scan')}</p>

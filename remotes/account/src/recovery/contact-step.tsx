@@ -57,13 +57,7 @@ function ByEmail({ before, sending, onSend }: WayProps<string>) {
   }
 
   return (
-    <AccountForm
-      onSend={look}
-      isBusy={sending.isBusy}
-      refused={sending.refused}
-      looked={wrong}
-      sendLabel={t('account_send_code')}
-    >
+    <AccountForm onSend={look} isBusy={sending.isBusy} refused={sending.refused} sendLabel={t('account_send_code')}>
       <EmailField defaultValue={before} error={wrong.key === null ? undefined : t(wrong.key)} />
     </AccountForm>
   )
@@ -83,13 +77,7 @@ function ByPhone({ before, sending, onSend }: WayProps<typeof NO_PHONE>) {
   }
 
   return (
-    <AccountForm
-      onSend={look}
-      isBusy={sending.isBusy}
-      refused={sending.refused}
-      looked={wrong}
-      sendLabel={t('account_send_code')}
-    >
+    <AccountForm onSend={look} isBusy={sending.isBusy} refused={sending.refused} sendLabel={t('account_send_code')}>
       <PhoneField
         known={known}
         value={phone}

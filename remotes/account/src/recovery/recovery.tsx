@@ -154,7 +154,6 @@ function PasswordStep({ saving, onSave, onCancel }: PasswordStepProps) {
       onSend={look}
       isBusy={isBusy}
       refused={isWeak ? null : refused}
-      looked={missing}
       sendLabel={t('account_save_password')}
       takesFocus
       others={

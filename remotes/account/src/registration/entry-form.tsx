@@ -35,7 +35,6 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
   const phones = usePhoneCountries()
   const { isBusy, refused, refuse, send } = useSending()
   const [errors, setErrors] = useState(NONE)
-  const [looked, setLooked] = useState<unknown>(null)
   const { ticket, names } = useTicket(refused?.code === 'REGISTRATION_TICKET')
   const agree = useAgreement(isAgreed)
 
@@ -50,7 +49,6 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
     const body = { ...readForm(typed, form, type), ...(type === 'soc_reg' && ticket !== null && { ticket }) }
     const found = errorsIn(body)
     setErrors(found)
-    setLooked({})
     refuse(null)
     if (Object.keys(found).length > 0) return
     const keyed = type === 'one_click' ? { ...body, key: registrationKey.keyFor(body) } : body
@@ -83,7 +81,6 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
           onSend={submit}
           isBusy={isBusy || isIn}
           refused={refused}
-          looked={looked}
           sendLabel={t(TYPE_LOOKS[type].actionKey)}
         >
           <p>{t(TYPE_LOOKS[type].leadKey)}</p>

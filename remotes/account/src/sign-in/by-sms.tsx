@@ -80,13 +80,7 @@ function NumberStep({ draft, sending, onSend }: NumberStepProps) {
   }
 
   return (
-    <AccountForm
-      onSend={look}
-      isBusy={sending.isBusy}
-      refused={sending.refused}
-      looked={missing}
-      sendLabel={t('account_send_code')}
-    >
+    <AccountForm onSend={look} isBusy={sending.isBusy} refused={sending.refused} sendLabel={t('account_send_code')}>
       <PhoneField
         known={known}
         value={draft.form.phoneBySms}

@@ -35,13 +35,7 @@ export function LoginPassword({ draft, entrance }: { readonly draft: Draft; read
   }
 
   return (
-    <AccountForm
-      onSend={signIn}
-      isBusy={isBusy || entrance.isIn}
-      refused={refused}
-      looked={missing}
-      sendLabel={t('account_sign_in')}
-    >
+    <AccountForm onSend={signIn} isBusy={isBusy || entrance.isIn} refused={refused} sendLabel={t('account_sign_in')}>
       <TextField
         name="uLogin"
         label={t('account_login')}
@@ -93,13 +87,7 @@ export function PhonePassword({ draft, entrance }: { readonly draft: Draft; read
   }
 
   return (
-    <AccountForm
-      onSend={signIn}
-      isBusy={isBusy || entrance.isIn}
-      refused={refused}
-      looked={missing}
-      sendLabel={t('account_sign_in')}
-    >
+    <AccountForm onSend={signIn} isBusy={isBusy || entrance.isIn} refused={refused} sendLabel={t('account_sign_in')}>
       <PhoneField
         known={known}
         value={draft.form.phone}

@@ -50,7 +50,6 @@ export function SecondStep({ step, isIn, isToWithdraw: wasToWithdraw, onEnter, o
       onSend={finish}
       isBusy={isBusy || isIn}
       refused={wrong === null ? refused : null}
-      looked={missing}
       sendLabel={t('account_sign_in')}
       others={
         <Ways>

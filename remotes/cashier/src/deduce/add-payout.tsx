@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@evens/contracts'
-import { CallError, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
+import { useMutation } from '@evens/remote-sdk/forms'
 import { Button, Notice, Stack } from '@evens/ui'
-import { Select } from '@evens/ui/form'
-import { type SubmitEvent, useState } from 'react'
+import { Select, useForm } from '@evens/ui/form'
+import { useState } from 'react'
 import { type FilledFields, MethodFields, trimmedFields, wrongFields } from '../payment/method.tsx'
-import { useFirstFault } from '../payment/page-parts.tsx'
 import { type Proof, ProofField, useProof } from './proof.tsx'
 import styles from './deduce.module.css'
 
@@ -21,26 +21,27 @@ export function AddPayout({ methods, proofBy, onAdded }: Props) {
   const [chosen, choose] = useState('')
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]
   const [filled, fill] = useState<FilledFields>({})
-  const { form, isTried, tell, forget } = useFirstFault()
   const proof = useProof(proofBy)
-  const { adding, add } = useAdding(proof, () => {
-    fill({})
-    forget()
-    onAdded()
+  const { adding, add } = useAdding(proof)
+  const { form, isTried, forget } = useForm({
+    onSend: () => void submit(),
+    isBusy: adding.step === 'sending',
+    refused: adding.step === 'failed' ? adding : null,
   })
   if (method === undefined) return null
   const fields = trimmedFields(method.fields, filled)
   const wrong = wrongFields(method.fields, fields)
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    tell()
+  async function submit(): Promise<void> {
     if (wrong.length > 0 || proof.isMissing() || method === undefined) return
-    void add(method.id, fields)
+    if (!(await add(method.id, fields))) return
+    fill({})
+    forget()
+    onAdded()
   }
 
   return (
-    <form ref={form} method="post" noValidate className={styles['add']} onSubmit={submit}>
+    <form {...form} className={styles['add']}>
       <Stack gap="m">
         <p className={styles['muted']}>{t('cashier_add_payout_text')}</p>
         <Select
@@ -80,25 +81,24 @@ function Added({ adding }: { readonly adding: Adding }) {
   )
 }
 
-function useAdding(proof: ReturnType<typeof useProof>, onAdded: () => void) {
-  const { call } = useShell()
+function useAdding(proof: ReturnType<typeof useProof>) {
   const t = useText()
+  const { attempt } = useMutation('POST /web-api/cashier/payouts')
   const [adding, setAdding] = useState<Adding>({ step: 'idle' })
-  async function add(method: string, fields: FilledFields): Promise<void> {
+
+  /** Resolves to true once the instrument is added. */
+  async function add(method: string, fields: FilledFields): Promise<boolean> {
     setAdding({ step: 'sending' })
-    try {
-      const body = { method, fields, ...proof.body }
-      const { payout } = await call('POST /web-api/cashier/payouts', { body })
+    const { reply, error } = await attempt({ body: { method, fields, ...proof.body } })
+    if (reply !== null) {
       proof.forget()
-      setAdding({ step: 'added', isUsable: payout.isUsable, usableAt: payout.usableAt })
-      onAdded()
-    } catch (error) {
-      const { code, message, isUncertain } = CallError.of(error)
-      if (code !== 'STEP_UP_REQUIRED')
-        return setAdding({ step: 'failed', message: isUncertain ? t('cashier_no_answer') : message })
+      setAdding({ step: 'added', isUsable: reply.payout.isUsable, usableAt: reply.payout.usableAt })
+    } else if (error?.code === 'STEP_UP_REQUIRED') {
       proof.ask()
       setAdding({ step: 'idle' })
-    }
+    } else if (error !== null)
+      setAdding({ step: 'failed', message: error.isUncertain ? t('cashier_no_answer') : error.message })
+    return reply !== null
   }
   return { adding, add }
 }

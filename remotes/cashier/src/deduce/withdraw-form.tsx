@@ -1,13 +1,13 @@
 import type { PaymentMethod, StartedWithdrawal, WithdrawalToStart } from '@evens/contracts'
 import { minor, type Minor } from '@evens/kernel'
-import { CallError, useShell, useText } from '@evens/remote-sdk'
-import { useIdempotencyKey } from '@evens/remote-sdk/forms'
+import { type CallError, useShell, useText } from '@evens/remote-sdk'
+import { useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
 import { Button, Notice, Stack } from '@evens/ui'
-import { type SubmitEvent, useState } from 'react'
+import { useForm } from '@evens/ui/form'
+import { useState } from 'react'
 import { AmountField, amountFaultText, Sums, usePaymentAmount } from '../payment/amount.tsx'
 import { limitsText } from '../payment/method.tsx'
 import { reasonText } from '../payment/outcome.ts'
-import { useFirstFault } from '../payment/page-parts.tsx'
 import { type Proof, ProofField, useProof } from './proof.tsx'
 import recharge from '../recharge/recharge.module.css'
 
@@ -26,26 +26,27 @@ export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Pr
   const t = useText()
   const { texts, format } = useShell()
   const { writing, typed, type, read, amount, fee, fault, show } = usePaymentAmount(method, available)
-  const { form, isTried, tell, forget } = useFirstFault()
   const proof = useProof(proofBy)
-  const { withdrawing, start, reset } = useWithdrawal(proof, () => {
-    type('')
-    forget()
-    onAsked()
+  const { withdrawing, start, reset } = useWithdrawal(proof)
+  const { form, isTried, forget } = useForm({
+    onSend: () => void submit(),
+    isBusy: withdrawing.step === 'sending',
+    refused: refusedOf(withdrawing),
   })
   const refused = withdrawing.step === 'refused' && OF_AMOUNT.includes(withdrawing.reason) ? withdrawing.reason : null
   const shownFault = isTried && fault !== null ? fault : refused
   const { currency, max } = method
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    tell()
-    if (fault !== null || proof.isMissing() || withdrawing.step === 'sending') return
-    void start({ payout, amount: String(amount), currency })
+  async function submit(): Promise<void> {
+    if (fault !== null || proof.isMissing()) return
+    if (!(await start({ payout, amount: String(amount), currency }))) return
+    type('')
+    forget()
+    onAsked()
   }
 
   return (
-    <form ref={form} method="post" noValidate className={recharge['form']} onSubmit={submit}>
+    <form {...form} className={recharge['form']}>
       <Stack gap="m">
         <AmountField
           label={t('cashier_amount')}
@@ -112,33 +113,42 @@ type Withdrawing =
   | { readonly step: 'asked'; readonly state: StartedWithdrawal['state'] }
   | { readonly step: 'failed'; readonly message: string; readonly isUncertain: boolean }
 
+const refusedOf = (withdrawing: Withdrawing): Withdrawing | null =>
+  withdrawing.step === 'refused' || withdrawing.step === 'failed' ? withdrawing : null
+
 type WithdrawalRequest = Pick<WithdrawalToStart, 'payout' | 'amount' | 'currency'>
 
 /** Sends a withdrawal. Its idempotency key is the same through the step-up and every retry. */
-function useWithdrawal(proof: ReturnType<typeof useProof>, onAsked: () => void) {
-  const { call } = useShell()
+function useWithdrawal(proof: ReturnType<typeof useProof>) {
+  const { attempt } = useMutation('POST /web-api/cashier/withdrawals')
   const [withdrawing, setWithdrawing] = useState<Withdrawing>({ step: 'idle' })
   const { keyFor, settled } = useIdempotencyKey()
 
-  async function start(request: WithdrawalRequest): Promise<void> {
+  /** Resolves to true once the withdrawal is requested. */
+  async function start(request: WithdrawalRequest): Promise<boolean> {
     setWithdrawing({ step: 'sending' })
-    try {
-      const body: WithdrawalToStart = { ...request, key: keyFor(request), ...proof.body }
-      const { state, reason } = await call('POST /web-api/cashier/withdrawals', { body })
-      settled()
-      proof.forget()
-      if (state === 'refused') return setWithdrawing({ step: 'refused', reason: reason ?? '' })
-      setWithdrawing({ step: 'asked', state })
-      onAsked()
-    } catch (error) {
-      const { code, message, isUncertain } = CallError.of(error)
-      if (code === 'STEP_UP_REQUIRED') {
-        proof.ask()
-        return setWithdrawing({ step: 'idle' })
-      }
-      if (!isUncertain) settled()
-      setWithdrawing({ step: 'failed', message, isUncertain })
+    const body: WithdrawalToStart = { ...request, key: keyFor(request), ...proof.body }
+    const { reply, error } = await attempt({ body })
+    if (reply === null) fail(error)
+    else decide(reply)
+    return reply !== null && reply.state !== 'refused'
+  }
+
+  function decide({ state, reason }: StartedWithdrawal): void {
+    settled()
+    proof.forget()
+    setWithdrawing(state === 'refused' ? { step: 'refused', reason: reason ?? '' } : { step: 'asked', state })
+  }
+
+  function fail(error: CallError | null): void {
+    if (error === null) return
+    const { code, message, isUncertain } = error
+    if (code === 'STEP_UP_REQUIRED') {
+      proof.ask()
+      return setWithdrawing({ step: 'idle' })
     }
+    if (!isUncertain) settled()
+    setWithdrawing({ step: 'failed', message, isUncertain })
   }
 
   return { withdrawing, start, reset: () => setWithdrawing({ step: 'idle' }) }

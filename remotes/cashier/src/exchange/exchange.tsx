@@ -2,11 +2,10 @@ import type { ExchangeQuote, ExchangeReply, PlayerAccount } from '@evens/contrac
 import { currencyToShow, minor, type NumberMarks, readAmount } from '@evens/kernel'
 import { useHiddenBalance, useQuery, useShell, useText, refusalText } from '@evens/remote-sdk'
 import { Button, EmptyState, Notice, Stack } from '@evens/ui'
-import { Select } from '@evens/ui/form'
-import { type SubmitEvent, useState } from 'react'
+import { Select, useForm } from '@evens/ui/form'
+import { useState } from 'react'
 import { AmountField, Sums, useWriting } from '../payment/amount.tsx'
 import { exchangeable, type ExchangeState } from '../payment/load-pages.ts'
-import { useFirstFault } from '../payment/page-parts.tsx'
 import { type Exchanging, type Quoted, rateShown, useExchange, useQuote } from './use-exchange.ts'
 
 const nothing = (): void => {}
@@ -28,13 +27,17 @@ export function ExchangeForm({ accounts: made, close }: ExchangeFormProps) {
   const { accounts, from, others, to, chooseFrom, chooseTo } = useAccountPair(made)
   const writing = useWriting(from?.exponent ?? 0)
   const [typed, type] = useState('')
-  const { form, isTried, tell } = useFirstFault()
   const read = readAmount(typed, writing)
   const amount = read.ok ? read.value : minor(0n)
   const money = minor(BigInt(from?.money ?? '0'))
   const isTooMuch = amount > money
   const quoted = useQuote({ from: from?.iso ?? '', to: to?.iso ?? '', amount: isTooMuch ? minor(0n) : amount })
   const { exchanging, take, reset } = useExchange()
+  const { form, isTried } = useForm({
+    onSend: submit,
+    isBusy: exchanging.step === 'sending',
+    refused: exchanging.step === 'failed' ? exchanging.message : null,
+  })
   const quote = quoted.step === 'quoted' ? quoted.quote : null
 
   /** A change of the request clears the outcome of the last one. */
@@ -43,18 +46,16 @@ export function ExchangeForm({ accounts: made, close }: ExchangeFormProps) {
     reset()
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    tell()
+  function submit(): void {
     if (exchanging.step === 'unsure') void take(exchanging.quote)
-    else if (quote?.quote && exchanging.step !== 'sending') void take(quote.quote)
+    else if (quote?.quote) void take(quote.quote)
   }
 
   if (from === undefined || to === undefined) return null
   if (exchanging.step === 'decided' && exchanging.reply.state === 'done')
     return <Done reply={exchanging.reply} close={close} />
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit}>
+    <form {...form}>
       <Stack gap="m">
         <AccountSelect name="from" accounts={accounts} chosen={from} onChoose={resetting(chooseFrom)} />
         <AccountSelect name="to" accounts={others} chosen={to} onChoose={resetting(chooseTo)} />

@@ -1,6 +1,5 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState } from '@evens/ui'
-import { useEffect, useRef, useState } from 'react'
 
 type Props = { readonly page: number; readonly pages: number; readonly to: (page: number) => string }
 
@@ -46,14 +45,4 @@ export function SignInFirst() {
       }
     />
   )
-}
-
-/** Shows faults only after the first submit, then focuses the first invalid field. */
-export function useFirstFault() {
-  const form = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
-  return { form, isTried: tries > 0, tell: () => setTries((now) => now + 1), forget: () => setTries(0) }
 }

@@ -1,10 +1,10 @@
 import type { DepositToStart, PaymentMethod, PaymentMethodsReply } from '@evens/contracts'
 import { currencyToShow } from '@evens/kernel'
-import { CallError, useQuery, useShell, useText } from '@evens/remote-sdk'
-import { useIdempotencyKey } from '@evens/remote-sdk/forms'
+import { useQuery, useShell, useText } from '@evens/remote-sdk'
+import { useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
 import { Button, EmptyState, Notice, Stack } from '@evens/ui'
-import { Switch } from '@evens/ui/form'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { Switch, useForm } from '@evens/ui/form'
+import { useEffect, useState } from 'react'
 import { AmountField, amountFaultText, quickAmounts, Sums, usePaymentAmount } from '../payment/amount.tsx'
 import {
   type FilledFields,
@@ -15,7 +15,6 @@ import {
   wrongFields,
 } from '../payment/method.tsx'
 import { reasonText } from '../payment/outcome.ts'
-import { useFirstFault } from '../payment/page-parts.tsx'
 import styles from './recharge.module.css'
 
 const DEPOSIT = { query: { kind: 'deposit' } } as const
@@ -57,18 +56,20 @@ function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; r
   const { writing, typed, type, read, amount, fee, fault, show } = usePaymentAmount(method, null)
   const [filled, fill] = useState<FilledFields>({})
   const [takesBonus, takeBonus] = useState(false)
-  const { form, isTried, tell } = useFirstFault()
   const { depositing, start, reset } = useDeposit()
+  const { form, isTried } = useForm({
+    onSend: submit,
+    isBusy: depositing.step === 'sending',
+    refused: refusedOf(depositing),
+  })
   useResetOnRestore(reset)
   const fields = trimmedFields(method.fields, filled)
   const wrong = wrongFields(method.fields, fields)
   const refused = depositing.step === 'refused' && OF_AMOUNT.includes(depositing.reason) ? depositing.reason : null
   const shownFault = isTried && fault !== null ? fault : refused
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    tell()
-    if (fault !== null || wrong.length > 0 || depositing.step === 'sending') return
+  function submit(): void {
+    if (fault !== null || wrong.length > 0) return
     void start({
       method: method.id,
       amount: String(amount),
@@ -79,7 +80,7 @@ function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; r
   }
 
   return (
-    <form ref={form} method="post" noValidate className={styles['form']} onSubmit={submit}>
+    <form {...form} className={styles['form']}>
       <Stack gap="m">
         <p className={styles['about']}>{t(method.textKey)}</p>
         <AmountField
@@ -161,25 +162,22 @@ type Depositing =
   | { readonly step: 'refused'; readonly reason: string }
   | { readonly step: 'failed'; readonly message: string; readonly isUncertain: boolean }
 
+const refusedOf = (depositing: Depositing): Depositing | null =>
+  depositing.step === 'refused' || depositing.step === 'failed' ? depositing : null
+
 /** Sends a deposit and redirects to its provider. */
 function useDeposit() {
-  const { call } = useShell()
+  const { attempt } = useMutation('POST /web-api/cashier/deposits')
   const [depositing, setDepositing] = useState<Depositing>({ step: 'idle' })
   const { keyFor, settled } = useIdempotencyKey()
 
   async function start(request: Omit<DepositToStart, 'key'>): Promise<void> {
     setDepositing({ step: 'sending' })
-    try {
-      const body: DepositToStart = { ...request, key: keyFor(request) }
-      const { redirect, reason } = await call('POST /web-api/cashier/deposits', { body })
-      settled()
-      if (redirect === null) setDepositing({ step: 'refused', reason: reason ?? '' })
-      else location.assign(redirect)
-    } catch (error) {
-      const { message, isUncertain } = CallError.of(error)
-      if (!isUncertain) settled()
-      setDepositing({ step: 'failed', message, isUncertain })
-    }
+    const { reply, error } = await attempt({ body: { ...request, key: keyFor(request) } })
+    if (reply !== null || error?.isUncertain === false) settled()
+    if (error !== null) setDepositing({ step: 'failed', message: error.message, isUncertain: error.isUncertain })
+    else if (reply?.redirect === null) setDepositing({ step: 'refused', reason: reply.reason ?? '' })
+    else if (reply !== null) location.assign(reply.redirect)
   }
 
   return { depositing, start, reset: () => setDepositing({ step: 'idle' }) }

@@ -2,10 +2,10 @@ import type { PaymentRequest, PaymentRequestToMake } from '@evens/contracts'
 import { Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
 import { Badge, Button, Card, Cluster, EmptyState, Notice, Section, Stack } from '@evens/ui'
-import { Select, TextArea } from '@evens/ui/form'
-import { type SubmitEvent, useState } from 'react'
+import { Select, TextArea, useForm } from '@evens/ui/form'
+import { useState } from 'react'
 import type { RequestsState } from '../payment/load-pages.ts'
-import { PageLinks, SignInFirst, useFirstFault } from '../payment/page-parts.tsx'
+import { PageLinks, SignInFirst } from '../payment/page-parts.tsx'
 import styles from './requests.module.css'
 
 /** Questions to the payment consultant, and a form for a new one. */
@@ -90,8 +90,8 @@ function RequestForm({ state: { topics, payments, about }, onAsked }: RequestFor
   const [payment, choosePayment] = useState(about ?? '')
   const [text, type] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const { form, isTried, tell, forget } = useFirstFault()
   const { send, isSending, error } = useMutation('POST /web-api/cashier/consultant-requests')
+  const { form, isTried, forget } = useForm({ onSend: submit, isBusy: isSending, refused: error })
   const { keyFor, settled } = useIdempotencyKey()
 
   async function ask(): Promise<void> {
@@ -108,14 +108,12 @@ function RequestForm({ state: { topics, payments, about }, onAsked }: RequestFor
     onAsked()
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    tell()
-    if (text.trim() !== '' && !isSending) void ask()
+  function submit(): void {
+    if (text.trim() !== '') void ask()
   }
 
   return (
-    <form ref={form} method="post" noValidate className={styles['form']} onSubmit={submit}>
+    <form {...form} className={styles['form']}>
       <Stack gap="m">
         <Select
           label={t('cashier_request_topic')}

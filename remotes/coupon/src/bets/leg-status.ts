@@ -1,6 +1,5 @@
 import type { CouponView, EventRow } from '@evens/contracts'
-import { parseMarketKey, parseOutcomeId } from '@evens/kernel'
-import { eventOfRef } from '../model/filled-coupon.ts'
+import { parseMarketKey, parseOutcomeId, eventOfRef } from '@evens/kernel'
 
 type LegView = CouponView['legs'][number]
 type LiveUpdate = Partial<Pick<EventRow, 'state' | 'isLive'>>

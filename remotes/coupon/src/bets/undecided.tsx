@@ -1,6 +1,7 @@
 import { useOddsText } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
+import { useMutation } from '@evens/remote-sdk/forms'
 import { numberMarks } from '@evens/remote-sdk/pages'
 import { Button, Details, Icon, Notice } from '@evens/ui'
 import { NumberField, Switch } from '@evens/ui/form'
@@ -13,22 +14,10 @@ type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 /** A bet that is not accepted yet: an order, an approval or a live delay. It can be changed or cancelled. */
 export function Undecided({ coupon, onChanged }: Props) {
   const t = useText()
-  const { call, log } = useShell()
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const { send, isSending, error } = useMutation('POST /web-api/coupons/{id}/cancel')
 
   async function cancel(): Promise<void> {
-    setBusy(true)
-    setFailed(false)
-    try {
-      await call('POST /web-api/coupons/{id}/cancel', { params: { id: coupon.id } })
-      onChanged()
-    } catch (error) {
-      log('a bet could not be taken back', error)
-      setFailed(true)
-    } finally {
-      setBusy(false)
-    }
+    if ((await send({ params: { id: coupon.id } })) !== null) onChanged()
   }
 
   return (
@@ -37,8 +26,8 @@ export function Undecided({ coupon, onChanged }: Props) {
         <Icon name="hourglass" size="s" /> {t(`bets_waits_${coupon.state}`)}
       </p>
       {coupon.state === 'ordered' && <OrderForm key={`${coupon.exactCoef}`} coupon={coupon} onChanged={onChanged} />}
-      {hasFailed && <Notice kind="error">{t('bets_not_done')}</Notice>}
-      <Button size="s" busy={isBusy} onClick={() => void cancel()}>
+      {error !== null && <Notice kind="error">{t('bets_not_done')}</Notice>}
+      <Button size="s" busy={isSending} onClick={() => void cancel()}>
         {t(coupon.state === 'ordered' ? 'bets_order_cancel' : 'bets_cancel')}
       </Button>
     </div>
@@ -50,29 +39,23 @@ type OrderFormProps = { readonly coupon: CouponView; readonly onChanged: () => v
 /** The odds an order waits for, and the option to drop it when the score changes. */
 function OrderForm({ coupon, onChanged }: OrderFormProps) {
   const t = useText()
-  const { call, language, log } = useShell()
+  const { language } = useShell()
   const oddsText = useOddsText()
   const marks = numberMarks(language)
   const [typed, setTyped] = useState(() => (coupon.exactCoef === null ? '' : coefText(coupon.exactCoef, marks)))
   const [isDropped, setDropped] = useState(coupon.isDropOnScoreChange)
-  const [step, setStep] = useState<'idle' | 'busy' | 'late' | 'failed'>('idle')
+  const { send, isSending, error } = useMutation('POST /web-api/coupons/{id}/order')
+  const [isLate, setLate] = useState(false)
   const exactCoef = readCoef(typed, marks)
   const isSame = exactCoef === coupon.exactCoef && isDropped === coupon.isDropOnScoreChange
 
   async function save(): Promise<void> {
     if (exactCoef === null) return
-    setStep('busy')
-    try {
-      const { isChanged } = await call('POST /web-api/coupons/{id}/order', {
-        params: { id: coupon.id },
-        body: { exactCoef, isDropOnScoreChange: isDropped },
-      })
-      setStep(isChanged ? 'idle' : 'late')
-      onChanged()
-    } catch (error) {
-      log('an order was not changed', error)
-      setStep('failed')
-    }
+    setLate(false)
+    const reply = await send({ params: { id: coupon.id }, body: { exactCoef, isDropOnScoreChange: isDropped } })
+    if (reply === null) return
+    setLate(!reply.isChanged)
+    onChanged()
   }
 
   const price = coupon.exactCoef === null ? '' : oddsText(coupon.exactCoef)
@@ -94,10 +77,10 @@ function OrderForm({ coupon, onChanged }: OrderFormProps) {
           onChange={({ target }) => setDropped(target.checked)}
         />
         <p className={styles['why-not']} role="status">
-          {step === 'late' && t('bets_order_late')}
-          {step === 'failed' && t('bets_not_done')}
+          {isLate && t('bets_order_late')}
+          {error !== null && t('bets_not_done')}
         </p>
-        <Button size="s" busy={step === 'busy'} disabled={exactCoef === null || isSame} onClick={() => void save()}>
+        <Button size="s" busy={isSending} disabled={exactCoef === null || isSame} onClick={() => void save()}>
           {t('bets_order_save')}
         </Button>
       </div>

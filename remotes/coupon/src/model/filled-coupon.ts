@@ -138,6 +138,3 @@ function agreedOf(extras: Extras): Partial<CouponToPlace> {
     ...(isDropOnScoreChange && { isDropOnScoreChange }),
   }
 }
-
-/** The event id inside an outcome id. */
-export const eventOfRef = (ref: string): string => ref.slice(0, ref.indexOf('/'))

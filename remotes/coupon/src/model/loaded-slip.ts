@@ -3,6 +3,7 @@ import type { CouponView, LoadedCoupon } from '@evens/contracts'
 import { type AmountWriting, minor, typedAmount } from '@evens/kernel'
 import { createStore, type Selection, type Shell, type Texts, useStore, useStored } from '@evens/remote-sdk'
 import { type CouponType, couponTypeOf } from '@evens/rules/coupon'
+import { useEffect } from 'react'
 import type { Draft } from './draft.ts'
 
 type LoadedLeg = LoadedCoupon['legs'][number]
@@ -152,6 +153,13 @@ export function putIntoSlip(
   if (isWhole && type !== null) shell.stored('couponType').set(type)
   if (code !== null) shell.stored('couponLoaded').set([code, ...selections.map(({ ref }) => ref)])
   justLoaded.set({ draft: isWhole ? draft : null, gone })
+}
+
+/** Missing legs are named until the slip is emptied: the notice says nothing about the next coupon. */
+export function useLoadedReset(hasLegs: boolean): void {
+  useEffect(() => {
+    if (!hasLegs) justLoaded.set(null)
+  }, [hasLegs])
 }
 
 /** The code stays shown while at least one leg that it brought is in the slip. */

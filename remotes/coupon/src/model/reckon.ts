@@ -1,5 +1,5 @@
 import type { HouseStopped } from '@evens/contracts/live'
-import { minor, type Minor, type OddsMilli } from '@evens/kernel'
+import { minor, type Minor, type OddsMilli, eventOfRef } from '@evens/kernel'
 import {
   type Amounts,
   coefToShow,
@@ -20,7 +20,7 @@ import {
   VARIANTS_MAX,
 } from '@evens/rules/coupon'
 import { type Extras, NO_EXTRAS, promoRefusal } from './extras.ts'
-import { couponsOf, eventOfRef, type FilledCoupon, type FilledLeg } from './filled-coupon.ts'
+import { couponsOf, type FilledCoupon, type FilledLeg } from './filled-coupon.ts'
 
 export type Reckoning = {
   /** The total that would be debited. */

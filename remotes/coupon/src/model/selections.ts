@@ -1,9 +1,9 @@
 import { eventHref, eventName, legNames, useBuilderPrices } from '@evens/book-ui'
 import type { EventRow, RowsReply } from '@evens/contracts'
-import { oddsMilli } from '@evens/kernel'
+import { oddsMilli, eventOfRef } from '@evens/kernel'
 import { type Selection, type Shell, useFollow, usePrices, useQuery, useShell } from '@evens/remote-sdk'
 import { useBookTexts } from './book-texts.ts'
-import { eventOfRef, type PricedSelection } from './filled-coupon.ts'
+import type { PricedSelection } from './filled-coupon.ts'
 
 /** The selections with their current prices. */
 export function usePricedSelections(selections: readonly Selection[]): readonly PricedSelection[] {

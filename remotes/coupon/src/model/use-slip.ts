@@ -8,7 +8,7 @@ import { typeFor } from './coupon-type.ts'
 import { type Draft, editDraft, type DraftEdit } from './draft.ts'
 import { extrasOf, readCoef } from './extras.ts'
 import { fillCoupon, requestOf } from './filled-coupon.ts'
-import { arrangedDraft } from './loaded-slip.ts'
+import { arrangedDraft, useLoadedReset } from './loaded-slip.ts'
 import { type StakeMoney, useStakeMoney } from './money.ts'
 import { isUnderWay, placingFor, refusedOf, takenOf } from './placing.ts'
 import { largestFor, reckon, withStops } from './reckon.ts'
@@ -19,6 +19,7 @@ import { usePlacing } from './use-placing.ts'
 /** The slip by topic: what is filled in, the edits of it, and its placement. A part gets only the topics it uses. */
 export function useSlip() {
   const selections = useLocalizedSelections(useSelections())
+  useLoadedReset(selections.length > 0)
   const money = useStakeMoney()
   const choices = useChoices(money.currency)
   const [draft, setDraft] = useDraft({

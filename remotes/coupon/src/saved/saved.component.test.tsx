@@ -65,6 +65,17 @@ test('legs that are over are named and left out', async () => {
   await slip.says('Torvia – Lansk')
 })
 
+test('missing legs are no longer named once the slip is emptied', async () => {
+  const slip = await aSlip({ answers: { ...ANSWERS, [LOAD]: loaded([legOf('1'), legOf('2', false)]) } })
+  await load(slip, CODE)
+  await slip.says('1 leg is no longer offered')
+  await slip.user.click(slip.inSlip.getByRole('button', { name: 'Clear all' }))
+  await waitFor(() => expect(slip.legs()).toEqual([]))
+  slip.shell.selections.add([picked('3')])
+  await waitFor(() => expect(slip.legs()).toEqual(['3/result/home']))
+  expect(slip.region.textContent).not.toContain('no longer offered')
+})
+
 test('a code that nobody knows is told at its field', async () => {
   const notFound = () => Promise.reject(refusedWith('NOT_FOUND', { status: 404 }))
   const slip = await aSlip({ answers: { ...ANSWERS, [LOAD]: notFound } })

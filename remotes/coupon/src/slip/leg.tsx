@@ -1,9 +1,10 @@
+import { eventOfRef } from '@evens/kernel'
 import { Shirt, useOddsText } from '@evens/book-ui'
 import type { CompetitorView, RowsReply, RefusalReason } from '@evens/contracts'
 import { useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton, LiveBadge } from '@evens/ui'
 import { createContext, type ReactNode, use, useState } from 'react'
-import { eventOfRef, type FilledLeg } from '../model/filled-coupon.ts'
+import type { FilledLeg } from '../model/filled-coupon.ts'
 import { LegRefusal } from '../shared/leg-refusal.tsx'
 import styles from './legs.module.css'
 

@@ -115,11 +115,14 @@ function Coupon(props: CouponProps) {
   const hasLegs = useSelections().length > 0
   const { selections } = useShell()
   const isReady = usePreloadedForm()
+  // Stays mounted when the last leg goes, so that the receipt of the bet is shown.
+  const [wasShown, setShown] = useState(false)
+  if (hasLegs && !wasShown) setShown(true)
   // Taken here because the form may load after the first pick.
   const [foundRefs] = useState(() => refsOf(selections.get()))
   return (
     <Suspense fallback={<Loading />}>
-      {isReady || hasLegs ? <SlipForm foundRefs={foundRefs} {...props} /> : <Empty />}
+      {isReady || wasShown ? <SlipForm foundRefs={foundRefs} {...props} /> : <Empty />}
     </Suspense>
   )
 }

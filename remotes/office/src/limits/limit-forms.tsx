@@ -3,8 +3,8 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { numberMarks } from '@evens/remote-sdk/pages'
 import { isAway, type LimitType, packOf, SELF_EXCLUSION } from '@evens/rules/limits'
 import { Button, Notice } from '@evens/ui'
-import { NumberField, Select } from '@evens/ui/form'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { NumberField, Select, useForm } from '@evens/ui/form'
+import { useState } from 'react'
 import { CONSEQUENCE_KEYS, consequenceOf, type LimitRow, limitValueText } from './limit-rows.ts'
 import type { CardFacts } from './use-limits.ts'
 import styles from './limits.module.css'
@@ -27,27 +27,22 @@ type Props = CardFacts & { readonly row: LimitRow }
 export function AmountForm({ row, currency, nowS, limits }: Props) {
   const t = useText()
   const { language } = useShell()
-  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [isTried, setTried] = useState(false)
+  const { form, isTried, forget } = useForm({ onSend: () => void submit(), isBusy: limits.busy !== null })
   const read = readAmount(typed, { exponent: currency.exponent, marks: numberMarks(language) })
   const fault = faultOf(read)
   const consequence = fault === null && read.ok ? CONSEQUENCE_KEYS[consequenceOf(row, read.value, nowS)] : undefined
   const isShown = fault !== null && (isTried || typed !== '')
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    setTried(true)
-    if (fault !== null || !read.ok) return field.current?.focus()
-    if (limits.busy !== null || !(await limits.set(row.type, read.value))) return
+  async function submit(): Promise<void> {
+    if (fault !== null || !read.ok || !(await limits.set(row.type, read.value))) return
     setTyped('')
-    setTried(false)
+    forget()
   }
 
   return (
-    <form method="post" noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <form {...form} className={styles['form']}>
       <NumberField
-        ref={field}
         label={t(row.active === null ? 'limits_new' : 'limits_change')}
         name={`limit-${row.type}`}
         dir="ltr"
@@ -95,7 +90,7 @@ export function ChoiceForm({ row, currency, pack, nowS, limits }: Props) {
   const t = useText()
   const shell = useShell()
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
-  const [isTried, setTried] = useState(false)
+  const { form, isTried, forget } = useForm({ onSend: submit, isBusy: limits.busy !== null })
   const { type } = row
   const isChosen = chosen !== NOTHING_CHOSEN
   const value = chosen === NO_LIMIT ? null : BigInt(chosen || 0)
@@ -105,13 +100,11 @@ export function ChoiceForm({ row, currency, pack, nowS, limits }: Props) {
   async function send(): Promise<void> {
     if (!(await limits.set(type, value))) return
     setChosen(NOTHING_CHOSEN)
-    setTried(false)
+    forget()
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    setTried(true)
-    if (!isChosen || limits.busy !== null) return
+  function submit(): void {
+    if (!isChosen) return
     if (!isAway(type)) return void send()
     const word = wordOf(type)
     shell.modals.open('default-with-controls', {
@@ -123,7 +116,7 @@ export function ChoiceForm({ row, currency, pack, nowS, limits }: Props) {
   }
 
   return (
-    <form method="post" noValidate className={styles['form']} onSubmit={submit}>
+    <form {...form} className={styles['form']}>
       <Select
         label={t(`limits_choose_${type}`)}
         name={`limit-${type}`}

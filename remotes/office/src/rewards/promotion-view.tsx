@@ -1,9 +1,10 @@
 import { useOddsText } from '@evens/book-ui/names'
 import type { PromoCheckReply, PromoCode, PromoCodesReply } from '@evens/contracts'
-import { CallError, type Loader, Page, useShell, useText, type ViewProps, refusalText } from '@evens/remote-sdk'
+import { type Loader, Page, useShell, useText, type ViewProps, refusalText } from '@evens/remote-sdk'
 import { Button, DataTable, EmptyState, Notice, Section } from '@evens/ui'
-import { TextField } from '@evens/ui/form'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useMutation } from '@evens/remote-sdk/forms'
+import { TextField, useForm } from '@evens/ui/form'
+import { useState } from 'react'
 import { HowItWorks } from './how-it-works.tsx'
 import styles from './rewards.module.css'
 
@@ -93,21 +94,21 @@ type CheckCodeProps = { readonly iso: string; readonly exponent: number }
 /** Checks a code without redeeming it. */
 function CheckCode({ iso, exponent }: CheckCodeProps) {
   const t = useText()
-  const { call, format, texts } = useShell()
-  const field = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { format, texts } = useShell()
+  const { send, isSending, error } = useMutation('POST /web-api/promo-codes/check')
+  const { form } = useForm({ onSend: (data) => void check(data), isBusy: isSending, refused: error })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  async function check(code: string): Promise<void> {
-    setBusy(true)
-    try {
-      const { promo, reason } = await call('POST /web-api/promo-codes/check', { body: { code } })
-      setOutcome(promo === null ? refused(reason) : { kind: 'info', text: valid(promo) })
-    } catch (error) {
-      setOutcome({ kind: 'error', text: CallError.of(error).message })
-    } finally {
-      setBusy(false)
+  async function check(data: FormData): Promise<void> {
+    const code = String(data.get('code')).trim().toUpperCase()
+    if (!CODE.test(code)) {
+      setOutcome({ kind: 'error', text: t('reward_promo_unknown') })
+      return form.ref.current?.querySelector('input')?.focus()
     }
+    setOutcome(null)
+    const reply = await send({ body: { code } })
+    if (reply !== null)
+      setOutcome(reply.promo === null ? refused(reply.reason) : { kind: 'info', text: valid(reply.promo) })
   }
 
   const refused = (reason: PromoCheckReply['reason']): Outcome => ({
@@ -117,25 +118,15 @@ function CheckCode({ iso, exponent }: CheckCodeProps) {
   const valid = ({ code, amount }: NonNullable<PromoCheckReply['promo']>): string =>
     t('reward_code_valid', { code, amount: format().money(amount, { iso, exponent }) })
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const code = field.current?.value.trim().toUpperCase() ?? ''
-    if (isBusy) return
-    if (CODE.test(code)) void check(code)
-    else {
-      setOutcome({ kind: 'error', text: t('reward_promo_unknown') })
-      field.current?.focus()
-    }
-  }
-
+  const shown: Outcome | null = error === null ? outcome : { kind: 'error', text: error.message }
   return (
-    <form method="post" noValidate onSubmit={submit} className={styles['check']}>
-      <TextField ref={field} name="code" label={t('reward_code')} maxLength={32} autoComplete="off" dir="ltr" />
-      <Button type="submit" busy={isBusy}>
+    <form {...form} className={styles['check']}>
+      <TextField name="code" label={t('reward_code')} maxLength={32} autoComplete="off" dir="ltr" />
+      <Button type="submit" busy={isSending}>
         {t('reward_check_button')}
       </Button>
       <div role="status" className={styles['outcome']}>
-        {outcome !== null && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
+        {shown !== null && <Notice kind={shown.kind}>{shown.text}</Notice>}
       </div>
     </form>
   )

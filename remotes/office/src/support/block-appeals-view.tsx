@@ -1,8 +1,9 @@
 import type { BlockAppeal, BlockAppealsReply } from '@evens/contracts'
-import { CallError, type Loader, Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { type Loader, Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, EmptyState, Notice, Section, Stack } from '@evens/ui'
-import { TextArea } from '@evens/ui/form'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useMutation } from '@evens/remote-sdk/forms'
+import { TextArea, useForm } from '@evens/ui/form'
+import { useState } from 'react'
 import styles from './block-appeals.module.css'
 
 type BlockAppealsState = { readonly reply: BlockAppealsReply }
@@ -83,38 +84,23 @@ const LENGTH_MAX = 2000
 
 function AppealForm({ onMade }: { readonly onMade: (appeal: BlockAppeal) => void }) {
   const t = useText()
-  const { call } = useShell()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { send, isSending, error } = useMutation('POST /web-api/user/block-appeals')
+  const { form } = useForm({ onSend: (data) => void submit(data), isBusy: isSending, refused: error })
   const [isShort, setShort] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
 
-  async function send(text: string): Promise<void> {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      onMade(await call('POST /web-api/user/block-appeals', { body: { text } }))
-    } catch (error) {
-      setRefusal(CallError.of(error).message)
-      setBusy(false)
-    }
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const text = field.current?.value.trim() ?? ''
+  async function submit(data: FormData): Promise<void> {
+    const text = String(data.get('text')).trim()
     setShort(text.length < LENGTH_MIN)
-    if (text.length < LENGTH_MIN) field.current?.focus()
-    else if (!isBusy) void send(text)
+    const appeal = text.length < LENGTH_MIN ? null : await send({ body: { text } })
+    if (appeal !== null) onMade(appeal)
   }
 
   return (
     <Card pad="l">
-      <form method="post" noValidate onSubmit={submit}>
+      <form {...form}>
         <Stack gap="m">
-          {refusal !== null && <Notice kind="error">{refusal}</Notice>}
+          {error !== null && <Notice kind="error">{error.message}</Notice>}
           <TextArea
-            ref={field}
             name="text"
             label={t('appeals_text')}
             hint={t('appeals_text_hint')}
@@ -122,7 +108,7 @@ function AppealForm({ onMade }: { readonly onMade: (appeal: BlockAppeal) => void
             maxLength={LENGTH_MAX}
             dir="auto"
           />
-          <Button type="submit" variant="primary" busy={isBusy}>
+          <Button type="submit" variant="primary" busy={isSending}>
             {t('appeals_send')}
           </Button>
         </Stack>

@@ -2,8 +2,8 @@ import { SUPPORT_TEXT_MAX } from '@evens/contracts'
 import { CallError, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
-import { TextArea } from '@evens/ui/form'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { TextArea, useForm } from '@evens/ui/form'
+import { type ReactNode, useState } from 'react'
 import { PictureField, usePictures } from '../pictures/picture-field.tsx'
 import styles from './support.module.css'
 
@@ -22,14 +22,17 @@ type Props = {
 /** A text with pictures. A retry after a lost response uses the same idempotency key, so the message is stored once. */
 export function WordsForm({ label, hint, action, keyInputs, send, children }: Props) {
   const t = useText()
-  const field = useRef<HTMLTextAreaElement>(null)
   const [text, type] = useState('')
-  const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const pictures = usePictures()
   const { keyFor, settled } = useIdempotencyKey()
   const words = { text: text.trim(), images: pictures.images }
+  const { form, isTried, forget } = useForm({
+    onSend: submit,
+    isBusy: isBusy || pictures.part !== null,
+    refused: fault,
+  })
 
   async function sendWords(): Promise<void> {
     setBusy(true)
@@ -39,25 +42,21 @@ export function WordsForm({ label, hint, action, keyInputs, send, children }: Pr
       settled()
       type('')
       pictures.clear()
-      setTried(false)
+      forget()
     } catch (error) {
       setFault(CallError.of(error).message)
     }
     setBusy(false)
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    setTried(true)
-    if (words.text === '') field.current?.focus()
-    else if (!isBusy && pictures.part === null) void sendWords()
+  function submit(): void {
+    if (words.text !== '') void sendWords()
   }
 
   return (
-    <form method="post" noValidate className={styles['form']} onSubmit={submit}>
+    <form {...form} className={styles['form']}>
       <Stack gap="m">
         <TextArea
-          ref={field}
           label={label}
           hint={hint ?? t('desk_text_hint')}
           name="text"
