@@ -9,8 +9,6 @@ const SERVER = 'apps/server/src'
 
 /** Calls without a schema as yet, sorted; those of restore replay lines of a journal, also of older versions. */
 const UNTYPED = [
-  ['limits/change-limits.ts', 'limit_answer'],
-  ['limits/change-limits.ts', 'wallet_idempotent'],
   ['registration/exclusions.ts', 'registration_restore_exclusion'],
   ['restore/mark.ts', 'restore_mark'],
   ['restore/replay.ts', 'limit_restore'],

@@ -1,35 +1,23 @@
 import { type HouseStopped, houseTopic, siteOfHouseTopic } from '@evens/contracts/live'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { callSql } from '../../platform/database/index.ts'
 import type { TopicDelta, TopicSource } from '../../platform/live/index.ts'
 import type { Job } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Log } from '../../platform/log.ts'
+import { endSuspension, startSuspension, type Suspension, type SuspensionChange } from './sql-calls.ts'
 import type { LimitTables } from './tables.ts'
-
-export type Suspension = Selectable<LimitTables['suspension']>
-
-export type SuspensionChange = {
-  readonly site: string
-  readonly scope: Suspension['scope']
-  /** The sport or the player; nothing for all betting. */
-  readonly subject: string
-  readonly actor: string
-  readonly reason: string
-}
 
 /** Operators suspend and resume betting on a running site; each act is in the audit log. */
 export function createSuspensions(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<LimitTables>()
-  const isChanged = async (change: RawBuilder<{ is: boolean }>): Promise<boolean> =>
-    (await change.execute(db)).rows[0]?.is === true
   return {
     all: (): Promise<readonly Suspension[]> => db.selectFrom('suspension').selectAll().orderBy('at').execute(),
     /** False when it was suspended already. */
-    suspend: (change: SuspensionChange): Promise<boolean> =>
-      isChanged(sql`select suspension_start(${JSON.stringify(change)}::jsonb) as is`),
+    suspend: async (change: SuspensionChange): Promise<boolean> =>
+      (await callSql(db, startSuspension, change)) === true,
     /** False when nothing was suspended. */
-    resume: (change: SuspensionChange): Promise<boolean> =>
-      isChanged(sql`select suspension_end(${JSON.stringify(change)}::jsonb) as is`),
+    resume: async (change: SuspensionChange): Promise<boolean> => (await callSql(db, endSuspension, change)) === true,
   }
 }
 

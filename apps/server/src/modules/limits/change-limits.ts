@@ -11,10 +11,13 @@ import {
 } from '@evens/rules/limits'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
+import { callSql } from '../../platform/database/index.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { JournalLine } from '../../platform/journal.ts'
+import { callIdempotent } from '../wallet/index.ts'
 import { limitCurrencyOf } from './read-limits.ts'
+import { answerLimit, setLimit } from './sql-calls.ts'
 import type { LimitTables } from './tables.ts'
 
 export type Wish = { readonly key: string; readonly limitType: LimitType; readonly limitValue: string | null }
@@ -65,9 +68,7 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
         hash: createHash('sha256').update(`${limitType} ${limitValue}`).digest('hex'),
       }
       const [outcome, away] = await kysely.transaction().execute(async (within) => {
-        const { rows } = await sql<{ outcome: LimitOutcome | null }>`
-          select limit_set_once(${JSON.stringify({ ...step, ...actorOf(player) })}::jsonb) as outcome`.execute(within)
-        const became = rows[0]?.outcome ?? null
+        const became = (await callIdempotent(within, setLimit, { ...step, ...actorOf(player) })) as LimitOutcome
         if (became !== 'set') return [became, null] as const
         if (!isAway(limitType)) return [became, { act: 'limit', ...(await sinceOf(player, within)), ...step }] as const
         const until = limitType === SELF_EXCLUSION ? await excludedUntil(player, within) : null
@@ -90,11 +91,8 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
       if (waiting.length > 1) return 'several-wait'
       const [type] = waiting
       if (type === undefined) return 'nothing-waits'
-      const step = { player: String(player.id), site: player.siteId, type, act }
-      const { rows } = await sql<{ outcome: LimitOutcome }>`
-        select limit_answer(${JSON.stringify(step)}::jsonb) as outcome
-        from wallet_lock_player_as(${player.id}, ${player.sessionId})`.execute(db)
-      return told(player, rows[0]?.outcome ?? null)
+      const step = { ...actorOf(player), site: player.siteId, type, act }
+      return told(player, await callSql(db, answerLimit, step))
     },
   }
 }

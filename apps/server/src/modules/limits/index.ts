@@ -1,3 +1,4 @@
-export { createSuspensions, type Suspension, createSuspensionTopics } from './betting-suspensions.ts'
+export { createSuspensions, createSuspensionTopics } from './betting-suspensions.ts'
+export type { Suspension } from './sql-calls.ts'
 export { createLimits } from './limits.ts'
 export { LIMIT_INVARIANTS, limitsModule } from './module.ts'

@@ -40,6 +40,13 @@ begin
   return v_outcome;
 end $$;
 
+-- Answers a pending change as the player asks, under the gate lock of an active session.
+create or replace function limit_answer_as(p jsonb) returns text language plpgsql as $$
+begin
+  perform wallet_lock_player_as((p->>'player')::bigint, (p->>'session')::uuid);
+  return limit_answer(p);
+end $$;
+
 -- Confirms (1) or rejects (0) what waits, or takes it back. Too early is too early by the database's clock.
 create or replace function limit_answer(p jsonb) returns text language plpgsql as $$
 declare

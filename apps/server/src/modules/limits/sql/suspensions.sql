@@ -31,7 +31,8 @@ begin
   insert into suspension (site_id, scope, subject, actor, reason)
     values (p->>'site', p->>'scope', p->>'subject', p->>'actor', p->>'reason') on conflict do nothing;
   if not found then return false; end if;
-  perform audit_note(p->>'site', p->>'actor', 'betting-stopped', (p->>'scope') || ' ' || (p->>'subject'), p - 'actor' - 'site');
+  perform audit_note(p->>'site', p->>'actor', 'betting-stopped', (p->>'scope') || ' ' || (p->>'subject'),
+    jsonb_build_object('scope', p->>'scope', 'subject', p->>'subject', 'reason', p->>'reason'));
   return true;
 end $$;
 
@@ -39,6 +40,7 @@ create or replace function suspension_end(p jsonb) returns boolean language plpg
 begin
   delete from suspension where site_id = p->>'site' and scope = p->>'scope' and subject = p->>'subject';
   if not found then return false; end if;
-  perform audit_note(p->>'site', p->>'actor', 'betting-goes-on', (p->>'scope') || ' ' || (p->>'subject'), p - 'actor' - 'site');
+  perform audit_note(p->>'site', p->>'actor', 'betting-goes-on', (p->>'scope') || ' ' || (p->>'subject'),
+    jsonb_build_object('scope', p->>'scope', 'subject', p->>'subject', 'reason', p->>'reason'));
   return true;
 end $$;

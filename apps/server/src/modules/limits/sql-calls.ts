@@ -1,0 +1,44 @@
+import type { LimitOutcome } from '@evens/rules/limits'
+import type { Selectable } from 'kysely'
+import { Type } from 'typebox'
+import { type Argument, OrNull, sqlCall } from '../../platform/database/index.ts'
+import { ACTOR } from '../../platform/http/principal.ts'
+import { idempotentCall } from '../wallet/index.ts'
+import type { LimitTables } from './tables.ts'
+
+export type Suspension = Selectable<LimitTables['suspension']>
+
+const SuspensionChange = Type.Object({
+  site: Type.String(),
+  scope: Type.Unsafe<Suspension['scope']>(Type.String()),
+  /** The sport or the player; nothing for all betting. */
+  subject: Type.String(),
+  actor: Type.String(),
+  reason: Type.String(),
+})
+
+export type SuspensionChange = Argument<typeof SuspensionChange>
+
+export const startSuspension = sqlCall<boolean>()('suspension_start', SuspensionChange)
+export const endSuspension = sqlCall<boolean>()('suspension_end', SuspensionChange)
+
+export const setLimit = idempotentCall('limit_set_once', {
+  site: Type.String(),
+  type: Type.Integer(),
+  /** Null for no limit. */
+  value: OrNull(Type.String()),
+  currency: Type.String(),
+  /** The player, unless an operator acts. */
+  actor: Type.Optional(Type.String()),
+})
+
+export const answerLimit = sqlCall<LimitOutcome>()(
+  'limit_answer_as',
+  Type.Object({
+    ...ACTOR,
+    site: Type.String(),
+    type: Type.Integer(),
+    act: Type.String(),
+    actor: Type.Optional(Type.String()),
+  }),
+)
