@@ -4,12 +4,14 @@ import * as limits from './0048-limits.ts'
 import * as names from './0103-limits-names.ts'
 import * as ports from './0109-limits-ports.ts'
 import * as atLedger from './0111-limits-at-the-ledger.ts'
+import * as oneMovement from './0112-limits-one-movement.ts'
 
 const steps: Migrations = {
   '0048-limits': limits,
   '0103-limits-names': names,
   '0109-limits-ports': ports,
   '0111-limits-at-the-ledger': atLedger,
+  '0112-limits-one-movement': oneMovement,
 }
 
 const functions = new URL('../sql/', import.meta.url)

@@ -5,16 +5,17 @@ declare
   v_plain bigint[];
 begin
   if not exists (select from limit_player where player_id = any (p_players)) then return; end if;
-  -- For a single movement the statement that counts many costs more than it saves.
-  if cardinality(p_seqs) > 1 then v_plain := limit_batchable(p_players, p_seqs); end if;
-  perform limit_count_movement(m.player_id, m.seq, m.kind, (
-      select e.currency from wallet_entry e where e.player_id = m.player_id and e.seq = m.seq limit 1
-    ))
+  -- Nearly always it is a single one, and the statements for many would cost more than they save.
+  if cardinality(p_seqs) = 1 then
+    perform limit_count_movement(p_players[1], p_seqs[1]);
+    return;
+  end if;
+  v_plain := limit_batchable(p_players, p_seqs);
+  perform limit_count_movement(posted.player_id, posted.seq)
     from unnest(p_players, p_seqs) as posted (player_id, seq)
-    join wallet_movement m using (player_id, seq)
     join limit_player p using (player_id)
-    where v_plain is null or m.player_id <> all (v_plain)
-    order by m.player_id, m.seq;
+    where v_plain is null or posted.player_id <> all (v_plain)
+    order by posted.player_id, posted.seq;
   if v_plain is not null then perform limit_count_batch(p_players, p_seqs, v_plain); end if;
 end $$;
 
@@ -31,25 +32,28 @@ begin
   end;
 end $$;
 
-create or replace function limit_count_movement(p_player bigint, p_seq bigint, p_kind text, p_currency text) returns void
-language plpgsql as $$
+create or replace function limit_count_movement(p_player bigint, p_seq bigint) returns void language plpgsql as $$
 declare
   v limit_player;
-  v_act text := limit_act(p_kind);
-  v_more limit_use;
+  v_moved record;
+  v_act text;
+  v_more record;
 begin
-  if v_act is null then raise exception 'no limit knows a movement like %', p_kind using errcode = 'EV002'; end if;
+  select m.kind, m.at, sums.* into v_moved from wallet_movement m, limit_sums(p_player, p_seq) as sums
+    where m.player_id = p_player and m.seq = p_seq;
+  v_act := limit_act(v_moved.kind);
+  if v_act is null then raise exception 'no limit knows a movement like %', v_moved.kind using errcode = 'EV002'; end if;
   select * into v from limit_player where player_id = p_player;
   if v_act in ('stake', 'deposit')
     and greatest(v.excluded_until, v.timed_out_until) > clock_timestamp() then
     raise exception 'the player stays away' using errcode = 'EV002';
   end if;
   if v.currency is null or v_act = 'none' then return; end if;
-  v_more := limit_counted(v, p_seq, v_act, p_currency);
+  v_more := limit_counted(v_act, v_moved.currency, v.currency, v_moved.own, v_moved.spent);
   -- A return in a currency that has no rate any more lowers nothing.
   if v_act = 'result' then v_more.lost := coalesce(v_more.lost, 0); end if;
   if v_more.wagered is null or v_more.lost is null or v_more.deposited is null then
-    raise exception 'no rate from % to %', p_currency, v.currency using errcode = 'EV002';
+    raise exception 'no rate from % to %', v_moved.currency, v.currency using errcode = 'EV002';
   end if;
   if v_act in ('stake', 'deposit')
     and limit_over(v, v_act, case v_act when 'stake' then v_more.wagered else v_more.deposited end) is not null then
@@ -59,7 +63,7 @@ begin
       deposited = deposited + v_more.deposited
     where player_id = p_player returning * into strict v;
   insert into limit_use (player_id, seq, at, wagered, lost, deposited)
-    values (p_player, p_seq, greatest(v_more.at, limit_last_at(p_player)), v.wagered, v.lost, v.deposited);
+    values (p_player, p_seq, greatest(v_moved.at, limit_last_at(p_player)), v.wagered, v.lost, v.deposited);
 end $$;
 
 -- The time of a player's last counted movement. After the clock is set back the next one is counted at this time, too,
@@ -68,48 +72,42 @@ create or replace function limit_last_at(p_player bigint) returns timestamptz la
   select at from limit_use where player_id = p_player order by at desc limit 1
 $$;
 
+-- The sums of a movement, which is in one currency: the change of the player's own money, and the own money spent.
+create or replace function limit_sums(p_player bigint, p_seq bigint)
+returns table (currency text, own bigint, spent bigint) language sql stable as $$
+  select max(e.currency),
+    coalesce(sum(e.amount) filter (where e.owner_id = p_player and e.kind in ('cash', 'owed', 'advance')), 0)::bigint,
+    -coalesce(sum(e.amount) filter (
+      where e.owner_id = p_player and e.kind in ('cash', 'advance', 'bonus') and e.amount < 0
+    ), 0)::bigint
+  from wallet_entry e where e.player_id = p_player and e.seq = p_seq
+$$;
+
 -- The amounts that one movement counts for, in the limit currency: stakes when they are taken, regardless of their
 -- outcome; losses as money that left the player's own accounts and has not come back; deposits when they are credited.
 -- Null without a rate.
-create or replace function limit_counted(v limit_player, p_seq bigint, p_act text, p_currency text) returns limit_use
-language plpgsql stable as $$
-declare
-  v_use limit_use;
-  v_own bigint;
-  v_out bigint;
+create or replace function limit_counted(p_act text, p_currency text, p_into text, p_own bigint, p_spent bigint,
+  out wagered bigint, out lost bigint, out deposited bigint) language plpgsql stable as $$
 begin
-  select m.at,
-      coalesce(sum(e.amount) filter (where e.kind in ('cash', 'owed', 'advance')), 0),
-      -coalesce(sum(e.amount) filter (where e.kind in ('cash', 'advance', 'bonus') and e.amount < 0), 0)
-    into v_use.at, v_own, v_out
-    from wallet_movement m
-    left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
-    where m.player_id = v.player_id and m.seq = p_seq
-    group by m.at;
-  v_use.wagered := case when p_act = 'stake' then limit_worth(v_out, p_currency, v.currency, true) else 0 end;
-  v_use.lost := case when p_act in ('stake', 'result')
-    then case when v_own < 0 then limit_worth(-v_own, p_currency, v.currency, true)
-      else -limit_worth(v_own, p_currency, v.currency, false) end
+  wagered := case when p_act = 'stake' then limit_worth(p_spent, p_currency, p_into, true) else 0 end;
+  lost := case when p_act in ('stake', 'result')
+    then case when p_own < 0 then limit_worth(-p_own, p_currency, p_into, true)
+      else -limit_worth(p_own, p_currency, p_into, false) end
     else 0 end;
-  v_use.deposited := case when p_act = 'deposit' then limit_worth(greatest(v_own, 0), p_currency, v.currency, true) else 0 end;
-  return v_use;
+  deposited := case when p_act = 'deposit' then limit_worth(greatest(p_own, 0), p_currency, p_into, true) else 0 end;
 end $$;
 
 -- Begins to count for a player, in one currency, with all that a window can still reach.
 create or replace function limit_begin(p_player bigint, p_currency text) returns void language plpgsql as $$
-declare
-  v limit_player;
 begin
-  update limit_player set currency = p_currency where player_id = p_player returning * into strict v;
+  update limit_player set currency = p_currency where player_id = p_player;
   with counted as (
     select m.seq, m.at, coalesce(use.wagered, 0) as wagered, coalesce(use.lost, 0) as lost,
       coalesce(use.deposited, 0) as deposited
     from wallet_movement m
     cross join lateral limit_act(m.kind) as act
-    cross join lateral (
-      select currency from wallet_entry e where e.player_id = m.player_id and e.seq = m.seq limit 1
-    ) as entry
-    cross join lateral limit_counted(v, m.seq, act, entry.currency) as use
+    cross join lateral limit_sums(p_player, m.seq) as sums
+    cross join lateral limit_counted(act, sums.currency, p_currency, sums.own, sums.spent) as use
     where m.player_id = p_player and m.seq >= wallet_seq_at(p_player, clock_timestamp() - interval '30 days')
       and act <> 'none'
   )
