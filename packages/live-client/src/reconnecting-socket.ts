@@ -33,89 +33,137 @@ export type SocketParts = {
   readonly onState: (state: Connection) => void
 }
 
-/** A socket with heartbeat and backoff. It reports at once when its data may be stale. */
-export function createReconnectingSocket({ open, timers, random, onOpen, onClose, onMessage, onState }: SocketParts) {
-  const never = (): void => {}
-  let socket: LineSocket | null = null
-  let state: Connection = 'connecting'
-  let isWanted = false
-  let isAwaiting = false
+const never = (): void => {}
+
+/** Delays between attempts: exponential with jitter, from the first one again after a steady connection. */
+function createBackoff(timers: Timers, random: () => number) {
   let attempts = 0
   let openSinceMs: number | null = null
+  let cancel = never
+  return {
+    opened: (): void => void (openSinceMs ??= timers.nowMs()),
+    /** The connection has ended, or the next attempt begins. */
+    ended(): void {
+      cancel()
+      if (openSinceMs !== null && timers.nowMs() - openSinceMs >= STEADY_MS) attempts = 0
+      openSinceMs = null
+    },
+    reset: (): void => void (attempts = 0),
+    retry(connect: () => void): void {
+      const delayMs = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** attempts) * (0.5 + random())
+      attempts += 1
+      cancel = timers.after(delayMs, connect)
+    },
+  }
+}
+
+/** Watches for silence. `onSilent` returns false to end the watch. */
+function createHeartbeat(timers: Timers, onSilent: (silentMs: number) => boolean) {
   let heardMs = 0
   let watchedMs = 0
-  let [stopWatch, stopRetry] = [never, never]
-
-  function enter(next: Connection): void {
-    if (next === state) return
-    state = next
-    onState(next)
-  }
-
-  function connect(): void {
-    stopRetry()
-    const opened = open()
-    socket = opened
-    heardMs = timers.nowMs()
-    isAwaiting = true
-    on('open', () => onOpen(send))
-    on('message', ({ data }) => onMessage(String(data)))
-    on('close', lose)
-    on('error', never)
-    watch()
-
-    /** Ignores events of a socket that was given up. */
-    function on(kind: Parameters<LineSocket['addEventListener']>[0], act: (event: { data?: unknown }) => void): void {
-      opened.addEventListener(kind, (event) => {
-        if (socket !== opened) return
-        heardMs = timers.nowMs()
-        act(event)
-      })
-    }
-  }
-
-  function send(text: string): void {
-    isAwaiting = true
-    socket?.send(text)
-  }
-
-  function disconnect(): void {
-    stopWatch()
-    stopRetry()
-    const left = socket
-    socket = null
-    openSinceMs = null
-    if (left === null) return
-    left.close()
-    onClose()
-  }
-
-  function lose(): void {
-    if (openSinceMs !== null && timers.nowMs() - openSinceMs >= STEADY_MS) attempts = 0
-    disconnect()
-    enter('lost')
-    const delayMs = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** attempts) * (0.5 + random())
-    attempts += 1
-    stopRetry = timers.after(delayMs, connect)
-  }
+  let stop = never
+  const silentMs = (): number => timers.nowMs() - heardMs
 
   function watch(): void {
     watchedMs = timers.nowMs()
-    stopWatch = timers.after(WATCH_MS, () => {
+    stop = timers.after(WATCH_MS, () => {
       // If the page itself was blocked, frames received meanwhile are still queued.
       const wasBlocked = timers.nowMs() - watchedMs > 2 * WATCH_MS
-      if (wasBlocked || checkHeartbeat()) watch()
+      if (wasBlocked || silentMs() <= SILENCE_MS || onSilent(silentMs())) watch()
     })
   }
 
-  /** False when the silence was too long and the socket was given up. */
-  function checkHeartbeat(): boolean {
-    const silentMs = timers.nowMs() - heardMs
-    if (silentMs <= SILENCE_MS) return true
+  return {
+    watch,
+    heard: (): void => void (heardMs = timers.nowMs()),
+    isSilent: (): boolean => silentMs() > SILENCE_MS,
+    stop: (): void => stop(),
+  }
+}
+
+type Listener = Parameters<LineSocket['addEventListener']>[1]
+type Listeners = Readonly<Record<Parameters<LineSocket['addEventListener']>[0], Listener>>
+
+/** The socket in use. Events of one that was given up are ignored. */
+function createLink(open: () => LineSocket, onEvent: () => void) {
+  let socket: LineSocket | null = null
+  return {
+    connect(listeners: Listeners): void {
+      const opened = open()
+      socket = opened
+      for (const [kind, listener] of Object.entries(listeners) as [keyof Listeners, Listener][])
+        opened.addEventListener(kind, (event) => {
+          if (socket !== opened) return
+          onEvent()
+          listener(event)
+        })
+    },
+    send: (text: string): void => socket?.send(text),
+    /** False when there was none. */
+    close(): boolean {
+      const left = socket
+      socket = null
+      left?.close()
+      return left !== null
+    },
+  }
+}
+
+/** Reports changes only. */
+function createState(onState: (state: Connection) => void) {
+  let state: Connection = 'connecting'
+  return {
+    state: (): Connection => state,
+    enter(next: Connection): void {
+      if (next === state) return
+      state = next
+      onState(next)
+    },
+  }
+}
+
+/** A socket with heartbeat and backoff. It reports at once when its data may be stale. */
+export function createReconnectingSocket({ open, timers, random, onOpen, onClose, onMessage, onState }: SocketParts) {
+  const { state, enter } = createState(onState)
+  let isWanted = false
+  let isAwaiting = false
+  const backoff = createBackoff(timers, random)
+  const heartbeat = createHeartbeat(timers, (silentMs) => {
     enter('lost')
     if (isAwaiting && silentMs <= ANSWER_MS) return true
     lose()
     return false
+  })
+  const link = createLink(open, heartbeat.heard)
+
+  function connect(): void {
+    backoff.ended()
+    heartbeat.heard()
+    isAwaiting = true
+    link.connect({
+      open: () => onOpen(send),
+      message: ({ data }) => onMessage(String(data)),
+      close: lose,
+      error: never,
+    })
+    heartbeat.watch()
+  }
+
+  function send(text: string): void {
+    isAwaiting = true
+    link.send(text)
+  }
+
+  function disconnect(next: Connection): void {
+    heartbeat.stop()
+    backoff.ended()
+    if (link.close()) onClose()
+    enter(next)
+  }
+
+  function lose(): void {
+    disconnect('lost')
+    backoff.retry(connect)
   }
 
   return {
@@ -127,23 +175,21 @@ export function createReconnectingSocket({ open, timers, random, onOpen, onClose
     /** The reply to all requests is complete. */
     confirm(): void {
       isAwaiting = false
-      openSinceMs ??= timers.nowMs()
+      backoff.opened()
       enter('open')
     },
     /** The page is visible again, or the network is back. */
     wake(): void {
-      if (!isWanted || timers.nowMs() - heardMs <= SILENCE_MS) return
-      attempts = 0
-      disconnect()
-      enter('lost')
+      if (!isWanted || !heartbeat.isSilent()) return
+      backoff.reset()
+      disconnect('lost')
       connect()
     },
     stop(): void {
       isWanted = false
-      attempts = 0
-      disconnect()
-      enter('connecting')
+      backoff.reset()
+      disconnect('connecting')
     },
-    state: () => state,
+    state,
   }
 }

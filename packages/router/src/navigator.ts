@@ -21,8 +21,9 @@ export type NavigatorOptions<Place, Facts, Decision extends Verdict> = {
 export function createNavigator<Place, Facts, Decision extends Verdict>(
   options: NavigatorOptions<Place, Facts, Decision>,
 ) {
-  const { browser, locate } = options
+  const { browser } = options
   const position = createPosition<Place>(browser)
+  const { follow, load } = createFollowing(options, position)
   let underway: AbortController | null = null
 
   async function run(url: URL, trigger: Trigger): Promise<Outcome> {
@@ -39,6 +40,38 @@ export function createNavigator<Place, Facts, Decision extends Verdict>(
     }
   }
 
+  function go(href: string, how: 'push' | 'replace'): Promise<Outcome> {
+    const url = URL.canParse(href, browser.address()) ? new URL(href, browser.address()) : null
+    if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+      options.log({ kind: 'refused-address', to: href })
+      return Promise.resolve('cancelled')
+    }
+    return url.origin === browser.address().origin ? run(url, how) : Promise.resolve(load(url.href))
+  }
+
+  const stop = browser.onPop(() => {
+    if (!position.isRestoring()) void run(browser.address(), 'pop')
+  })
+
+  return {
+    start: () => run(browser.address(), 'start'),
+    push: (href: string) => go(href, 'push'),
+    replace: (href: string) => go(href, 'replace'),
+    refresh: () => run(browser.address(), 'refresh'),
+    here: position.here,
+    trail: position.trail,
+    stop(): void {
+      underway?.abort()
+      stop()
+    },
+  }
+}
+
+/** Follows an address through the guards and their redirects, to a view, a full load or a refusal. */
+function createFollowing<Place, Facts, Decision extends Verdict>(
+  options: NavigatorOptions<Place, Facts, Decision>,
+  position: ReturnType<typeof createPosition<Place>>,
+) {
   async function follow(asked: URL, trigger: Trigger, signal: AbortSignal): Promise<Outcome> {
     const seen = new Set<string>()
     let replaces = trigger !== 'push' || asked.href === position.here()?.url.href
@@ -46,7 +79,7 @@ export function createNavigator<Place, Facts, Decision extends Verdict>(
       seen.add(url.href)
       const here = position.here()
       const hashOnly = here !== null && trigger !== 'refresh' && onlyHashDiffers(here.url, url)
-      const step: Step<Place> = { trigger, url, place: locate(url), from: here, hashOnly }
+      const step: Step<Place> = { trigger, url, place: options.locate(url), from: here, hashOnly }
       // The document that is open came from the server, page or not: loading it again would loop forever.
       if (trigger !== 'start' && !options.isPage(url, step.place)) return load(url.href)
       const facts = await options.loadFacts(step, signal)
@@ -83,7 +116,7 @@ export function createNavigator<Place, Facts, Decision extends Verdict>(
   }
 
   function load(href: string): Outcome {
-    browser.load(href)
+    options.browser.load(href)
     return 'loading'
   }
 
@@ -93,31 +126,7 @@ export function createNavigator<Place, Facts, Decision extends Verdict>(
     return 'cancelled'
   }
 
-  function go(href: string, how: 'push' | 'replace'): Promise<Outcome> {
-    const url = URL.canParse(href, browser.address()) ? new URL(href, browser.address()) : null
-    if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-      options.log({ kind: 'refused-address', to: href })
-      return Promise.resolve('cancelled')
-    }
-    return url.origin === browser.address().origin ? run(url, how) : Promise.resolve(load(url.href))
-  }
-
-  const stop = browser.onPop(() => {
-    if (!position.isRestoring()) void run(browser.address(), 'pop')
-  })
-
-  return {
-    start: () => run(browser.address(), 'start'),
-    push: (href: string) => go(href, 'push'),
-    replace: (href: string) => go(href, 'replace'),
-    refresh: () => run(browser.address(), 'refresh'),
-    here: position.here,
-    trail: position.trail,
-    stop(): void {
-      underway?.abort()
-      stop()
-    },
-  }
+  return { follow, load }
 }
 
 /** Null for a redirect that may be followed: inside the site, without a cycle, and not one of too many. */

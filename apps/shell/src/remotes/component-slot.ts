@@ -46,23 +46,18 @@ export function createSlots(platform: Platform, addressOf: RemoteAddress) {
 
 /** A remote's component in its slot around the view: header, footer, menus, coupon. */
 export function createSlot(element: HTMLElement, platform: Platform, addressOf: RemoteAddress) {
-  const { shell } = platform
-  const remote = element.dataset['remote'] ?? ''
-  const name = element.dataset['component'] ?? ''
-  const plan = element.dataset['slot'] === 'header' ? HEADER_RETRY : VIEW_RETRY
+  const { label, plan, ask, loadProps, pieceOf } = componentOf(element, addressOf)
   let attached: Attached | null = null
   let use = new AbortController()
   /** The props that the page requires now. */
   let wanted: SlotProps = {}
 
-  const ask = (props: SlotProps, path: string) => askComponents(addressOf(remote), [{ name, props }], path)
-  const pieceOf = (props: SlotProps): ComponentPiece => ({ kind: 'component', name, props })
   const show = (state: RemoteState): void => void (element.dataset['remoteState'] = String(WIRE_CODE[state]))
 
   function fail(error: unknown): void {
-    shell.log(`component ${name} of ${remote} failed`, error)
+    platform.shell.log(`${label} failed`, error)
     show('failed')
-    showErrorPanel(element, shell, 2)
+    showErrorPanel(element, platform.shell, 2)
   }
 
   /** Hydrates from `reply`, which the server has already fetched; without it the remote is asked from here. */
@@ -71,7 +66,7 @@ export function createSlot(element: HTMLElement, platform: Platform, addressOf: 
     use = new AbortController()
     const { signal } = use
     show('loading')
-    const closeSkeleton = element.childElementCount === 0 ? showSlotSkeleton(element, shell) : () => {}
+    const closeSkeleton = element.childElementCount === 0 ? showSlotSkeleton(element, platform.shell) : () => {}
     try {
       const next = await withRetry(
         plan,
@@ -98,12 +93,7 @@ export function createSlot(element: HTMLElement, platform: Platform, addressOf: 
   async function renew(path: string): Promise<void> {
     const given = wanted
     const { signal } = use
-    const props = await ask(given, path)
-      .then((answer) => loadedProps(answer, given))
-      .catch((error: unknown) => {
-        shell.log(`component ${name} of ${remote} was not asked again`, error)
-        return given
-      })
+    const props = await loadProps(given, path, platform.shell.log)
     if (!signal.aborted && wanted === given) attached?.attachment.update(pieceOf(props))
   }
 
@@ -126,6 +116,28 @@ export function createSlot(element: HTMLElement, platform: Platform, addressOf: 
   }
 }
 export type Slot = ReturnType<typeof createSlot>
+
+/** The component that the element names, and how its remote is asked. */
+function componentOf({ dataset }: HTMLElement, addressOf: RemoteAddress) {
+  const remote = dataset['remote'] ?? ''
+  const name = dataset['component'] ?? ''
+  const label = `component ${name} of ${remote}`
+  const ask = (props: SlotProps, path: string) => askComponents(addressOf(remote), [{ name, props }], path)
+  return {
+    label,
+    plan: dataset['slot'] === 'header' ? HEADER_RETRY : VIEW_RETRY,
+    ask,
+    /** The props with their state; without it when the remote does not answer. */
+    loadProps: (props: SlotProps, path: string, log: Platform['shell']['log']): Promise<SlotProps> =>
+      ask(props, path)
+        .then((answer) => loadedProps(answer, props))
+        .catch((error: unknown) => {
+          log(`${label} was not asked again`, error)
+          return props
+        }),
+    pieceOf: (props: SlotProps): ComponentPiece => ({ kind: 'component', name, props }),
+  }
+}
 
 type ComponentPiece = { readonly kind: 'component'; readonly name: string; readonly props: SlotProps }
 type AttachOptions = {

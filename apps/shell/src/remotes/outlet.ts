@@ -10,21 +10,14 @@ import { FinalError, sleep, VIEW_RETRY, withRetry } from './retry.ts'
 export type ViewPayload = { readonly view: string; readonly state: unknown; readonly page: PageInfo }
 
 type Shown = Attached & { readonly container: HTMLElement; readonly view: string; readonly remote: string }
+type OnReady = (page: PageInfo) => void
 type Loaded = { readonly payload: ViewPayload; readonly shown: Shown }
 
 /** The middle of the page: one view at a time. The old one stays until the new one is visible. */
 export function createOutlet(main: HTMLElement, platform: Platform, addressOf: RemoteAddress) {
   const { shell } = platform
+  const { fail, close: closeError } = createFailurePanel(shell)
   let current: Shown | null = null
-  let closeError = (): void => {}
-
-  /** The server's markup stays readable below the error and keeps the page's heading. */
-  function fail(container: HTMLElement, error: unknown): void {
-    shell.log('remote view failed', error)
-    container.dataset['remoteState'] = String(WIRE_CODE.failed)
-    closeError()
-    closeError = showErrorPanel(container, shell, container.querySelector('h1') === null ? 1 : 2)
-  }
 
   const attach = (reply: CarriedReply, payload: ViewPayload, container: HTMLElement, hydrate: boolean) =>
     attachView(platform, reply, payload, { container, hydrate, onLaterError: (error) => fail(container, error) })
@@ -35,11 +28,7 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
     const payload = payloadOf(reply, shell)
     if (current !== null && isReady(current) && current.view === payload.view && current.remote === reply.appName)
       return { payload, shown: current }
-    const container = document.createElement('div')
-    container.dataset['remote'] = reply.appName
-    container.dataset['view'] = payload.view
-    container.hidden = true
-    main.append(container)
+    const container = hiddenContainer(main, reply.appName, payload.view)
     try {
       return { payload, shown: await attach(reply, payload, container, false) }
     } catch (error) {
@@ -62,32 +51,20 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
       const container = main.querySelector<HTMLElement>('[data-view]')
       if (container === null) return
       const payload = payloadOf(reply, shell)
-      const isEmpty = container.childElementCount === 0
+      const isDrawn = container.childElementCount > 0
+      const revived = (attempt: number) => attach(reply, payload, container, isDrawn && attempt === 0)
       try {
-        current = await withRetry(
-          VIEW_RETRY,
-          (attempt) => attach(reply, payload, container, !isEmpty && attempt === 0),
-          { sleep },
-        )
+        current = await withRetry(VIEW_RETRY, revived, { sleep })
       } catch (error) {
         fail(container, error)
       }
     },
 
     /** Loads the view of an address and shows it in place of the current one. */
-    async show(
-      remote: string,
-      fullPath: string,
-      signal: AbortSignal,
-      onReady: (page: PageInfo) => void,
-    ): Promise<void> {
+    async show(remote: string, fullPath: string, signal: AbortSignal, onReady: OnReady): Promise<void> {
       const next = await withRetry(VIEW_RETRY, () => load(remote, fullPath, signal), { sleep, signal })
-      if (signal.aborted) {
-        if (next.shown !== current) discard(next.shown)
-        return
-      }
+      if (signal.aborted) return next.shown === current ? undefined : discard(next.shown)
       closeError()
-      closeError = () => {}
       const { view: name, state, page } = next.payload
       onReady(page)
       if (next.shown === current) current.attachment.update({ kind: 'view', name, state, page })
@@ -99,14 +76,40 @@ export function createOutlet(main: HTMLElement, platform: Platform, addressOf: R
       leave(current)
       current = null
       removeViews(main)
-      const container = document.createElement('div')
-      container.dataset['view'] = 'failed'
-      main.append(container)
+      const container = hiddenContainer(main, null, 'failed')
+      container.hidden = false
       fail(container, error)
     },
   }
 }
 export type Outlet = ReturnType<typeof createOutlet>
+
+/** The error panel of the current view, at most one. */
+function createFailurePanel(shell: Platform['shell']) {
+  let close = (): void => {}
+  return {
+    /** The server's markup stays readable below the error and keeps the page's heading. */
+    fail(container: HTMLElement, error: unknown): void {
+      shell.log('remote view failed', error)
+      container.dataset['remoteState'] = String(WIRE_CODE.failed)
+      close()
+      close = showErrorPanel(container, shell, container.querySelector('h1') === null ? 1 : 2)
+    },
+    close(): void {
+      close()
+      close = () => {}
+    },
+  }
+}
+
+function hiddenContainer(main: HTMLElement, remote: string | null, view: string): HTMLElement {
+  const container = document.createElement('div')
+  if (remote !== null) container.dataset['remote'] = remote
+  container.dataset['view'] = view
+  container.hidden = true
+  main.append(container)
+  return container
+}
 
 /** A view that has thrown after it was shown is not used again. */
 const isReady = ({ container }: Shown): boolean => container.dataset['remoteState'] === String(WIRE_CODE.ready)

@@ -174,6 +174,32 @@ function createEntries() {
   }
 }
 
+type Entries = ReturnType<typeof createEntries>
+type Fetching = ReturnType<typeof createFetching>
+
+/** Changes of many entries at once. */
+const bulkChanges = (entries: Entries, timers: Timers, { drop, outdate }: Pick<Fetching, 'drop' | 'outdate'>) => ({
+  /** Entries with subscribers are fetched again soon, the others with their next subscriber. */
+  invalidate(topics: readonly PlayerTopic[]): void {
+    for (const entry of entries.all()) if (topics.some((topic) => entry.topics.has(topic))) outdate(entry)
+  },
+
+  /** Refetches entries older than this; for a page that was hidden or offline. */
+  refreshOlderThan(ms: number): void {
+    for (const entry of entries.all()) if (timers.nowMs() - entry.askedMs > ms) outdate(entry)
+  },
+
+  /** The player has changed: drops all data of the previous one. */
+  clear(): void {
+    for (const entry of entries.all()) {
+      drop(entry)
+      entry.askedMs = -Infinity
+      change(entry, EMPTY)
+      if (entry.listeners.size === 0) entries.remove(entry.key)
+    }
+  },
+})
+
 /**
  * Replies by key, shared by all components of a page. A request is made when the first component asks, when a topic
  * changes, and by the poll; while it runs the earlier data is shown.
@@ -231,25 +257,7 @@ export function createQueryCache(timers: Timers, onError: (key: string, error: C
     /** Marks the data as stale; several calls lead to one request. */
     outdate: (key: string): void => outdate(entries.of(key)),
 
-    /** Entries with subscribers are fetched again soon, the others with their next subscriber. */
-    invalidate(topics: readonly PlayerTopic[]): void {
-      for (const entry of entries.all()) if (topics.some((topic) => entry.topics.has(topic))) outdate(entry)
-    },
-
-    /** Refetches entries older than this; for a page that was hidden or offline. */
-    refreshOlderThan(ms: number): void {
-      for (const entry of entries.all()) if (timers.nowMs() - entry.askedMs > ms) outdate(entry)
-    },
-
-    /** The player has changed: drops all data of the previous one. */
-    clear(): void {
-      for (const entry of entries.all()) {
-        drop(entry)
-        entry.askedMs = -Infinity
-        change(entry, EMPTY)
-        if (entry.listeners.size === 0) entries.remove(entry.key)
-      }
-    },
+    ...bulkChanges(entries, timers, { drop, outdate }),
   }
 }
 export type QueryCache = ReturnType<typeof createQueryCache>

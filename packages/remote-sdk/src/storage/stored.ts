@@ -8,7 +8,7 @@ type Entry<T> = Codec<T> & {
   /** `local` is shared by all tabs and lasts, `session` belongs to the tab. */
   readonly area: 'local' | 'session'
   readonly key: string
-  /** What is left of it after sign-out; without this it stays, as it belongs to the browser. */
+  /** Reduces the value at sign-out; without this it stays, as it belongs to the browser. */
   readonly atSignOut?: (value: T) => T
 }
 

@@ -95,13 +95,14 @@ type CheckCodeProps = { readonly iso: string; readonly exponent: number }
 function CheckCode({ iso, exponent }: CheckCodeProps) {
   const t = useText()
   const { format, texts } = useShell()
-  const { send, isSending, error } = useMutation('POST /web-api/promo-codes/check')
+  const { send, isSending, error, reset } = useMutation('POST /web-api/promo-codes/check')
   const { form } = useForm({ onSend: (data) => void check(data), isBusy: isSending, refused: error })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   async function check(data: FormData): Promise<void> {
     const code = String(data.get('code')).trim().toUpperCase()
     if (!CODE.test(code)) {
+      reset()
       setOutcome({ kind: 'error', text: t('reward_promo_unknown') })
       return form.ref.current?.querySelector('input')?.focus()
     }

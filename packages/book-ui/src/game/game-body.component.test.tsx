@@ -1,0 +1,82 @@
+import type { EventPage, MarketView, SettledMarketView } from '@evens/contracts'
+import { EVENT_STATUS } from '@evens/contracts/book'
+import { aPage } from '@evens/test-kit'
+import { mount, says, screen, waitFor } from '@evens/test-kit/mount'
+import { expect, test } from 'vitest'
+import { GameBody } from './game-body.tsx'
+
+const SETTLED = 'GET /web-api/book/settled'
+const BUILDER = 'GET /web-api/book/builder'
+const HEAD = { key: 'result', market: 'result', specifiers: {}, group: 'main', columns: 3, line: null, order: 1 }
+const OPEN: MarketView = {
+  ...HEAD,
+  isOpen: true,
+  outcomes: ['home', 'draw', 'away'].map((outcome) => ({
+    ref: `7/result/${outcome}`,
+    outcome,
+    odds: 2100,
+    isOpen: true,
+  })),
+}
+const WON: SettledMarketView = {
+  ...HEAD,
+  isFinal: true,
+  isVoid: false,
+  outcomes: [
+    { outcome: 'home', end: 'won', share: null },
+    { outcome: 'draw', end: 'lost', share: null },
+    { outcome: 'away', end: 'lost', share: null },
+  ],
+}
+const STATE = { status: EVENT_STATUS.live, phase: { name: 'half' }, score: [0, 0] } as EventPage['state']
+
+const GAME: EventPage = {
+  id: '7',
+  sport: 'football',
+  kind: 'match',
+  world: 'real',
+  champ: { id: '51', sport: 'football', name: 'Northern League', country: null, rank: 1, slug: '51-northern' },
+  competitors: [
+    { id: '71', name: 'Torvia', country: null, colours: null },
+    { id: '72', name: 'Lansk', country: null, colours: null },
+  ],
+  startsAt: 0,
+  isLive: true,
+  state: STATE,
+  slug: '7-game',
+  hasStream: false,
+  markets: [OPEN],
+  settledCount: 0,
+  incidents: [],
+  delayMs: 0,
+  version: 1,
+} as EventPage
+
+async function aGame(answers: Readonly<Record<string, unknown>> = {}) {
+  const body = mount(<GameBody game={GAME} settled={null} page={aPage({ fullPath: '/en/live/7-game' })} />, { answers })
+  await waitFor(() => expect(document.querySelector('[data-outcome="7/result/home"]')).not.toBeNull())
+  return body
+}
+
+test('a game that ends while its page is open shows how its markets settled', async () => {
+  const { live, callsTo } = await aGame({ [SETTLED]: { markets: [WON] } })
+  expect(callsTo(SETTLED)).toEqual([])
+  live.games.set('7', { markets: [], incidents: [] } as never)
+  live.states.set('7', { state: { ...STATE, status: EVENT_STATUS.ended }, isLive: false } as never)
+  await says(() => document.body, 'How the markets settled')
+  await says(() => document.querySelector('[data-end="won"]'), 'Won')
+  expect(document.querySelector('[data-outcome]')).toBeNull()
+})
+
+test('a game without markets says so', async () => {
+  const { live } = await aGame()
+  live.games.set('7', { markets: [], incidents: [] } as never)
+  await says(() => document.body, 'No market is open on this game')
+})
+
+test('the builder asks for the joint price of its picks when it is opened', async () => {
+  const { user, callsTo } = await aGame({ [BUILDER]: { odds: null, reason: null, pick: null, ref: null, addable: { result: ['home'] } } })
+  await user.click(document.querySelector('[data-builder-mode]') as HTMLElement)
+  await waitFor(() => expect(callsTo(BUILDER).map(({ query }) => query)).toEqual([{ id: '7', addable: '1' }]))
+  expect(screen.getAllByRole('button', { pressed: true }).length).toBeGreaterThan(0)
+})
