@@ -27,12 +27,7 @@ export function sqlCallErrors(files: readonly SourceFile[], definitions: readonl
 }
 
 /** All keys that a function reads of one parameter, itself and through the functions it hands it on to. */
-export function keysOf(
-  functions: Functions,
-  name: string,
-  at: number,
-  seen: readonly string[] = [],
-): ReadonlySet<string> {
+function keysOf(functions: Functions, name: string, at: number, seen: readonly string[] = []): ReadonlySet<string> {
   const one = functions.get(name)
   const parameter = one?.parameters[at] ?? null
   if (one === undefined || parameter === null || seen.includes(name)) return new Set()
@@ -108,16 +103,19 @@ function schemaKeys(
 const isServerCode = ({ path }: SourceFile): boolean =>
   path.startsWith('apps/server/src/') && path.endsWith('.ts') && !isForChecks(path) && !path.includes('/migrations/')
 
-/** `some_function(…${value}::jsonb` in a template: the argument has no type there. */
-const RAW_CALL = /\b(\w+)\((?:[^`;]*?,)?\s*\$\{(?:[^`}]|\{[^`}]*\})*\}::(?:text::)?jsonb/g
+/** `some_function(…${value}::jsonb` in a template: the argument has no type there. The name may be a hole, too. */
+const RAW_CALL = /(\b\w+|\})\((?:[^`;]*?,)?\s*\$\{(?:[^`}]|\{[^`}]*\})*\}::(?:text::)?jsonb/g
 
 function rawCalls(files: readonly SourceFile[], functions: Functions): Finding[] {
   const withJson = files.filter((file) => isServerCode(file) && file.text.includes('}::'))
   return withJson.flatMap(({ path, text }) =>
     [...text.matchAll(RAW_CALL)]
-      .filter(([, name = '']) => allKeys(functions, name).size > 0)
+      .filter(([, name = '']) => name === '}' || allKeys(functions, name).size > 0)
       .map(({ 1: name, index }) => ({
-        ...finding(path, `${name} is called with untyped JSON: define the call in sql-calls.ts`),
+        ...finding(
+          path,
+          `${name === '}' ? 'a function named at run time' : name} is called with untyped JSON: define the call in sql-calls.ts`,
+        ),
         line: lineAt(text, index),
       })),
   )

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { aMixture } from './testing/mixture.ts'
+import { rowsAfter } from './testing/rows-after.ts'
 import { startBetting } from './testing/start-betting.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
@@ -27,8 +28,9 @@ const TABLES = [
   'limit_use',
 ]
 
+const TIMES = ['at', 'closed_at', 'agreed', 'seal']
+
 type Step = { readonly player: string; readonly id: string; readonly version: number }
-type Rows = Readonly<Record<string, readonly string[]>>
 
 let site: Awaited<ReturnType<typeof startBetting>>
 let pool: pg.Pool
@@ -52,27 +54,6 @@ async function stepsOfSite(): Promise<readonly Step[]> {
   await pool.query('alter function betting_settle_all_kept(jsonb) rename to betting_settle_all')
   const { rows } = await pool.query<{ step: Step }>('select distinct step from caught order by step')
   return rows.map(({ step }) => step)
-}
-
-/** Settles, answers all rows as they are then, and undoes it. The times of two runs are never the same. */
-async function rowsAfter(settle: (client: pg.PoolClient) => Promise<unknown>): Promise<Rows> {
-  const client = await pool.connect()
-  await client.query('begin')
-  try {
-    await settle(client)
-    const found: Record<string, readonly string[]> = {}
-    for (const table of TABLES) {
-      const { rows } = await client.query<{ row: string }>(`
-        select (to_jsonb(t) - array['at', 'closed_at', 'agreed', 'seal']
-          || jsonb_build_object('isClosed', to_jsonb(t)->>'closed_at' is not null))::text as row
-        from ${table} t order by 1`)
-      found[table] = rows.map(({ row }) => row)
-    }
-    return found
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
 }
 
 async function eachAlone(client: pg.PoolClient, steps: readonly Step[]): Promise<void> {
@@ -105,12 +86,12 @@ test(`coupons that are settled together leave every row as if each was settled a
   const heardMore = steps.find(ofKind('whose coupon has heard more'))
   let plain: readonly string[] = []
 
-  const together = await rowsAfter(async (client) => {
+  const together = await rowsAfter(pool, TABLES, TIMES, async (client) => {
     await client.query('update coupon_leg set heard = $1 where coupon_id = $2', [LATER, heardMore?.id])
     plain = await plainPlayers(client, steps)
     await client.query('select betting_settle_all($1::jsonb)', [JSON.stringify(steps)])
   })
-  const alone = await rowsAfter(async (client) => {
+  const alone = await rowsAfter(pool, TABLES, TIMES, async (client) => {
     await client.query('update coupon_leg set heard = $1 where coupon_id = $2', [LATER, heardMore?.id])
     await eachAlone(client, steps)
   })

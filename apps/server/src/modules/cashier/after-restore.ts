@@ -90,11 +90,8 @@ async function reinstate(reconciling: Reconciling, lost: readonly JournalPayment
     const isSame = await reconciling(async (tx) => {
       const { rows } = await sql<{ is: boolean }>`select players_is_same(${player}, ${since}) as is`.execute(tx)
       if (rows[0]?.is !== true) return false
-      await (
-        kind === 'refund'
-          ? sql`select cashier_reinstate_refund(${row}::jsonb)`
-          : sql`select cashier_reinstate(${row}::jsonb)`
-      ).execute(tx)
+      if (kind === 'refund') await sql`select cashier_reinstate_refund(${row}::jsonb)`.execute(tx)
+      else await sql`select cashier_reinstate(${row}::jsonb)`.execute(tx)
       return true
     })
     if (!isSame) strangers.add(reference)

@@ -47,8 +47,10 @@ create or replace function betting_batchable(p jsonb) returns bigint[] language 
   where at not in (select at from over) and at not in (select at from full_up)
 $$;
 
--- Takes coupons that nothing stands in the way of.
+-- Places batchable coupons. Each key holds the number of its own movement, as if the coupon was placed alone.
 create or replace function betting_place_batch(p jsonb) returns void language plpgsql as $$
+declare
+  v_seqs bigint[];
 begin
   insert into coupon (player_id, id, site_id, state, type, currency, stake, possible_win, agreed, accepted_at)
     select (one->>'player')::bigint, (one->>'id')::bigint, one->>'site', 'accepted', (one->>'type')::integer,
@@ -63,11 +65,12 @@ begin
       from jsonb_array_elements(p) as one, betting_exposures(one) as borne group by 1, 2, 3
     ) as more
     where l.event = more.event and l.market = more.market and l.currency = more.currency;
-  perform wallet_post_all((
+  v_seqs := wallet_post_all((
     select jsonb_agg(jsonb_build_object('player', one->'player', 'currency', one->'currency', 'kind', 'stake',
-      'ref', one->'id', 'moves', one->'moves')) from jsonb_array_elements(p) as one
+      'ref', one->'id', 'moves', one->'moves') order by at) from jsonb_array_elements(p) with ordinality as given (one, at)
   ));
   insert into betting_key (player_id, key, body_hash, answer, session_id, seq)
-    select g.player_id, one->>'key', decode(one->>'hash', 'hex'), one->'answers'->>'accepted', (one->>'session')::uuid, g.seq
-    from jsonb_array_elements(p) as one join wallet_last_seq g on g.player_id = (one->>'player')::bigint;
+    select (one->>'player')::bigint, one->>'key', decode(one->>'hash', 'hex'), one->'answers'->>'accepted',
+      (one->>'session')::uuid, v_seqs[at]
+    from jsonb_array_elements(p) with ordinality as given (one, at);
 end $$;
