@@ -13,6 +13,7 @@ test.each([
   ['from the shell into the server', 'apps/shell/src/a.ts', '@evens/server'],
   ['from an app into a remote', 'apps/shell/src/a.ts', '@evens/remote-info'],
   ['from an app into the tools', 'apps/server/src/a.ts', '../../../tools/build/main.ts'],
+  ['from a test of an app into the browser tests', 'apps/server/src/a.test.ts', '../../../e2e/support/site.ts'],
   ['from one remote into another', 'remotes/info/src/a.tsx', '@evens/remote-coupon'],
   ['from a remote into an app', 'remotes/info/src/a.tsx', '@evens/shell/routes'],
   ['from a remote to the router behind the SDK', 'remotes/info/src/a.tsx', '@evens/router'],
@@ -107,13 +108,13 @@ test('a module without its definition is reported', () => {
   expect(listed(['audit'], ['audit'], ['index.ts'])).toMatchObject([{ message: 'module audit has no module.ts' }])
 })
 
-test('the order stands in the list of modules, public functions and adopted tables in their definitions', () => {
+test('the order stands in the list of modules; public functions, ports and adopted tables in their definitions', () => {
   const list = `export const MODULES = {
   wallet: walletModule,
   'saved-coupons': savedCouponsModule,
 }`
   const definition =
-    "defineModule({ name: 'wallet', publicSql: ['wallet_post', 'wallet_take'], adoptedTables: ['coupon'], create })"
+    "defineModule({ name: 'wallet', publicSql: ['wallet_post', 'wallet_take'], portSql: ['limit_posted'], adoptedTables: ['coupon'], create })"
   const files = [
     { path: 'apps/server/src/modules/index.ts', text: list },
     { path: 'apps/server/src/modules/wallet/module.ts', text: definition },
@@ -121,6 +122,8 @@ test('the order stands in the list of modules, public functions and adopted tabl
   expect(bordersOf(files)).toEqual({
     order: ['wallet', 'saved-coupons'],
     public: { wallet: ['wallet_post', 'wallet_take'] },
+    ports: { wallet: ['limit_posted'] },
     adopted: { wallet: ['coupon'] },
+    withOpenItems: [],
   })
 })
