@@ -17,7 +17,7 @@ export const growth: Benchmark = {
   name: 'growth',
   async run(say) {
     const databases = await startDatabases()
-    async function within(measure: (database: Database, tell: typeof say) => Promise<Row[]>): Promise<Row[]> {
+    async function within(measure: (database: Database, log: typeof say) => Promise<Row[]>): Promise<Row[]> {
       const database = connect('external', await databases.make(), async () => undefined)
       try {
         await migrate(database, allMigrations, () => undefined)

@@ -45,7 +45,7 @@ export async function startLiveGames(site: RunningSite, count: number): Promise<
         for (let batch = 1; isMoving; batch += 1) {
           const moves = Array.from({ length: markets / BATCHES_A_SECOND }, nextMove)
           for (const { id, home } of moves) last.set(id, home)
-          await feed.tell(...moves.map(({ told }) => told))
+          await feed.send(...moves.map(({ told }) => told))
           await pause(Math.max(0, startedMs + (batch * 1000) / BATCHES_A_SECOND - performance.now()))
         }
       })()

@@ -16,10 +16,10 @@ export type MovingRows = {
 /** The rows of the fan-out as games in the book of a site, moved through the door of an operator's feed. */
 export async function startMovingRows(site: RunningSite): Promise<MovingRows> {
   const feed = startFeed(site, 'bench')
-  await feed.tell(
+  await feed.send(
     ...TOPICS.map((topic): Told => ({ type: 'fixture_change', change: 'new', fixture: fixtureOf(topic) })),
   )
-  await feed.tell(...TOPICS.map((topic) => changeOf(topic, 0)))
+  await feed.send(...TOPICS.map((topic) => changeOf(topic, 0)))
   let moved = 0
   return {
     feed,
@@ -30,7 +30,7 @@ export async function startMovingRows(site: RunningSite): Promise<MovingRows> {
         const startedMs = performance.now()
         for (let tick = 1; isMoving; tick += 1) {
           const changes = movingIn(tick).map((topic) => changeOf(topic, tick))
-          await feed.tell(...changes)
+          await feed.send(...changes)
           moved += changes.length
           await pause(Math.max(0, startedMs + tick * TICK_MS - performance.now()))
         }

@@ -90,7 +90,7 @@ const SAID_EVERY = 50
 
 /** The feed says that the home side won: every coupon of a benchmark is on it. */
 export const homeWins = (feed: Feed, { id }: Game): Promise<void> =>
-  feed.tell({
+  feed.send({
     type: 'bet_settlement',
     event: id,
     certainty: 2,

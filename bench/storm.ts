@@ -133,7 +133,7 @@ function movePrices({ feed }: BettingHouse, ids: readonly string[]): () => Promi
         (_, at) => ids[(step * MOVED_AT_ONCE + at) % ids.length] ?? '',
       )
       const home = 2000 + (step % 50)
-      await feed.tell(
+      await feed.send(
         ...moved.map((event) => ({
           type: 'odds_change' as const,
           event,

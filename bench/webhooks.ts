@@ -37,10 +37,10 @@ export const webhooks: Benchmark = {
     try {
       await database.pool.query('create table bench_plain (id text primary key, given jsonb not null)')
       // Warm-up: first requests take longer.
-      await tell(site.url, key, await asked(database))
+      await sendEvents(site.url, key, await asked(database))
       const [ours, calls, inserts, p99s]: [number[], number[], number[], number[]] = [[], [], [], []]
       for (let run = 0; run < RUNS; run += 1) {
-        const told = await tell(site.url, key, await asked(database))
+        const told = await sendEvents(site.url, key, await asked(database))
         ours.push(told.rate)
         p99s.push(told.p99Ms)
         calls.push(await callEach(database, 'select cashier_apply_event($1::jsonb)', await asked(database)))
@@ -108,7 +108,7 @@ async function asked({ pool }: Database): Promise<readonly Word[]> {
   }))
 }
 
-async function tell(url: string, key: Buffer, words: readonly Word[]) {
+async function sendEvents(url: string, key: Buffer, words: readonly Word[]) {
   const said = words.flatMap((word, at) => (at % REPEAT_EVERY === 0 ? [word, word] : [word]))
   const timesMs: number[] = []
   let at = 0

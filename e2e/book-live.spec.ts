@@ -115,7 +115,7 @@ test.describe('a game that begins', () => {
     const game = await play({ isLive: false })
     await openPage(page, '/en/line/football')
     await expect(rowOf(page, game)).toBeVisible()
-    await feed.tell({
+    await feed.send({
       type: 'odds_change',
       event: game.id,
       state: { status: 1, phase: { name: 'half', number: 1 }, score: [0, 0] },

@@ -36,7 +36,7 @@ test('an open bet hears how its games stand and end, without a look in between',
   await expect(legs).toHaveCount(2)
   await first?.goal(0)
   await expect(legs.first()).toContainText('Live 1:0')
-  await feed.tell({
+  await feed.send({
     type: 'bet_settlement',
     event: second?.id ?? '',
     certainty: 2,

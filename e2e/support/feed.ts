@@ -15,7 +15,7 @@ export type Told = FeedMessage extends infer M
 
 export type Feed = {
   /** Done when the book has it. */
-  readonly tell: (...told: readonly Told[]) => Promise<void>
+  readonly send: (...told: readonly Told[]) => Promise<void>
   /** Says nothing any more, not even that it is alive. */
   readonly fallSilent: () => void
   /** Speaks again. What the book then asks for is answered by `recover` alone. */
@@ -67,25 +67,25 @@ export function startFeed(site: Pick<RunningSite, 'url' | 'dataDir'>, producer: 
     await post([...again, numbered({ type: 'snapshot_complete', request: request.request })])
   }
 
-  const tell = (...told: readonly Told[]): Promise<void> =>
+  const send = (...told: readonly Told[]): Promise<void> =>
     inTurn(async () => {
       await post(told.map(numbered))
       await answer()
     })
 
   function startBeat(): NodeJS.Timeout {
-    return setInterval(() => void tell({ type: 'alive' }).catch(() => undefined), aliveMs)
+    return setInterval(() => void send({ type: 'alive' }).catch(() => undefined), aliveMs)
   }
 
   return {
-    tell,
+    send,
     fallSilent() {
       clearInterval(beat)
       isDeaf = true
     },
     async speak() {
       beat = startBeat()
-      await tell({ type: 'alive' })
+      await send({ type: 'alive' })
     },
     recover() {
       isDeaf = false

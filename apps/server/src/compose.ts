@@ -62,14 +62,19 @@ export async function compose(parts: Parts) {
   const { playerOf, sessions } = signIn
   const notifier = createPlayerNotifier(messageBus, clock, sessions.forget)
   const { about } = notifier
-  await add('news', { database, sites, messages, tell: notifier.notifyAndDropSessions, warn })
+  await add('news', { database, sites, messages, notifyPlayers: notifier.notifyAndDropSessions, warn })
   // The session says which account is played from, so a change drops cached sessions.
-  const tell = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
-  const wallet = await add('wallet', { database, siteFor, translate, tell, quoteKey, sessionOf: playerOf })
+  const notifyPlayers = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
+  const wallet = await add('wallet', { database, siteFor, translate, notifyPlayers, quoteKey, sessionOf: playerOf })
   const content = await add('content', { folder: `${parts.root}/content`, siteFor })
   await add('activity', { kysely, wallet, translate })
   await add('uploads', { database, uploadKey: parts.uploadKey, warn })
-  const verification = await add('verification', { database, sites, tell: about('verification', 'profile'), warn })
+  const verification = await add('verification', {
+    database,
+    sites,
+    notifyPlayers: about('verification', 'profile'),
+    warn,
+  })
   const rewards = await add('rewards', { database, translate })
   const { exclusions } = await add('registration', {
     database,
@@ -107,7 +112,7 @@ export async function compose(parts: Parts) {
       unreadAnswers: await countUnread(kysely, player),
     }),
     keep,
-    tell: about('profile'),
+    notifyPlayers: about('profile'),
   })
   await seedSandboxes(sites, people.demo, wallet, createPromo(kysely))
   const pages = await createPageServer({ parts, site, playerOf, standingOf: people.standingOf, wallet, siteById })
@@ -116,11 +121,28 @@ export async function compose(parts: Parts) {
   // From here on games are played: what fails after this line has to close the book.
   const book = await add('book', { settings, database, messageBus, clock, simulator, feedKey, warn })
   const betsChanged = about('balance', 'bets')
-  const betting = await add('betting', { database, book, siteFor, siteById, clock, quoteKey, tell: betsChanged, warn })
+  const betting = await add('betting', {
+    database,
+    book,
+    siteFor,
+    siteById,
+    clock,
+    quoteKey,
+    notifyPlayers: betsChanged,
+    warn,
+  })
   await add('saved-coupons', { database, book, placed: betting.find, siteFor, clock })
   const fair = await add('fair', { fairKey })
-  const lotto = await add('lotto', { database, fair, sites, siteFor, tell: about('balance', 'lotto'), warn })
-  const toto = await add('toto', { database, book, siteFor, sites, clock, tell: about('balance', 'toto'), warn })
+  const lotto = await add('lotto', { database, fair, sites, siteFor, notifyPlayers: about('balance', 'lotto'), warn })
+  const toto = await add('toto', {
+    database,
+    book,
+    siteFor,
+    sites,
+    clock,
+    notifyPlayers: about('balance', 'toto'),
+    warn,
+  })
   const products = { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find }
   await add('history', { database, products, translate })
   await add('proof', { database, proofKey, anchorUrl, sites, privateHosts, alert })
@@ -138,13 +160,13 @@ export async function compose(parts: Parts) {
     messages,
     dataDir,
     keep: journal.write,
-    tell: about('balance', 'payments'),
+    notifyPlayers: about('balance', 'payments'),
     warn,
     alert,
     privateHosts,
   })
   const paymentOf = cashier.reads.own
-  await add('support', { database, couponOf: betting.find, paymentOf, tell: about('support') })
+  await add('support', { database, couponOf: betting.find, paymentOf, notifyPlayers: about('support') })
   await add('limits', {
     kysely,
     siteFor,
@@ -152,7 +174,7 @@ export async function compose(parts: Parts) {
     sessionOf: playerOf,
     underWay: cashier.reads.underWay,
     moneyOf: wallet.sessionMoneyOf,
-    tell: about('limits'),
+    notifyPlayers: about('limits'),
     forget: sessions.forget,
     leave: createExcludePlayer({ instrumentsOf: cashier.instrumentsOf, deviceOf: device.of, exclusions, sessions }),
     keep,

@@ -105,14 +105,14 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
 
   /** Orders find their price, on every node at once. */
   async function placeOrders(): Promise<void> {
-    const tell = (path: string, body: object, on = urls) =>
+    const post = (path: string, body: object, on = urls) =>
       Promise.all(on.map((url) => race([{ url, path, body: JSON.stringify(body), headers: {} }])))
     const priced = async (home: number): Promise<void> => {
-      await tell('/test/price', { home }, urls.slice(0, 1))
-      await tell('/test/priced', { home })
+      await post('/test/price', { home }, urls.slice(0, 1))
+      await post('/test/priced', { home })
     }
     await priced(products.prices.reached)
-    await tell('/test/orders', {})
+    await post('/test/orders', {})
     await priced(products.prices.before)
   }
 

@@ -50,13 +50,13 @@ const site = withLimits(await startBank(database, provider, { betting }, nats, c
 const { app, book, people, wallet } = site
 const { siteFor } = site.betting
 const sites = [siteFor(undefined)]
-const toto = createToto({ database, book, siteFor, sites, clock, tell: quiet, warn: quiet })
+const toto = createToto({ database, book, siteFor, sites, clock, notifyPlayers: quiet, warn: quiet })
 const lotto = createLotto({
   database,
   fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
   sites,
   siteFor,
-  tell: quiet,
+  notifyPlayers: quiet,
   warn: quiet,
 })
 for (const part of [toto, lotto]) part.routes(app)
@@ -65,7 +65,7 @@ liveRoutes(app, { hub, registry: metricsRoutes(app), clock, hosts: [], sessions:
 
 /** The home side of every game pays so much from now on. */
 app.post<{ Body: { home: number } }>('/test/price', async ({ body: { home } }) => {
-  await site.tell(...GAMES.map((event) => oddsChange([marketAt(home)], { event })))
+  await site.sendFeed(...GAMES.map((event) => oddsChange([marketAt(home)], { event })))
   return {}
 })
 app.post('/test/orders', async () => {
@@ -109,7 +109,7 @@ if (isFirst) {
     ...GAMES.map((id) => aFixture({ id, startsAt: clock.nowMs() + 3 * DAY_MS, delayMs: 0 })),
     ...POOL_GAMES.map((id) => aFixture({ id, sport: 'ice-hockey', startsAt: clock.nowMs() + DAY_MS })),
   ]
-  await site.tell(
+  await site.sendFeed(
     ...fixtures.flatMap((fixture) => [
       aMessage('fixture_change', { change: 'new', fixture }),
       oddsChange([marketAt(2000)], { event: fixture.id }),

@@ -28,7 +28,7 @@ export async function startBank(database: Database, provider: string, ...more: O
     knownBy: (place) => createHash('sha256').update(place).digest(),
     messages: { send: async () => undefined },
     dataDir: '',
-    tell: () => undefined,
+    notifyPlayers: () => undefined,
     warn: () => undefined,
     alert: () => undefined,
   })

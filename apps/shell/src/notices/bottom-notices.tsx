@@ -130,7 +130,7 @@ export function watchConnection(
   let said: ConnectionNews = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function tell(word: ConnectionNews): void {
+  function announce(word: ConnectionNews): void {
     said = word
     say(word)
   }
@@ -138,11 +138,11 @@ export function watchConnection(
   function look(): void {
     clearTimeout(timer)
     const connection = get()
-    if (connection === 'lost') timer = setTimeout(tell, said === 'lost' ? 0 : LOST_AFTER_MS, 'lost')
+    if (connection === 'lost') timer = setTimeout(announce, said === 'lost' ? 0 : LOST_AFTER_MS, 'lost')
     else if (connection === 'open' && said === 'lost') {
-      tell('back')
-      timer = setTimeout(tell, BACK_FOR_MS, null)
-    } else if (said !== null) tell(null)
+      announce('back')
+      timer = setTimeout(announce, BACK_FOR_MS, null)
+    } else if (said !== null) announce(null)
   }
 
   look()

@@ -103,7 +103,7 @@ function aSocket(): FakeSocket {
   const said: LiveRequest[] = []
   let closed = false
   let marks = 0
-  const tell = (frame: LiveFrame): void => listeners.get('message')?.({ data: JSON.stringify(frame) })
+  const deliver = (frame: LiveFrame): void => listeners.get('message')?.({ data: JSON.stringify(frame) })
   const count = (frame: TopicFrame): void =>
     void (marks = addMark(marks, markOf(frame.t, frame.k === 'x' ? 0 : frame.v)))
   return {
@@ -115,11 +115,11 @@ function aSocket(): FakeSocket {
     open: () => listeners.get('open')?.({}),
     hear(...frames) {
       frames.forEach(count)
-      frames.forEach(tell)
+      frames.forEach(deliver)
     },
     lose: (...frames) => frames.forEach(count),
-    repeat: tell,
-    beat: () => tell({ k: 'b', at: 0, n: marks }),
+    repeat: deliver,
+    beat: () => deliver({ k: 'b', at: 0, n: marks }),
     drop: () => listeners.get('close')?.({}),
   }
 }

@@ -39,15 +39,15 @@ test('there is room for so many and no more', () => {
 
 test('what another tab picked is seen here, and what is picked here is kept', () => {
   let kept: readonly Selection[] = [aSelection('1/result/home')]
-  let tell = () => {}
+  let changed = () => {}
   const selections = createSelections({
     read: () => kept,
     write: (next) => void (kept = next),
-    onChange: (listener) => void (tell = listener),
+    onChange: (listener) => void (changed = listener),
   })
   expect(refs(selections)).toEqual(['1/result/home'])
   kept = []
-  tell()
+  changed()
   expect(selections.get()).toEqual([])
   selections.toggle(aSelection('3/result/away'))
   expect(kept.map(({ ref }) => ref)).toEqual(['3/result/away'])

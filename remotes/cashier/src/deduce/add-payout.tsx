@@ -21,7 +21,7 @@ export function AddPayout({ methods, proofBy, onAdded }: Props) {
   const [chosen, choose] = useState('')
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]
   const [filled, fill] = useState<FilledFields>({})
-  const { form, isTried, tell, forget } = useFirstFault()
+  const { form, isTried, showFaults, forget } = useFirstFault()
   const proof = useProof(proofBy)
   const { adding, add } = useAdding(proof, () => {
     fill({})
@@ -34,7 +34,7 @@ export function AddPayout({ methods, proofBy, onAdded }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    tell()
+    showFaults()
     if (wrong.length > 0 || proof.isMissing() || method === undefined) return
     void add(method.id, fields)
   }

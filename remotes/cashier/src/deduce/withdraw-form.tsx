@@ -26,7 +26,7 @@ export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Pr
   const t = useText()
   const { texts, format } = useShell()
   const { writing, typed, type, read, amount, fee, fault, show } = usePaymentAmount(method, available)
-  const { form, isTried, tell, forget } = useFirstFault()
+  const { form, isTried, showFaults, forget } = useFirstFault()
   const proof = useProof(proofBy)
   const { withdrawing, start, reset } = useWithdrawal(proof, () => {
     type('')
@@ -39,7 +39,7 @@ export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Pr
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    tell()
+    showFaults()
     if (fault !== null || proof.isMissing() || withdrawing.step === 'sending') return
     void start({ payout, amount: String(amount), currency })
   }

@@ -28,7 +28,7 @@ export function ExchangeForm({ accounts: made, close }: ExchangeFormProps) {
   const { accounts, from, others, to, chooseFrom, chooseTo } = useAccountPair(made)
   const writing = useWriting(from?.exponent ?? 0)
   const [typed, type] = useState('')
-  const { form, isTried, tell } = useFirstFault()
+  const { form, isTried, showFaults } = useFirstFault()
   const read = readAmount(typed, writing)
   const amount = read.ok ? read.value : minor(0n)
   const money = minor(BigInt(from?.money ?? '0'))
@@ -45,7 +45,7 @@ export function ExchangeForm({ accounts: made, close }: ExchangeFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    tell()
+    showFaults()
     if (exchanging.step === 'unsure') void take(exchanging.quote)
     else if (quote?.quote && exchanging.step !== 'sending') void take(quote.quote)
   }

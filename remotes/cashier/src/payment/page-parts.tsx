@@ -55,5 +55,5 @@ export function useFirstFault() {
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries])
-  return { form, isTried: tries > 0, tell: () => setTries((now) => now + 1), forget: () => setTries(0) }
+  return { form, isTried: tries > 0, showFaults: () => setTries((now) => now + 1), forget: () => setTries(0) }
 }

@@ -57,7 +57,7 @@ function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; r
   const { writing, typed, type, read, amount, fee, fault, show } = usePaymentAmount(method, null)
   const [filled, fill] = useState<FilledFields>({})
   const [takesBonus, takeBonus] = useState(false)
-  const { form, isTried, tell } = useFirstFault()
+  const { form, isTried, showFaults } = useFirstFault()
   const { depositing, start, reset } = useDeposit()
   useResetOnRestore(reset)
   const fields = trimmedFields(method.fields, filled)
@@ -67,7 +67,7 @@ function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; r
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    tell()
+    showFaults()
     if (fault !== null || wrong.length > 0 || depositing.step === 'sending') return
     void start({
       method: method.id,

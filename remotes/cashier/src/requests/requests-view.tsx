@@ -90,7 +90,7 @@ function RequestForm({ state: { topics, payments, about }, onAsked }: RequestFor
   const [payment, choosePayment] = useState(about ?? '')
   const [text, type] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const { form, isTried, tell, forget } = useFirstFault()
+  const { form, isTried, showFaults, forget } = useFirstFault()
   const { send, isSending, error } = useMutation('POST /web-api/cashier/consultant-requests')
   const { keyFor, settled } = useIdempotencyKey()
 
@@ -110,7 +110,7 @@ function RequestForm({ state: { topics, payments, about }, onAsked }: RequestFor
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    tell()
+    showFaults()
     if (text.trim() !== '' && !isSending) void ask()
   }
 

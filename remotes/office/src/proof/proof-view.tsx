@@ -64,15 +64,15 @@ function useVerified(proof: ProofFile): Found {
   useEffect(() => {
     let isGone = false
     const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
-    const tell = (next: Found): void => {
+    const show = (next: Found): void => {
       if (!isGone) setFound(next)
     }
-    if (subtle === undefined) tell('no-crypto')
+    if (subtle === undefined) show('no-crypto')
     else
       void verifyProof(
         proof,
         webCrypt<CryptoKey>(subtle, (text) => new TextEncoder().encode(text)),
-      ).then(tell)
+      ).then(show)
     return () => {
       isGone = true
     }

@@ -45,7 +45,7 @@ export function createChangePassword(
       // A concurrent change with the same old password came first.
       if (!isChanged) throw new Refusal('STEP_UP_REQUIRED', { field: 'oldPassword' })
       await noteAct(tx, { siteId, playerId: id, act: 'password-changed', detail: { ended } })
-      await notices.tell(tx, player, 'password_changed')
+      await notices.send(tx, player, 'password_changed')
       return ended
     })
     await keep(await passwordLine(db, id, hash))

@@ -10,7 +10,11 @@ type Whose = { readonly id: bigint; readonly sessionId: string; readonly siteId:
 type Standing = { readonly main: string; readonly held: readonly string[]; readonly isEmpty: boolean }
 
 /** Converts the main account while it is empty and nothing is open; otherwise adds a currency. */
-export function createConversion({ db, tell, sessions }: Pick<SecurityDeps, 'db' | 'tell' | 'sessions'>) {
+export function createConversion({
+  db,
+  notifyPlayers,
+  sessions,
+}: Pick<SecurityDeps, 'db' | 'notifyPlayers' | 'sessions'>) {
   async function standingOf(tx: Kysely<SecurityTables>, playerId: bigint): Promise<Standing> {
     const registered = await currencyOf(tx, playerId)
     if (registered === null) throw new Refusal('NOT_FOUND')
@@ -74,7 +78,7 @@ export function createConversion({ db, tell, sessions }: Pick<SecurityDeps, 'db'
       })
       // Cached sessions hold the currency.
       sessions.forget([player.id])
-      tell([player.id])
+      notifyPlayers([player.id])
     },
   }
 }

@@ -65,7 +65,7 @@ export function createQuestion(
         await tx.deleteFrom('player_answered_browser').where('player_id', '=', id).execute()
         await remember(tx, visitor, id)
         await noteAct(tx, { siteId, playerId: id, act: 'question-set' })
-        await notices.tell(tx, player, 'question_changed')
+        await notices.send(tx, player, 'question_changed')
       })
     },
 
@@ -75,7 +75,7 @@ export function createQuestion(
         await setSecurityAnswer(tx, id, null)
         await tx.deleteFrom('player_answered_browser').where('player_id', '=', id).execute()
         await noteAct(tx, { siteId, playerId: id, act: 'question-removed' })
-        await notices.tell(tx, player, 'question_changed')
+        await notices.send(tx, player, 'question_changed')
       })
     },
 

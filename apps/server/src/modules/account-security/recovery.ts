@@ -78,7 +78,7 @@ export function createRecovery(deps: Deps) {
     return { id, deadline: deadlineMs }
   }
 
-  async function tellOwner(within: QueryExecutorProvider, { player, email, phone, language }: Credentials) {
+  async function notifyOwner(within: QueryExecutorProvider, { player, email, phone, language }: Credentials) {
     const to = email !== null ? { email } : phone !== null ? { phone } : null
     if (to === null) return
     const { id: playerId, siteId } = player
@@ -125,7 +125,7 @@ export function createRecovery(deps: Deps) {
         // Other links that were requested must not open the account either.
         await codes.revoke(player.id, [RECOVERY, TWO_STEP, 'sign_in'], tx)
         await noteAct(tx, { siteId, playerId: player.id, act: 'password-recovered' })
-        await tellOwner(tx, found)
+        await notifyOwner(tx, found)
       })
       await deps.keep(await passwordLine(db, player.id, hash))
       sessions.forget([player.id])

@@ -144,7 +144,7 @@ describe('terms that have changed', () => {
 })
 
 describe('the answer about cookies', () => {
-  const tell = async (on: StartedRegistration, cookiesAgreeTime: number): Promise<unknown> => {
+  const logConsent = async (on: StartedRegistration, cookiesAgreeTime: number): Promise<unknown> => {
     const { cookies } = player
     return (await on.post('/web-api/user/cookies-agreement', { cookiesAgreeTime }, { cookies })).json()
   }
@@ -158,12 +158,12 @@ describe('the answer about cookies', () => {
     ).rows
 
   test('is logged where the site logs it, once an hour at most, and never as of tomorrow', async () => {
-    expect(await tell(site, 1_700_000_000)).toEqual({ isLogged: false })
+    expect(await logConsent(site, 1_700_000_000)).toEqual({ isLogged: false })
     expect(await logged()).toEqual([])
     const logging = await startRegistration(database, { switches: { logCookiesAgreement: true } })
     const tomorrow = Math.floor(Date.now() / 1000) + 86_400
-    expect(await tell(logging, tomorrow)).toEqual({ isLogged: true })
-    expect(await tell(logging, 1_700_000_000)).toEqual({ isLogged: false })
+    expect(await logConsent(logging, tomorrow)).toEqual({ isLogged: true })
+    expect(await logConsent(logging, 1_700_000_000)).toEqual({ isLogged: false })
     expect(await logged()).toEqual([{ is_ahead: false }])
     await logging.app.close()
   })

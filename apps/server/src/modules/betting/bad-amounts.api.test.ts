@@ -37,7 +37,7 @@ beforeAll(async () => {
     fair,
     sites: [siteFor(undefined)],
     siteFor,
-    tell: () => undefined,
+    notifyPlayers: () => undefined,
     warn: () => undefined,
   })
   lotto.routes(app)

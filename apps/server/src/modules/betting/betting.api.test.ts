@@ -87,7 +87,7 @@ describe('placing', () => {
 
   test('what cannot be taken is said at the leg, and nothing moves', async () => {
     const [open, shut] = [await newGame(), await newGame()]
-    await site.tell(aMessage('bet_stop', { event: shut, groups: 'all', status: -1 }))
+    await site.sendFeed(aMessage('bet_stop', { event: shut, groups: 'all', status: -1 }))
     expect(
       await moved(async () => {
         const { coupons } = await site.place(token, {
@@ -190,7 +190,7 @@ describe('a key', () => {
       }),
     ).toEqual([-10_000, 10_000])
     expect(new Set(texts).size).toBe(1)
-    await site.tell(aMessage('bet_stop', { event, groups: 'all', status: -1 }))
+    await site.sendFeed(aMessage('bet_stop', { event, groups: 'all', status: -1 }))
     expect((await site.place(token, body)).text).toBe(texts[0])
   })
 
@@ -220,7 +220,7 @@ describe('a live coupon', () => {
     const event = await newGame(true)
     const { coupons } = await site.place(token, single(event))
     expect(coupons[0]).toMatchObject({ state: 'waiting', waitsMs: 100 })
-    await site.tell(oddsChange([withOdds('result', { home: 1900, draw: 3000, away: 4000 })], { event }))
+    await site.sendFeed(oddsChange([withOdds('result', { home: 1900, draw: 3000, away: 4000 })], { event }))
     expect(
       await moved(async () => {
         await wait(120)
@@ -241,7 +241,7 @@ describe('a live coupon', () => {
       ...single(scored, { isDropOnScoreChange: true }),
       bets: [{ ...bet(scored, 'home', 2000), score: '0:0' }],
     })
-    await site.tell(
+    await site.sendFeed(
       aMessage('bet_stop', { event: shut, groups: 'all', status: -1 }),
       oddsChange([], { event: scored, state: { status: 1, phase: { name: 'half', number: 1 }, score: [1, 0] } }),
     )

@@ -54,7 +54,7 @@ beforeAll(async () => {
   coupons.set('asked', placed[0]?.id ?? '')
   await site.settle(settled, won('home'))
   await site.settle(corrected, won('home'))
-  await site.tell(
+  await site.sendFeed(
     aMessage('bet_cancel', { event: returned, reason: 'wrong_price', markets: [{ market: 'result', specifiers: {} }] }),
   )
   await site.work()

@@ -40,7 +40,7 @@ const settledAs = (event: string, winner: string, certainty: 1 | 2 = 2): FeedMes
   aMessage('bet_settlement', { event, certainty, markets: MARKETS.map((ref) => ({ ...ref, outcomes: won(winner) })) })
 
 const told = async (...messages: readonly FeedMessage[]): Promise<void> => {
-  await site.tell(...messages)
+  await site.sendFeed(...messages)
   await site.work()
 }
 
@@ -168,7 +168,7 @@ describe('another game under the id of one that has bets', () => {
 
   test('is none when only names change, or a competitor who was not known becomes known', async () => {
     const event = String((games += 1))
-    await site.tell(
+    await site.sendFeed(
       announced(event, { competitors: [aCompetitor('11', 'Torvia'), aCompetitor('0', 'Winner')] }),
       offered(event),
     )

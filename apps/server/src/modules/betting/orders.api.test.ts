@@ -22,9 +22,9 @@ async function newGame(isLive = false): Promise<string> {
   return id
 }
 const priced = (event: string, home: number) =>
-  site.tell(oddsChange([withOdds('result', { home, draw: 2700, away: 3600 })], { event }))
+  site.sendFeed(oddsChange([withOdds('result', { home, draw: 2700, away: 3600 })], { event }))
 const scored = (event: string, score: [number, number]) =>
-  site.tell(oddsChange([], { event, state: { status: 1, phase: { name: 'half', number: 1 }, score } }))
+  site.sendFeed(oddsChange([], { event, state: { status: 1, phase: { name: 'half', number: 1 }, score } }))
 
 const order = (event: string, given: object = {}) => ({
   key: newKey(),
@@ -118,7 +118,7 @@ describe('an order', () => {
       what: 'its game ends',
       reason: 'leg-over',
       isLive: true,
-      happens: (event) => site.tell(oddsChange([], { event, state: { status: 3, phase: { name: 'ended' } } })),
+      happens: (event) => site.sendFeed(oddsChange([], { event, state: { status: 3, phase: { name: 'ended' } } })),
     },
   ])('is cancelled when $what', async ({ reason, isLive = false, given, happens }) => {
     const event = await newGame(isLive)
@@ -139,7 +139,7 @@ describe('an order', () => {
     const event = await newGame()
     const id = await ordered(event)
     await priced(event, 2600)
-    await site.tell(aMessage('bet_stop', { event, groups: 'all', status: -1 }))
+    await site.sendFeed(aMessage('bet_stop', { event, groups: 'all', status: -1 }))
     await look()
     expect(await viewOf(id)).toMatchObject({ state: 'ordered' })
   })

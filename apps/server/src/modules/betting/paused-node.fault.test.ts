@@ -66,7 +66,7 @@ test(
     await expect.poll(async () => (await stands())[0]?.state, PATIENT).toBe('accepted')
     await expect.poll(stands, PATIENT).toEqual(paid)
     const markets = [{ market: 'result', specifiers: {} }]
-    await site.tell(aMessage('rollback_bet_settlement', { event: game, markets }))
+    await site.sendFeed(aMessage('rollback_bet_settlement', { event: game, markets }))
     await site.settle(game, won('away'))
     const lost = [{ state: 'settled', payout: 0n, n: PLAYERS * COUPONS_EACH }]
     await expect.poll(stands, PATIENT).toEqual(lost)

@@ -51,7 +51,7 @@ test.concurrent.for([
     old.pause()
     // Requests sent meanwhile are the first that the node handles when it resumes.
     const asked = Promise.all([place(0), place(2)])
-    await site.tell(oddsChange([withOdds('result', { home: 1500, draw: 3000, away: 4000 })], { event: game }))
+    await site.sendFeed(oddsChange([withOdds('result', { home: 1500, draw: 3000, away: 4000 })], { event: game }))
     await sleep(standsMs)
     old.goOn()
     const [strict] = await asked

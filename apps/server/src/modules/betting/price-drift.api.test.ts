@@ -53,7 +53,7 @@ test('while the price moves, what is accepted was on offer and agreed to, and ne
   const moves = (async () => {
     for (let at = 0; isMoving; at += 1) {
       const home = PRICES[at % PRICES.length] ?? 2000
-      await site.tell(oddsChange([withOdds('result', { home, draw: 3000, away: 4000 })], { event: GAME }))
+      await site.sendFeed(oddsChange([withOdds('result', { home, draw: 3000, away: 4000 })], { event: GAME }))
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   })()

@@ -88,7 +88,7 @@ describe('a free bet', () => {
     const [returned, lost, code] = [await newGame(), await newGame(), await newCode()]
     expect(await outcomeOf(freeBet(returned, code))).toBe('accepted')
     expect(await check(code)).toEqual({ promo: null, reason: 'promo-used' })
-    await site.tell(
+    await site.sendFeed(
       aMessage('bet_cancel', {
         event: returned,
         reason: 'event_cancelled',
@@ -105,7 +105,7 @@ describe('a free bet', () => {
   test('that waited and was refused is not used', async () => {
     const [event, code] = [await newGame(true), await newCode()]
     expect(await outcomeOf(freeBet(event, code))).toBe('waiting')
-    await site.tell(aMessage('bet_stop', { event, groups: 'all', status: -1 }))
+    await site.sendFeed(aMessage('bet_stop', { event, groups: 'all', status: -1 }))
     await new Promise((resolve) => setTimeout(resolve, 120))
     expect(await moved(() => site.betting.waiting.finishDue())).toEqual([0, 0])
     expect((await site.list(token, 'closed'))[0]).toMatchObject({ state: 'refused', reason: 'legs-refused' })
@@ -278,7 +278,7 @@ test('every first action at once makes one gate and moves what it may (T004)', a
 test('odds that change while it waits are seen again', async () => {
   const [event, code] = [await newGame(true), await newCode({ minCoef: 2000 })]
   expect(await outcomeOf(freeBet(event, code))).toBe('waiting')
-  await site.tell(oddsChange([withOdds('result', { home: 1900, draw: 3000, away: 4000 })], { event }))
+  await site.sendFeed(oddsChange([withOdds('result', { home: 1900, draw: 3000, away: 4000 })], { event }))
   await new Promise((resolve) => setTimeout(resolve, 120))
   expect(await moved(() => site.betting.waiting.finishDue())).toEqual([0, 0])
   expect((await site.list(token, 'closed'))[0]).toMatchObject({ state: 'refused', reason: 'promo-odds-too-low' })

@@ -92,7 +92,7 @@ const LIVES: readonly Life[] = [
     life: 'ordered, waiting, accepted, settled, corrected',
     steps: [
       ['an order waits for its price', place(true, { exactCoef: 2500 })],
-      ['the price comes', ({ events: [event = ''] }) => site.tell(oddsChange([offerOf(0.3)], { event }))],
+      ['the price comes', ({ events: [event = ''] }) => site.sendFeed(oddsChange([offerOf(0.3)], { event }))],
       ['the order is reached', (_world, node) => node().orders.placeReached()],
       DELAY,
       TAKEN,
@@ -120,14 +120,16 @@ const LIVES: readonly Life[] = [
       [
         'the result is taken back',
         ({ events: [event = ''] }) =>
-          site.tell(aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] })),
+          site.sendFeed(
+            aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] }),
+          ),
       ],
       TAKE_IN,
       WORK,
       [
         'it is cancelled',
         ({ events: [event = ''] }) =>
-          site.tell(
+          site.sendFeed(
             aMessage('bet_cancel', { event, reason: 'wrong_price', markets: [{ market: 'result', specifiers: {} }] }),
           ),
       ],

@@ -174,7 +174,7 @@ describe('during play', () => {
     expect(await seller.sell(id, quote)).toMatchObject({ state: 'refused' })
     await site.betting.sales.finishDue()
     expect(await seller.money()).toEqual(before)
-    await site.tell(oddsChange([offerOf(0.49)], { event }))
+    await site.sendFeed(oddsChange([offerOf(0.49)], { event }))
     await delayPasses()
     await Promise.all([site.betting.sales.finishDue(), site.betting.sales.finishDue()])
     expect((await seller.money()).cash - before.cash).toBe(Number(amount))
@@ -193,7 +193,7 @@ describe('during play', () => {
     const before = await seller.money()
     const { quote } = await seller.quoteOf(id)
     expect(await seller.sell(id, quote)).toMatchObject({ state: 'waiting' })
-    await site.tell({ ...told(), event } as ReturnType<typeof told>)
+    await site.sendFeed({ ...told(), event } as ReturnType<typeof told>)
     await delayPasses()
     await site.betting.sales.finishDue()
     expect(await seller.view(id)).toMatchObject({ state: 'accepted', reason, saleWaitsMs: null, sales: [] })
@@ -219,7 +219,7 @@ describe('at a price', () => {
     expect(await seller.sellAt(id, '100000')).toMatchObject({ isSet: true, reason: null })
     await site.betting.sales.sellOrdered()
     expect(await seller.view(id)).toMatchObject({ state: 'accepted', sellsAt: '100000' })
-    await site.tell(oddsChange([offerOf(0.7)], { event }))
+    await site.sendFeed(oddsChange([offerOf(0.7)], { event }))
     const { amount } = await seller.quoteOf(id)
     expect(Number(amount)).toBeGreaterThan(100_000)
     await Promise.all([site.betting.sales.sellOrdered(), site.betting.sales.sellOrdered()])
@@ -248,11 +248,11 @@ describe('at a price', () => {
     await seller.sellAt(id, '80000')
     await site.betting.sales.sellOrdered()
     expect((await seller.view(id)).saleWaitsMs).not.toBeNull()
-    await site.tell(oddsChange([offerOf(0.2)], { event }))
+    await site.sendFeed(oddsChange([offerOf(0.2)], { event }))
     await delayPasses()
     await site.betting.sales.finishDue()
     expect(await seller.view(id)).toMatchObject({ state: 'accepted', reason: null, saleWaitsMs: null })
-    await site.tell(oddsChange([offerOf(0.6)], { event }))
+    await site.sendFeed(oddsChange([offerOf(0.6)], { event }))
     await site.betting.sales.sellOrdered()
     await delayPasses()
     await site.betting.sales.finishDue()
@@ -339,7 +339,7 @@ test('a bet says how its game stands and what its result rests on', async () => 
     event: { href: `/line/football/1201-northern-league/${event}-torvia-lansk`, status: 0, isLive: false },
     why: null,
   })
-  await site.tell(
+  await site.sendFeed(
     oddsChange([], { event, state: { status: 3, phase: { name: 'ended' }, score: [2, 1] } }),
     aMessage('bet_settlement', {
       event,

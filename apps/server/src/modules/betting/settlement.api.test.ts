@@ -96,7 +96,7 @@ describe('a result', () => {
       event: a,
       markets: [{ market: 'result', specifiers: {} }],
     })
-    expect(await told(() => site.tell(rollback))).toBe(1)
+    expect(await told(() => site.sendFeed(rollback))).toBe(1)
     expect((await site.list(token, 'open'))[0]?.legs.map(({ result }) => result)).toEqual([null, null])
   })
 
@@ -121,7 +121,7 @@ describe('a result', () => {
     await site.place(token, single(event))
     await site.settle(event, won('home'))
     await site.work()
-    await site.tell(aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] }))
+    await site.sendFeed(aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] }))
     expect(await moved(() => site.work())).toEqual([-20_000, 10_000])
     expect((await site.list(token, 'open'))[0]).toMatchObject({
       state: 'accepted',
@@ -157,7 +157,7 @@ describe('a result', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     const from = Date.now()
     await site.place(token, single(event))
-    await site.tell(
+    await site.sendFeed(
       aMessage('bet_cancel', { event, from, reason: 'late_price', markets: [{ market: 'result', specifiers: {} }] }),
     )
     await site.settle(event, won('away'))

@@ -107,7 +107,7 @@ test(
       ...[...ids, ...ids].map((id, at) => () => sell(id, quotes[at % RACED]?.quote ?? null)),
       ...ids.map((id) => () => site.betting.cancel(owner, id)),
       ...games.map((event) => () => site.settle(event, won('home'))),
-      ...games.map((event) => () => site.tell(cancelOf(event))),
+      ...games.map((event) => () => site.sendFeed(cancelOf(event))),
     ]
     let isOver = false
     const worker = async (): Promise<void> => {
@@ -150,7 +150,7 @@ test('what a bet pays is put right while another on its event is open: the event
     })
   await site.settle(one, won('home'))
   await site.work()
-  await site.tell(cancelOf(one))
+  await site.sendFeed(cancelOf(one))
   await site.work()
   expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })
@@ -224,7 +224,11 @@ test(
     while (queue.length > 0) {
       const some = queue.splice(0, 1 + dice.below(40))
       for (const { event, told } of some) heard.get(event)?.push(told.name)
-      await Promise.all([site.tell(...some.map(({ event, told }) => told.message(event))), site.work(), site.work()])
+      await Promise.all([
+        site.sendFeed(...some.map(({ event, told }) => told.message(event))),
+        site.work(),
+        site.work(),
+      ])
     }
     await Promise.all([site.work(), site.work()])
 

@@ -86,7 +86,7 @@ test('whoever settles by what was heard before the result was taken back comes t
   const id = await seller.placed([event])
   const before = await seller.money()
   await site.settle(event, won('home'))
-  await site.tell(aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] }))
+  await site.sendFeed(aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] }))
   await site.work()
   const { rows } = await site.database.pool.query<{ n: bigint }>(
     'select min(n) as n from market_verdict where event = $1',

@@ -86,7 +86,7 @@ describe('a VIP bet', () => {
       state: 'refused',
       reason: 'legs-refused',
       async happens(id, event) {
-        await site.tell(oddsChange([withOdds('result', { home: 1900, draw: 3000, away: 4000 })], { event }))
+        await site.sendFeed(oddsChange([withOdds('result', { home: 1900, draw: 3000, away: 4000 })], { event }))
         await desk.decide(id, true)
       },
     },

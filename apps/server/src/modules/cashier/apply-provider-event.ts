@@ -14,11 +14,11 @@ type EventApplierDeps = {
   readonly knownBy: HashInstrument
   /** True when a card token of this provider identifies one person. */
   readonly isOnePersons: (provider: string) => boolean
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly notifyPlayers: (players: Iterable<bigint>) => void
 }
 
 /** Applies a provider's report on a payment, once, and notifies the player's pages. */
-export function createEventApplier({ db, knownBy, isOnePersons, tell }: EventApplierDeps) {
+export function createEventApplier({ db, knownBy, isOnePersons, notifyPlayers }: EventApplierDeps) {
   return async function applyEvent(provider: string, event: string, report: PaymentReport): Promise<string> {
     // The player sees a reason of our catalogue; the provider's own wording goes to its statement.
     const reason = report.state === 'fail' ? 'provider-refused' : null
@@ -27,7 +27,7 @@ export function createEventApplier({ db, knownBy, isOnePersons, tell }: EventApp
     const given = JSON.stringify({ ...report, reason, provider, event, newId: randomPaymentId(), knownBy: mark })
     const { rows } = await sql<{ heard: Heard }>`select cashier_apply_event(${given}::jsonb) as heard`.execute(db)
     const { effect, player } = rows[0]?.heard ?? { effect: 'unknown' }
-    if (player !== undefined && effect !== 'known' && effect !== 'late') tell([BigInt(player)])
+    if (player !== undefined && effect !== 'known' && effect !== 'late') notifyPlayers([BigInt(player)])
     return effect
   }
 }

@@ -53,7 +53,7 @@ export type CashierDeps = {
   readonly dataDir: string
   /** Journals orders to a provider beside the database. */
   readonly keep?: Keep
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly notifyPlayers: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
   /** Alerts operators at once. */
   readonly alert: (message: string) => void
@@ -72,7 +72,7 @@ const SANDBOX_LATER_MS = 15_000
 
 /** Deposits and withdrawals through payment providers; only a provider's report moves money. */
 export function createCashier(deps: CashierDeps) {
-  const { sites, siteFor, clock, tell, warn, alert, paymentsKey, knownBy } = deps
+  const { sites, siteFor, clock, notifyPlayers, warn, alert, paymentsKey, knownBy } = deps
   const db = deps.database.kysely.$extendTables<CashierTables>()
   let sandbox: Sandbox | null = null
   let ownAddress: string | null = null
@@ -99,15 +99,15 @@ export function createCashier(deps: CashierDeps) {
 
   // All players of the sandbox share one card.
   const applyEventIn = (tx: Kysely<CashierTables>) =>
-    createEventApplier({ db: tx, knownBy, isOnePersons: (provider) => provider !== SANDBOX, tell })
+    createEventApplier({ db: tx, knownBy, isOnePersons: (provider) => provider !== SANDBOX, notifyPlayers })
   const applyEvent = applyEventIn(db)
   const { keep } = deps
   const sealing = createSealing(deps.payoutKey)
   const payouts = createPayouts({ db, sealing, knownBy, messages: deps.messages })
   const reads = createCashierReads(db, payouts, deps.translate)
-  const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, keep, tell, warn })
-  const refunds = createRefunds({ db, providerById, notify, applyEvent, keep, tell, warn })
-  const strays = createStrays({ db, tell, warn })
+  const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, keep, notifyPlayers, warn })
+  const refunds = createRefunds({ db, providerById, notify, applyEvent, keep, notifyPlayers, warn })
+  const strays = createStrays({ db, notifyPlayers, warn })
 
   const findOldPlaces = (): Promise<void> => findInstruments(db, sealing, knownBy)
   const sealFieldsOfPayments = (): Promise<void> => sealOldFields(db, sealing)
@@ -138,7 +138,7 @@ export function createCashier(deps: CashierDeps) {
     afterRestore: createAfterRestore({ kysely: deps.database.kysely, providers, applyEventIn }),
     providerOf,
     requests: createPaymentRequests(db),
-    withdrawals: createWithdrawals({ db, providerOf, tell }),
+    withdrawals: createWithdrawals({ db, providerOf, notifyPlayers }),
     deposit: createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, keep }),
     /**
      * Uses the connection of the transaction: with another one for each, many concurrent calls would deadlock on the

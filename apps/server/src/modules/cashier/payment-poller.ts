@@ -12,7 +12,7 @@ export type PollerDeps = {
   readonly applyEvent: ApplyEvent
   readonly sealing: Sealing
   readonly keep: Keep | undefined
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly notifyPlayers: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
 }
 
@@ -21,7 +21,16 @@ type Payment = Selectable<CashierTables['payment']>
 const SENDS_MAX = 3
 
 /** Background work of the cashier: sends approved payouts and polls providers for payments whose outcome is unknown. */
-export function createPaymentPoller({ db, providerById, notify, applyEvent, sealing, keep, tell, warn }: PollerDeps) {
+export function createPaymentPoller({
+  db,
+  providerById,
+  notify,
+  applyEvent,
+  sealing,
+  keep,
+  notifyPlayers,
+  warn,
+}: PollerDeps) {
   /** An error leaves open whether money was sent, so the payment is polled afterwards and never sent again blindly. */
   async function send(payment: Payment): Promise<void> {
     const provider = providerById(payment.provider)
@@ -44,7 +53,7 @@ export function createPaymentPoller({ db, providerById, notify, applyEvent, seal
       ...(address !== undefined && { notify: address }),
     })
     await applyEvent(provider.id, polledEvent(report), report)
-    tell([payment.player_id])
+    notifyPlayers([payment.player_id])
   }
 
   async function ask(payment: Payment): Promise<void> {
@@ -57,7 +66,7 @@ export function createPaymentPoller({ db, providerById, notify, applyEvent, seal
     }
     const { rows } = await sql<{ is: boolean }>`
       select cashier_not_there(${payment.id}, ${SENDS_MAX}) as is`.execute(db)
-    if (rows[0]?.is === true) tell([payment.player_id])
+    if (rows[0]?.is === true) notifyPlayers([payment.player_id])
   }
 
   const all = (take: 'cashier_take_approved' | 'cashier_take_due', work: (payment: Payment) => Promise<void>) =>

@@ -11,7 +11,7 @@ type RefundDeps = {
   readonly notify: (provider: string) => string | undefined
   readonly applyEvent: ApplyEvent
   readonly keep: Keep | undefined
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly notifyPlayers: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
 }
 
@@ -21,7 +21,7 @@ type Refund = Selectable<CashierTables['payment_refund']>
 const SENDS_MAX = 10
 
 /** Sends refunds and polls those whose outcome is unknown. */
-export function createRefunds({ db, providerById, notify, applyEvent, keep, tell, warn }: RefundDeps) {
+export function createRefunds({ db, providerById, notify, applyEvent, keep, notifyPlayers, warn }: RefundDeps) {
   /** An error leaves open whether money was sent, so the refund is polled afterwards and never sent again blindly. */
   async function send(refund: Refund): Promise<void> {
     const provider = providerById(refund.provider)
@@ -48,7 +48,7 @@ export function createRefunds({ db, providerById, notify, applyEvent, keep, tell
       return
     }
     await sql`select cashier_refund_not_there(${refund.id}, ${SENDS_MAX})`.execute(db)
-    tell([refund.player_id])
+    notifyPlayers([refund.player_id])
   }
 
   const all = (take: 'cashier_take_refunds' | 'cashier_take_due_refunds', work: (refund: Refund) => Promise<void>) =>

@@ -20,12 +20,12 @@ import type { CashierTables } from './tables.ts'
 export type WithdrawalDeps = {
   readonly db: Kysely<CashierTables>
   readonly providerOf: (site: SiteConfig) => PaymentProvider | null
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly notifyPlayers: (players: Iterable<bigint>) => void
 }
 
 const SCOPE = 'withdrawal'
 
-export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
+export function createWithdrawals({ db, providerOf, notifyPlayers }: WithdrawalDeps) {
   async function write({ player, site, language }: Payer, asked: WithdrawalToStart, hash: string) {
     const provider = providerOf(site)
     if (provider === null) throw new Refusal('UNAVAILABLE')
@@ -92,7 +92,7 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
       if (before !== null) return JSON.parse(before) as StartedWithdrawal
       await confirm()
       const said = JSON.parse(await write(payer, asked, hash)) as StartedWithdrawal
-      if (said.id !== null) tell([payer.player.id])
+      if (said.id !== null) notifyPlayers([payer.player.id])
       return said
     },
 
@@ -102,7 +102,7 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
         from wallet_lock_player_as(${player.id}, ${player.sessionId})`.execute(db)
       const reason = rows[0]?.reason ?? null
       if (reason === 'none') throw new Refusal('NOT_FOUND')
-      if (reason === null) tell([player.id])
+      if (reason === null) notifyPlayers([player.id])
       return { isCancelled: reason === null, reason }
     },
   }

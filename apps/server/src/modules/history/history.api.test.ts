@@ -202,7 +202,7 @@ test('the table for a spreadsheet has no cell that is a formula (T082)', async (
     ...one,
     names: { en: ['=HYPERLINK("https://evil.example")', '@two\r\n+three'][at] ?? '' },
   }))
-  await site.tell(
+  await site.sendFeed(
     aMessage('fixture_change', { change: 'new', fixture: { ...fixture, competitors } }),
     oddsChange([withOdds('result', { home: 2000, draw: 3000, away: 4000 })], { event }),
   )

@@ -72,7 +72,7 @@ async function aBet(): Promise<{ readonly id: string; readonly event: string }> 
 
 const settle = async (event: string): Promise<void> => {
   const markets = [{ market: 'result', specifiers: {}, outcomes: won('home') }]
-  await site.tell(aMessage('bet_settlement', { event, certainty: 2, markets }))
+  await site.sendFeed(aMessage('bet_settlement', { event, certainty: 2, markets }))
   await settleAll(site.betting)
 }
 

@@ -141,7 +141,7 @@ describe('a player who excludes themselves', () => {
     const pending = await deposit(player.token, '30000')
     await site.set(player.token, 30, '1')
 
-    await site.tell(oddsChange([withOdds('result', { home: 2600, draw: 2700, away: 3600 })], { event: OTHER }))
+    await site.sendFeed(oddsChange([withOdds('result', { home: 2600, draw: 2700, away: 3600 })], { event: OTHER }))
     await site.betting.orders.placeReached()
     const states = () =>
       query<{ state: string; reason: string | null }>(

@@ -12,7 +12,7 @@ type NewsDeps = {
   readonly sites: readonly Pick<SiteConfig, 'id'>[]
   readonly messages: Pick<Messages, 'notify'>
   /** Notifies the players' pages on all nodes. */
-  readonly tell: (players: readonly bigint[]) => void
+  readonly notifyPlayers: (players: readonly bigint[]) => void
   readonly warn: (message: string) => void
 }
 
@@ -27,7 +27,7 @@ const AT_ONCE = 50
 const TELL_TICK_MS = 1000
 
 /** Delivers notifications about acts of other processes, each by one node and once. */
-export function createNews({ database, sites, messages, tell, warn }: NewsDeps) {
+export function createNews({ database, sites, messages, notifyPlayers, warn }: NewsDeps) {
   const served = sites.map(({ id }) => id)
 
   /** Skips rows that another node is delivering. */
@@ -47,7 +47,7 @@ export function createNews({ database, sites, messages, tell, warn }: NewsDeps) 
       const taken = await take(tx)
       for (const { player_id: playerId, site_id: siteId, message: kind, page } of taken)
         if (kind !== null && page !== null) await messages.notify({ siteId, playerId, kind, page }, tx)
-      tell(taken.map(({ player_id }) => player_id))
+      notifyPlayers(taken.map(({ player_id }) => player_id))
       return taken.length
     })
 

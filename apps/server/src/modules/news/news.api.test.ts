@@ -43,12 +43,12 @@ async function sentTo(email: string): Promise<readonly string[]> {
 
 function aNode(sites = ['evens']) {
   const told: bigint[] = []
-  const tell = (ids: readonly bigint[]): void => void told.push(...ids)
+  const notifyPlayers = (ids: readonly bigint[]): void => void told.push(...ids)
   const news = createNews({
     database,
     sites: sites.map((id) => ({ id })),
     messages,
-    tell,
+    notifyPlayers,
     warn: () => undefined,
   })
   return { ...news, told }
@@ -126,7 +126,7 @@ test('the page is told on the node that holds it, and that node has forgotten th
     database,
     sites: [{ id: 'evens' }],
     messages,
-    tell: telling.notifyAndDropSessions,
+    notifyPlayers: telling.notifyAndDropSessions,
     warn: () => undefined,
   }).tellNews()
   expect([...holding.source.drain(all)].map(({ topic }) => topic)).toEqual([`player:${id}`])

@@ -211,7 +211,9 @@ describe('printing', () => {
     const id = coupons[0]?.id ?? ''
     expect((await print(id, owner)).body).toMatchObject({ payout: null, closedAt: null, isFreeBet: false, sales: [] })
     for (const event of ['700004', '700005']) await site.settle(event, won('home'))
-    await site.tell(oddsChange([], { event: '700005', state: { status: 3, phase: { name: 'ended' }, score: [2, 1] } }))
+    await site.sendFeed(
+      oddsChange([], { event: '700005', state: { status: 3, phase: { name: 'ended' }, score: [2, 1] } }),
+    )
     await site.work()
     const { body } = await print(id, owner)
     expect(body).toMatchObject({ state: 'settled', payout: '40000', closedAt: expect.any(Number) })

@@ -61,7 +61,7 @@ export function takeTokenBack(request: FastifyRequest, reply: FastifyReply): voi
 }
 
 /** The tabs share one cookie: the first to see the end clears it, so the reason is left for the others. */
-export function tellOtherTabs(request: FastifyRequest, reply: FastifyReply, why: SessionEnding | null): void {
+export function notifyOtherTabs(request: FastifyRequest, reply: FastifyReply, why: SessionEnding | null): void {
   if (why !== null) reply.setCookie(ENDED_COOKIE, why, { ...cookieAttributes(request), maxAge: ENDED_SECONDS })
 }
 

@@ -27,7 +27,7 @@ import {
   hasTokenCookie,
   hasUnprefixedToken,
   takeTokenBack,
-  tellOtherTabs,
+  notifyOtherTabs,
   tokenOf,
   toldToThisBrowser,
 } from './cookie.ts'
@@ -66,7 +66,7 @@ export function sessionRoutes(app: App, { db, sessions, playerOf, siteFor }: Dep
     // Clears a dead cookie; the reason stays for the other tabs.
     if (hasTokenCookie(request)) {
       takeTokenBack(request, reply)
-      tellOtherTabs(request, reply, ended)
+      notifyOtherTabs(request, reply, ended)
     }
     return { user_id: null, session: null, ended }
   })
@@ -84,7 +84,7 @@ export function sessionRoutes(app: App, { db, sessions, playerOf, siteFor }: Dep
     const session = await playerOf(request)
     if (session !== null) await sessions.end(session, 'signed-out')
     takeTokenBack(request, reply)
-    tellOtherTabs(request, reply, 'signed-out')
+    notifyOtherTabs(request, reply, 'signed-out')
     reply.code(204)
     return null
   })

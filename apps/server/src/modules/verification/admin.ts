@@ -85,7 +85,7 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
           .executeTakeFirstOrThrow()
         await saveStanding(tx, player)
         await note(tx, actor, 'document-requested', row, words)
-        await tell(tx, row, 'verification_requested')
+        await queueNotice(tx, row, 'verification_requested')
         return row.id
       }),
   }
@@ -95,7 +95,7 @@ const note = (tx: Tx, actor: string, act: string, { site_id, id, player_id, type
   sql`select audit_note(${site_id}, ${actor}, ${act}, ${id},
     ${JSON.stringify({ player: String(player_id), type, reason })}::jsonb)`.execute(tx)
 
-const tell = (tx: Tx, { site_id: siteId, player_id: playerId }: DocumentRow, kind: MessageKind | null) =>
+const queueNotice = (tx: Tx, { site_id: siteId, player_id: playerId }: DocumentRow, kind: MessageKind | null) =>
   noteNews(tx, { siteId, playerId, ...(kind !== null && { message: { kind, page: '/office/verification' } }) })
 
 /** Locks the player's documents and returns the one that waits for a decision. */
@@ -117,5 +117,5 @@ async function settle(tx: Tx, row: DocumentRow, state: 'accepted' | 'refused', r
   const { group } = await saveStanding(tx, row.player_id)
   // Of several accepted documents only the last is notified by mail: then the player is verified.
   const isForPagesOnly = state === 'accepted' && group !== 'verified'
-  await tell(tx, row, isForPagesOnly ? null : `verification_${state}`)
+  await queueNotice(tx, row, isForPagesOnly ? null : `verification_${state}`)
 }

@@ -20,7 +20,7 @@ import { createGiving } from './give-documents.ts'
 export type VerificationDeps = {
   readonly database: Pick<Database, 'kysely'>
   readonly sites: readonly SiteConfig[]
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly notifyPlayers: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
 }
 
@@ -35,7 +35,7 @@ type VerificationFacts = {
 const FORGET_TICK_MS = 600_000
 
 /** Verifies players by documents that operators review. */
-export function createVerification({ database, sites, tell, warn }: VerificationDeps) {
+export function createVerification({ database, sites, notifyPlayers, warn }: VerificationDeps) {
   const db = database.kysely.$extendTables<VerificationTables>()
   const giving = createGiving(db)
   const forgetPictures = createForgetting(db, sites)
@@ -43,7 +43,7 @@ export function createVerification({ database, sites, tell, warn }: Verification
 
   async function told(player: Principal, change: Promise<DocumentsReply>): Promise<DocumentsReply> {
     const standing = await change
-    tell([player.id])
+    notifyPlayers([player.id])
     return standing
   }
 

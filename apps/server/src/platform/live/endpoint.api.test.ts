@@ -167,8 +167,8 @@ test('whoever asks for nothing is sent away', async () => {
 
 test("a player's own topic is there for that player alone", async () => {
   const messageBus = await openMessageBus(null)
-  const news = createPlayerNotifier(messageBus, { nowMs: Date.now })
-  live = await startLive(news.source)
+  const notifier = createPlayerNotifier(messageBus, { nowMs: Date.now })
+  live = await startLive(notifier.source)
   live.app.principalOf = async ({ headers }) =>
     headers.cookie === 'user_token=7' ? ({ id: 7n } as Awaited<ReturnType<typeof live.app.principalOf>>) : null
 
@@ -179,7 +179,7 @@ test("a player's own topic is there for that player alone", async () => {
     await once(ws, 'open')
     ws.send(JSON.stringify({ op: 'follow', topics: ['player:7'] }))
     await eventually(() => expect(kinds).toContain('b'))
-    news.tell([7n])
+    notifier.notify([7n])
     await eventually(() => expect(kinds.filter((kind) => kind === 'b').length).toBeGreaterThan(1))
     ws.terminate()
     return kinds.filter((kind) => kind !== 'b')

@@ -5,7 +5,7 @@ import { createPlayerNotifier } from './player-notifier.ts'
 
 const all = (): boolean => true
 
-async function aNews(startsMs = 1000) {
+async function aNotifier(startsMs = 1000) {
   let nowMs = startsMs
   const messageBus = await openMessageBus(null)
   const news = createPlayerNotifier(messageBus, { nowMs: () => nowMs })
@@ -13,10 +13,10 @@ async function aNews(startsMs = 1000) {
 }
 
 test('a player is told once a tick that something has changed', async () => {
-  const { source, tell, at } = await aNews()
+  const { source, notify, at } = await aNotifier()
   at(1500)
-  tell([7n, 7n])
-  tell([7n])
+  notify([7n, 7n])
+  notify([7n])
   const told = [...source.drain(all)]
   const topics = Object.fromEntries(PLAYER_TOPICS.map((name) => [name, 1501]))
   expect(told).toEqual([{ topic: 'player:7', p: 1000, v: 1501, d: { at: 1000, topics } }])
@@ -25,38 +25,38 @@ test('a player is told once a tick that something has changed', async () => {
 })
 
 test('whoever nobody follows is not told of, and has another version all the same', async () => {
-  const { source, tell, at } = await aNews()
+  const { source, notify, at } = await aNotifier()
   at(1500)
-  tell([7n, 8n])
+  notify([7n, 8n])
   expect([...source.drain((topic) => topic === 'player:8')].map(({ topic }) => topic)).toEqual(['player:8'])
   expect(source.snapshot('player:7')).toMatchObject({ v: 1500 })
 })
 
 test('two nodes give the same news the same version', async () => {
-  const { source, tell, messageBus, at } = await aNews()
+  const { source, notify, messageBus, at } = await aNotifier()
   const other = createPlayerNotifier(messageBus, { nowMs: () => 900 })
   at(1500)
-  tell([7n])
+  notify([7n])
   expect(other.source.snapshot('player:7')?.v).toBe(source.snapshot('player:7')?.v)
 })
 
 test('it owns private topics alone', async () => {
-  const { source } = await aNews()
+  const { source } = await aNotifier()
   expect(source.owns('player:7')).toBe(true)
   expect(source.owns('row:7')).toBe(false)
 })
 
 test('what stands in a session, too, is forgotten on every node; what does not is kept', async () => {
-  const { tell, notifyAndDropSessions, messageBus } = await aNews()
+  const { notify, notifyAndDropSessions, messageBus } = await aNotifier()
   const forgotten: bigint[] = []
   createPlayerNotifier(messageBus, { nowMs: () => 900 }, (players) => void forgotten.push(...players))
-  tell([7n])
+  notify([7n])
   notifyAndDropSessions([8n])
   expect(forgotten).toEqual([8n])
 })
 
 test('a notification names the topics that changed, and keeps when the others did', async () => {
-  const { source, about, at } = await aNews()
+  const { source, about, at } = await aNotifier()
   const told = () => [...source.drain(all)].map(({ d }) => d)
   at(1500)
   about('bets', 'balance')([7n])

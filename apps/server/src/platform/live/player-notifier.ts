@@ -75,10 +75,10 @@ export function createPlayerNotifier(
   type Topics = readonly PlayerTopic[]
   return {
     source,
-    tell: (ids: Iterable<bigint>, topics: Topics = PLAYER_TOPICS): void => publish(ids, topics, false),
+    notify: (ids: Iterable<bigint>, topics: Topics = PLAYER_TOPICS): void => publish(ids, topics, false),
     /** The same for facts that sessions hold too: every node drops its copy of them before its pages read. */
     notifyAndDropSessions: (ids: Iterable<bigint>, topics: Topics = PLAYER_TOPICS): void => publish(ids, topics, true),
-    /** `tell` of these topics alone, for a module that changes nothing else. */
+    /** `notify` of these topics alone, for a module that changes nothing else. */
     about:
       (...topics: Topics) =>
       (ids: Iterable<bigint>): void =>

@@ -72,7 +72,7 @@ function createManagement({ db, siteFor }: Deps, visitors: Visitors, notices: No
           act: 'passkey-added',
           detail: { id: added.id },
         })
-        await notices.tell(tx, player, 'passkey_added')
+        await notices.send(tx, player, 'passkey_added')
         return added
       })
     },
@@ -87,7 +87,7 @@ function createManagement({ db, siteFor }: Deps, visitors: Visitors, notices: No
       await db.transaction().execute(async (tx) => {
         if (!(await store.remove(tx, player.id, id))) throw new Refusal('NOT_FOUND')
         await noteAct(tx, { siteId: player.siteId, playerId: player.id, act: 'passkey-removed', detail: { id } })
-        await notices.tell(tx, player, 'passkey_removed')
+        await notices.send(tx, player, 'passkey_removed')
       })
     },
   }

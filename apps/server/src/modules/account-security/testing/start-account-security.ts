@@ -14,7 +14,7 @@ type Node = Pick<SessionsNode, 'app' | 'people' | 'messages' | 'captcha'> & {
   readonly database: Database
   readonly exclusions: Exclusions
 }
-type Given = { readonly sites: readonly SiteConfig[]; readonly tell?: (players: Iterable<bigint>) => void }
+type Given = { readonly sites: readonly SiteConfig[]; readonly notifyPlayers?: (players: Iterable<bigint>) => void }
 
 /** Adds account security to a site where players can sign in. */
 export function addSecurity({ app, site, database, people, messages, captcha, exclusions }: Node, given: Given) {
@@ -45,7 +45,7 @@ export function addSecurity({ app, site, database, people, messages, captcha, ex
     hasDeposit: async () => false,
     deskOf: async () => ({ unreadAnswers: 0, group: 'unverified', types: [1, 2, 3], isAnotherRequested: false }),
     keep: async () => undefined,
-    tell: given.tell ?? (() => undefined),
+    notifyPlayers: given.notifyPlayers ?? (() => undefined),
   })
   security.routes(app)
   return security
@@ -58,12 +58,15 @@ async function startSecurity(database: Database, identityProviders: readonly Ide
   const exclusions = createExclusions(database.kysely, Buffer.alloc(32, 7))
   const { app, site, people, messages } = node
   const sites = site.sites.map((one) => ({ ...one, identityProviders: [...identityProviders] }))
-  const security = addSecurity({ ...node, database, exclusions }, { sites, tell: (ids) => void told.push(...ids) })
+  const security = addSecurity(
+    { ...node, database, exclusions },
+    { sites, notifyPlayers: (ids) => void told.push(...ids) },
+  )
   const news = createNews({
     messages,
     database,
     sites: site.sites,
-    tell(players) {
+    notifyPlayers(players) {
       people.sessions.forget(players)
       told.push(...players)
     },

@@ -153,7 +153,7 @@ type Placed = {
 /** Plays a feed to the book, to settlement and to the model; whatever differs in the end throws. */
 export function play({ acts, page }: Feed, bug: Bug = {}): void {
   const model = createModel()
-  const { book, tell } = aToldBook()
+  const { book, apply } = aToldBook()
   const [log, bets] = [[] as LogMessage[], [] as Placed[]]
   for (const act of acts) {
     const event = book.events.get(EVENT)
@@ -168,9 +168,9 @@ export function play({ acts, page }: Feed, bug: Bug = {}): void {
     }
     const told = messageOf(act, log, model)
     if (told === undefined) continue
-    model.tell(told)
+    model.apply(told)
     log.push(told)
-    tell(told)
+    apply(told)
   }
   compareBook(book, model)
   compareBets(bets, wordsAfter(log, page, bug), bug)

@@ -65,7 +65,7 @@ export function createModel() {
   const numberOf = (game: Game): number => [...games].find(([, one]) => one === game)?.[0] ?? 0
 
   return {
-    tell(message: LogMessage): void {
+    apply(message: LogMessage): void {
       at += 1
       if (message.type === 'fixture_change') announce(message)
       if (message.type === 'fixture_decision') decide(message)

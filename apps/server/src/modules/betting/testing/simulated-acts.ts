@@ -187,12 +187,12 @@ function feedActs(world: World): Readonly<Record<string, Act>> {
   async function odds(): Promise<void> {
     const event = random.pick(events)
     if (world.hasResult(event)) return
-    await site.tell(oddsChange([offerOf(0.2 + random.int(60) / 100)], { event }))
+    await site.sendFeed(oddsChange([offerOf(0.2 + random.int(60) / 100)], { event }))
   }
 
   return {
     odds: [8, odds],
-    stop: [2, () => site.tell(aMessage('bet_stop', { event: random.pick(events), groups: 'all', status: -1 }))],
+    stop: [2, () => site.sendFeed(aMessage('bet_stop', { event: random.pick(events), groups: 'all', status: -1 }))],
     settle: [7, settle],
     back: [4, back],
     cancel: [3, cancel],

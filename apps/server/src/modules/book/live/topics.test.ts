@@ -33,7 +33,7 @@ function aDesk() {
     },
     /** The number of an event is never given again. */
     leave: (id: string) => void (book.events.delete(id) && left.add(id)),
-    tell(message: FeedMessage): void {
+    apply(message: FeedMessage): void {
       if (message.type === 'fixture_change' && left.has(message.fixture.id)) return
       seq += 1
       const change = applyMessage(book, { ...message, seq, at: NOW_MS + seq }, POWER)
@@ -99,13 +99,13 @@ const message: fc.Arbitrary<FeedMessage> = fc.oneof(
 )
 
 type Step =
-  | { readonly kind: 'tell'; readonly message: FeedMessage }
+  | { readonly kind: 'apply'; readonly message: FeedMessage }
   | { readonly kind: 'pass'; readonly ms: number }
   | { readonly kind: 'drain' | 'join' | 'flip' }
   | { readonly kind: 'leave'; readonly id: string }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: message.map((said): Step => ({ kind: 'tell', message: said })) },
+  { weight: 12, arbitrary: message.map((said): Step => ({ kind: 'apply', message: said })) },
   { weight: 3, arbitrary: fc.constantFrom<Step>({ kind: 'drain' }) },
   { weight: 3, arbitrary: fc.constantFrom<Step>({ kind: 'join' }) },
   fc.constantFrom<Step>({ kind: 'flip' }),
@@ -147,7 +147,7 @@ const settled = (held: unknown): unknown =>
   typeof held === 'object' && held !== null && 'ids' in held ? (held.ids as string[]).toSorted() : held
 
 function take(view: BookView, taken: Step, readers: Map<string, TopicSnapshot | null>[], join: () => unknown): void {
-  if (taken.kind === 'tell') view.tell(taken.message)
+  if (taken.kind === 'apply') view.apply(taken.message)
   if (taken.kind === 'pass') view.pass(taken.ms)
   if (taken.kind === 'drain') deliver(view, readers)
   if (taken.kind === 'join') join()

@@ -11,7 +11,7 @@ export function aToldBook() {
   const log: LogEntry[] = []
   return {
     book,
-    tell(message: LogMessage, n = log.length + 1): void {
+    apply(message: LogMessage, n = log.length + 1): void {
       log.push({ n, message })
       if (message.type !== 'fixture_decision') {
         applyMessage(book, message, POWER, n)
@@ -44,7 +44,7 @@ export async function writeDocuments({ kysely }: { readonly kysely: Kysely<unkno
   const told = aToldBook()
   let last = 0
   for (let page = await store.log(0, PAGE); page.length > 0; page = await store.log(last, PAGE)) {
-    for (const { n, message } of page) told.tell(message, n)
+    for (const { n, message } of page) told.apply(message, n)
     last = page.at(-1)?.n ?? last
   }
   await store.saveEvents(

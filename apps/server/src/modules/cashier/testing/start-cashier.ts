@@ -96,7 +96,7 @@ export async function startCashier(
     messages: { send: async (message) => void sent.push(message) },
     dataDir,
     ...(keep !== undefined && { keep }),
-    tell: (ids) => void told.push(...ids),
+    notifyPlayers: (ids) => void told.push(...ids),
     warn: () => undefined,
     alert: () => undefined,
     sandbox: { lateMs: LATE_MS, laterMs: LATER_MS },
@@ -105,7 +105,7 @@ export async function startCashier(
     database,
     sites: site.sites,
     messages: { notify: async () => undefined },
-    tell: (ids) => void told.push(...ids),
+    notifyPlayers: (ids) => void told.push(...ids),
     warn: () => undefined,
   })
   cashier.routes(app)

@@ -33,7 +33,7 @@ export async function startLotto(database: Database) {
       fair: createFair({ fairKey: SEAL_KEY }),
       sites: site.sites,
       siteFor: site.siteFor,
-      tell: (ids) => void told.push(...ids),
+      notifyPlayers: (ids) => void told.push(...ids),
       warn: () => undefined,
     })
   const lotto = aNode()

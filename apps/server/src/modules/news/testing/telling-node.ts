@@ -10,6 +10,6 @@ await createNews({
   database,
   sites: [{ id: 'evens' }],
   messages,
-  tell: () => process.kill(process.pid, 'SIGKILL'),
+  notifyPlayers: () => process.kill(process.pid, 'SIGKILL'),
   warn: () => undefined,
 }).tellNews()

@@ -228,7 +228,7 @@ function limitsOf({ database: { kysely, pool }, cashier }: Site, keep: Parts['ke
     moneyOf: async () => [],
     firstVersion: 1,
     warn: () => undefined,
-    tell: () => undefined,
+    notifyPlayers: () => undefined,
     forget: () => undefined,
     leave: async () => [],
     keep,

@@ -35,7 +35,7 @@ export async function startDesk(database: Database) {
   const { app, site } = await startSite(database)
   const [first] = site.sites
   const told: bigint[] = []
-  const common = { database, tell: (ids: Iterable<bigint>) => void told.push(...ids), warn: () => undefined }
+  const common = { database, notifyPlayers: (ids: Iterable<bigint>) => void told.push(...ids), warn: () => undefined }
   const messages = createMessages({
     ...common,
     sites: site.sites,

@@ -24,7 +24,7 @@ export async function startToto(database: Database) {
     siteFor,
     sites: [siteFor(undefined)],
     clock: site.clock,
-    tell: (ids) => void site.told.push(...ids),
+    notifyPlayers: (ids) => void site.told.push(...ids),
     warn: () => undefined,
   })
   toto.routes(site.app)
@@ -33,7 +33,7 @@ export async function startToto(database: Database) {
     (await site.app.inject({ url: `/web-api/toto/${url}`, cookies: { user_token: token } })).json<Reply>()
 
   const hear = async (...messages: readonly FeedMessage[]): Promise<void> => {
-    await site.tell(...messages)
+    await site.sendFeed(...messages)
     await toto.listen()
   }
 
