@@ -125,9 +125,9 @@ export async function answerVip(
 /** The site acts on the answer by its own prices, so what becomes of the bet is seen a moment later. */
 async function outcomeOf(admin: VipAdmin, id: string): Promise<string> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const standing = await admin.standing(id)
-    if (standing !== null && standing.state !== 'asked')
-      return standing.reason === null ? standing.state : `${standing.state}: ${standing.reason}`
+    const couponState = await admin.couponState(id)
+    if (couponState !== null && couponState.state !== 'asked')
+      return couponState.reason === null ? couponState.state : `${couponState.state}: ${couponState.reason}`
     await sleep(LOOK_EVERY_MS)
   }
   return 'answered; the site has not acted on it yet'

@@ -164,8 +164,8 @@ test('a database older than its audit anchor is treated as restored, whoever put
     writeAnchor(anchorIn(folder), { position: last + 7n, hash: 'a'.repeat(64) })
     expect(await noticeOlder(copy.kysely, [folder], () => true)).toBe(true)
     expect(await noticeOlder(copy.kysely, [folder], () => true)).toBe(false)
-    const standing = await createRestoreAdmin(copy.kysely).standing()
-    expect(standing?.findings.map(({ kind, detail }) => ({ kind, detail }))).toEqual([
+    const status = await createRestoreAdmin(copy.kysely).status()
+    expect(status?.findings.map(({ kind, detail }) => ({ kind, detail }))).toEqual([
       { kind: 'audit-lost', detail: { from: String(last + 1n), to: String(last + 7n) } },
     ])
     const { rows: closed } = await copy.pool.query('select product from wallet_closed order by 1')

@@ -1,4 +1,4 @@
-import type { createRestoreAdmin, Finding, Standing } from '../../apps/server/src/modules/restore/index.ts'
+import type { createRestoreAdmin, Finding, RestoreStatus } from '../../apps/server/src/modules/restore/index.ts'
 import { type Answer, plainText, reasonIn } from './answer.ts'
 
 type Desk = ReturnType<typeof createRestoreAdmin>
@@ -25,7 +25,7 @@ const SAID: Readonly<Record<string, string>> = {
 /** Command line after a restore: the findings, and the decisions that the site cannot make by itself. */
 export async function answerRestore({ admin, actor, mark }: Deps, words: readonly string[]): Promise<Answer> {
   const [act, first = '', ...rest] = words
-  if (act === 'report') return report(await admin.standing())
+  if (act === 'report') return report(await admin.status())
   if (act === 'word') return word(admin, first, actor, reasonIn(rest))
   if (act === 'mark') return marked(mark, first, reasonIn(rest))
   const [player = '', ...why] = act === 'assign' ? rest : ['', ...rest]
@@ -49,9 +49,9 @@ async function marked(mark: Deps['mark'], time: string, reason: string | null): 
   return { isDone: true, lines: ['marked: payments and betting are closed and every session has ended'] }
 }
 
-function report(standing: Standing | null): Answer {
-  if (standing === null) return { isDone: true, lines: ['this database was never restored'] }
-  const { id, at, source, as_of: asOf, steps, findings } = standing
+function report(status: RestoreStatus | null): Answer {
+  if (status === null) return { isDone: true, lines: ['this database was never restored'] }
+  const { id, at, source, as_of: asOf, steps, findings } = status
   return {
     isDone: findings.every(({ state }) => state !== 'open') && steps.every(({ done_at }) => done_at !== null),
     lines: [

@@ -115,7 +115,7 @@ export async function compose(parts: Parts) {
     notifyPlayers: about('profile'),
   })
   await seedSandboxes(sites, people.demo, wallet, createPromo(kysely))
-  const pages = await createPageServer({ parts, site, playerOf, standingOf: people.standingOf, wallet, siteById })
+  const pages = await createPageServer({ parts, site, playerOf, accountStatusOf: people.accountStatusOf, wallet, siteById })
   const settings = bookSettings(sites)
   const simulator = () => parts.simulator(settings)
   // From here on games are played: what fails after this line has to close the book.

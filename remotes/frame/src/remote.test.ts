@@ -32,7 +32,7 @@ test('a player is led to the account and asked neither to log in nor to register
 })
 
 test('a player who stays away is not invited to pay in', () => {
-  const player = aPlayer({ standing: { banLevel: 45, banVersion: 0, isTermsChanged: false } })
+  const player = aPlayer({ accountStatus: { banLevel: 45, banVersion: 0, isTermsChanged: false } })
   expect(linksIn(draw('header', aShell({ player })))).not.toContain('/en/office/recharge')
 })
 

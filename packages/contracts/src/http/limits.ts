@@ -122,7 +122,7 @@ const Signed = Type.String({
 const Moment = Type.Integer({ description: 'Milliseconds since 1970, by the database clock.' })
 
 /** Limit status in time and money; the page only shows it, the server enforces it. */
-export const Standing = closed({
+export const LimitStatus = closed({
   now: Moment,
   sessionStartedAt: Moment,
   sessionEndsAt: orNull(Moment),
@@ -131,7 +131,7 @@ export const Standing = closed({
   timedOutUntil: orNull(Moment),
   excludedUntil: orNull(Moment),
 })
-export type Standing = Static<typeof Standing>
+export type LimitStatus = Static<typeof LimitStatus>
 
 export const pingLimits = contract({
   method: 'POST',
@@ -139,12 +139,12 @@ export const pingLimits = contract({
   summary: 'Get the player’s session and break times. Enforcement does not depend on this call.',
   access: 'player',
   headers: LimitHeaders,
-  reply: Standing,
+  reply: LimitStatus,
 })
 
 /** Content of a reality check: totals since the session began, by currency. */
 export const RealityCheck = closed({
-  standing: Standing,
+  standing: LimitStatus,
   money: Type.Array(
     closed({
       currency: CurrencyCode,
@@ -171,5 +171,5 @@ export const acknowledgeRealityCheck = contract({
   path: `${LIMIT_PATH}/reality-check`,
   summary: 'Acknowledge the reality check. The next one is due after a full interval.',
   access: 'player',
-  reply: Standing,
+  reply: LimitStatus,
 })

@@ -1,5 +1,5 @@
 import type { CallApi } from '@evens/remote-sdk'
-import type { RealityCheck, SessionEnding, Standing } from '@evens/contracts'
+import type { RealityCheck, SessionEnding, LimitStatus } from '@evens/contracts'
 import { createStore } from '@evens/remote-sdk/core'
 import { aPlayer, aShell } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-16T10:00:00Z')
 const AHEAD = 180_000
 const MINUTE = 60_000
 
-const aStanding = (facts: Partial<Standing> = {}): Standing => ({
+const aLimitStatus = (facts: Partial<LimitStatus> = {}): LimitStatus => ({
   now: Date.now() + AHEAD,
   sessionStartedAt: NOW + AHEAD - 10 * MINUTE,
   sessionEndsAt: null,
@@ -23,7 +23,7 @@ const aStanding = (facts: Partial<Standing> = {}): Standing => ({
 
 /** A player's page that records its calls and the modals it opens. */
 function aPageOf(
-  answer: (path: string) => Partial<Standing> | Error,
+  answer: (path: string) => Partial<LimitStatus> | Error,
   userId: () => string | null = () => '7',
   ended: SessionEnding | null = null,
 ) {
@@ -43,7 +43,7 @@ function aPageOf(
       if (path.endsWith('check') && !path.endsWith('reality-check')) return { user_id: userId(), ended }
       const told = answer(path)
       if (told instanceof Error) throw told
-      const standing = aStanding(told)
+      const standing = aLimitStatus(told)
       return path.endsWith('ping') ? standing : ({ standing, money: [] } satisfies RealityCheck)
     }) as CallApi,
   }

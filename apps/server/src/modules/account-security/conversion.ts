@@ -7,7 +7,7 @@ import type { SecurityDeps } from './deps.ts'
 import type { SecurityTables } from './tables.ts'
 
 type Whose = { readonly id: bigint; readonly sessionId: string; readonly siteId: string }
-type Standing = { readonly main: string; readonly held: readonly string[]; readonly isEmpty: boolean }
+type Holdings = { readonly main: string; readonly held: readonly string[]; readonly isEmpty: boolean }
 
 /** Converts the main account while it is empty and nothing is open; otherwise adds a currency. */
 export function createConversion({
@@ -15,7 +15,7 @@ export function createConversion({
   notifyPlayers,
   sessions,
 }: Pick<SecurityDeps, 'db' | 'notifyPlayers' | 'sessions'>) {
-  async function standingOf(tx: Kysely<SecurityTables>, playerId: bigint): Promise<Standing> {
+  async function holdingsOf(tx: Kysely<SecurityTables>, playerId: bigint): Promise<Holdings> {
     const registered = await currencyOf(tx, playerId)
     if (registered === null) throw new Refusal('NOT_FOUND')
     const { rows } = await sql<{ main: string; held: string[]; is_empty: boolean }>`
@@ -36,13 +36,13 @@ export function createConversion({
     return { main: row.main, held: [...new Set([row.main, ...row.held])], isEmpty: row.is_empty }
   }
 
-  function statusOf({ held, isEmpty }: Standing, others: readonly string[]): ConversionStatus {
+  function statusOf({ held, isEmpty }: Holdings, others: readonly string[]): ConversionStatus {
     if (others.length === 0) return 0
     if (isEmpty) return 1
     return held.length < CURRENCIES_MAX ? 2 : 0
   }
 
-  const othersOf = ({ held }: Standing, { currencies }: Pick<SiteConfig, 'currencies'>): string[] =>
+  const othersOf = ({ held }: Holdings, { currencies }: Pick<SiteConfig, 'currencies'>): string[] =>
     currencies.all.filter((currency) => !held.includes(currency))
 
   async function convertMain(tx: Kysely<SecurityTables>, { id, siteId }: Whose, from: string, to: string) {
@@ -59,22 +59,22 @@ export function createConversion({
 
   return {
     async show({ id }: Whose, site: SiteConfig): Promise<ConversionReply> {
-      const standing = await standingOf(db, id)
-      const currencies = othersOf(standing, site)
-      return { status: statusOf(standing, currencies), currency: standing.main, currencies }
+      const holdings = await holdingsOf(db, id)
+      const currencies = othersOf(holdings, site)
+      return { status: statusOf(holdings, currencies), currency: holdings.main, currencies }
     },
 
     /** Locks the player's gate first: no bet or deposit comes between check and change. */
     async convert(player: Whose, site: SiteConfig, account: 'main' | 'additional', currency: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
         await sql`select wallet_lock_player_as(${player.id}, ${player.sessionId})`.execute(tx)
-        const standing = await standingOf(tx, player.id)
-        const others = othersOf(standing, site)
-        const status = statusOf(standing, others)
+        const holdings = await holdingsOf(tx, player.id)
+        const others = othersOf(holdings, site)
+        const status = statusOf(holdings, others)
         if (!others.includes(currency) || status === 0) throw new Refusal('CONVERSION_NOT_ALLOWED')
         if (account === 'additional') return addCurrency(tx, player, currency)
         if (status !== 1) throw new Refusal('CONVERSION_NOT_ALLOWED')
-        return convertMain(tx, player, standing.main, currency)
+        return convertMain(tx, player, holdings.main, currency)
       })
       // Cached sessions hold the currency.
       sessions.forget([player.id])

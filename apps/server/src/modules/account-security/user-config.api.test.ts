@@ -113,7 +113,7 @@ describe('terms that have changed', () => {
     expect(await status()).toEqual({ result: false, updatedAt: expect.any(Number) })
     await outdate()
     expect((await status()).result).toBe(true)
-    expect(await site.people.standingOf({ id: BigInt(player.id), siteId: 'evens' })).toMatchObject({
+    expect(await site.people.accountStatusOf({ id: BigInt(player.id), siteId: 'evens' })).toMatchObject({
       isTermsChanged: true,
     })
     const refused = await site.app.inject({ method: 'POST', url: '/web-api/test-money', cookies: player.cookies })

@@ -44,7 +44,7 @@ const told = async (...messages: readonly FeedMessage[]): Promise<void> => {
   await site.work()
 }
 
-async function standing(id: string) {
+async function settlementOf(id: string) {
   const coupon = await site.betting.find({ id: site.players[0]?.id ?? 0n }, id)
   return { state: coupon?.state, payout: coupon?.payout ?? null, reason: coupon?.versions.at(-1)?.reason ?? null }
 }
@@ -61,12 +61,12 @@ describe('a lower certainty', () => {
     const id = await placed(event)
     await told(settledAs(event, given.confirmed, 2))
     await told(settledAs(event, given.seen, 1))
-    expect(await standing(id)).toMatchObject({ state: 'settled', payout: given.payout })
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: given.payout })
     await told(aMessage('bet_cancel', { event, reason: 'wrong_price', markets: MARKETS }))
-    expect(await standing(id)).toMatchObject({ payout: '10000', reason: 'wrong_price' })
+    expect(await settlementOf(id)).toMatchObject({ payout: '10000', reason: 'wrong_price' })
     await told(aMessage('rollback_bet_cancel', { event, markets: MARKETS }))
     await told(settledAs(event, given.seen, 1))
-    expect(await standing(id)).toMatchObject({ state: 'settled', payout: given.payout, reason: 'cancel-taken-back' })
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: given.payout, reason: 'cancel-taken-back' })
   })
 
   test('counts again once the confirmed one was taken back', async () => {
@@ -74,7 +74,7 @@ describe('a lower certainty', () => {
     const id = await placed(event)
     await told(settledAs(event, 'draw', 2))
     await told(aMessage('rollback_bet_settlement', { event, markets: MARKETS }), settledAs(event, 'home', 1))
-    expect(await standing(id)).toMatchObject({ state: 'settled', payout: '20000' })
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '20000' })
   })
 })
 
@@ -111,10 +111,10 @@ describe('another game under the id of one that has bets', () => {
     const event = await newGame()
     const lost = await placed(event, 'away')
     await told(settledAs(event, 'home'))
-    expect(await standing(lost)).toMatchObject({ payout: '0' })
+    expect(await settlementOf(lost)).toMatchObject({ payout: '0' })
     await told(announced(event, { competitors: OTHERS }), settledAs(event, 'away'))
     await told(aMessage('bet_cancel', { event, reason: 'wrong_price', markets: MARKETS }))
-    expect(await standing(lost)).toMatchObject({ state: 'settled', payout: '0' })
+    expect(await settlementOf(lost)).toMatchObject({ state: 'settled', payout: '0' })
     expect(refusalOf(event)).toBe('event-not-open')
   })
 
@@ -126,25 +126,25 @@ describe('another game under the id of one that has bets', () => {
     const old = await placed(event)
     await told(announced(event, { competitors: OTHERS }), offered(event))
     await decided(event, 'another', { isVoid })
-    expect(await standing(old)).toMatchObject(is)
+    expect(await settlementOf(old)).toMatchObject(is)
     expect(refusalOf(event)).toBeNull()
     const fresh = await placed(event, 'away')
     await told(settledAs(event, 'away'))
-    expect(await standing(fresh)).toMatchObject({ state: 'settled', payout: '40000' })
-    expect(await standing(old)).toMatchObject(is)
+    expect(await settlementOf(fresh)).toMatchObject({ state: 'settled', payout: '40000' })
+    expect(await settlementOf(old)).toMatchObject(is)
     if (isVoid) return
     await decided(event, 'void', { generation: 1 })
-    expect(await standing(old)).toMatchObject({ state: 'settled', payout: '10000', reason: 'wrong_fixture' })
-    expect(await standing(fresh)).toMatchObject({ state: 'settled', payout: '40000' })
+    expect(await settlementOf(old)).toMatchObject({ state: 'settled', payout: '10000', reason: 'wrong_fixture' })
+    expect(await settlementOf(fresh)).toMatchObject({ state: 'settled', payout: '40000' })
   })
 
   test('is the same game when they say so: what waited counts', async () => {
     const event = await newGame()
     const id = await placed(event)
     await told(announced(event, { competitors: OTHERS }), settledAs(event, 'home'))
-    expect(await standing(id)).toMatchObject({ state: 'accepted' })
+    expect(await settlementOf(id)).toMatchObject({ state: 'accepted' })
     await decided(event, 'same')
-    expect(await standing(id)).toMatchObject({ state: 'settled', payout: '20000' })
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '20000' })
   })
 
   test('is rejected: what waited does not count, what is said afterwards does', async () => {
@@ -152,18 +152,18 @@ describe('another game under the id of one that has bets', () => {
     const id = await placed(event)
     await told(announced(event, { competitors: OTHERS }), settledAs(event, 'home'))
     await decided(event, 'reject')
-    expect(await standing(id)).toMatchObject({ state: 'accepted' })
+    expect(await settlementOf(id)).toMatchObject({ state: 'accepted' })
     await told(settledAs(event, 'away'))
-    expect(await standing(id)).toMatchObject({ state: 'settled', payout: '0' })
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '0' })
   })
 
   test('is forgotten when the feed goes back to the first one', async () => {
     const event = await newGame()
     const id = await placed(event)
     await told(announced(event, { competitors: OTHERS }), settledAs(event, 'home'), announced(event))
-    expect(await standing(id)).toMatchObject({ state: 'accepted' })
+    expect(await settlementOf(id)).toMatchObject({ state: 'accepted' })
     await told(settledAs(event, 'away'))
-    expect(await standing(id)).toMatchObject({ state: 'settled', payout: '0' })
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '0' })
   })
 
   test('is none when only names change, or a competitor who was not known becomes known', async () => {
@@ -176,7 +176,7 @@ describe('another game under the id of one that has bets', () => {
     await told(announced(event, { competitors: [aCompetitor('11', 'Torvia FC'), aCompetitor('12', 'Lansk')] }))
     expect(refusalOf(event)).toBeNull()
     await told(settledAs(event, 'home'))
-    expect(await standing(id)).toMatchObject({ state: 'settled', payout: '20000' })
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '20000' })
   })
 })
 
@@ -205,9 +205,9 @@ describe('a start that moves', () => {
     const planned = Date.now() + HOUR_MS
     await told(announced(event, { startsAt: planned }))
     await told(announced(event, { startsAt: start }))
-    for (const id of [before, live]) expect(await standing(id)).toMatchObject({ payout: '20000' })
+    for (const id of [before, live]) expect(await settlementOf(id)).toMatchObject({ payout: '20000' })
     for (const id of [at, later]) {
-      expect(await standing(id)).toMatchObject({ payout: '10000', reason: 'late_start' })
+      expect(await settlementOf(id)).toMatchObject({ payout: '10000', reason: 'late_start' })
       expect(await lineOf(id)).toContain('late-start')
     }
     const list = await createLateBetsAdmin(site.database.kysely).list(event)
@@ -215,8 +215,8 @@ describe('a start that moves', () => {
     expect(list[0]).toMatchObject({ start: BigInt(start), before: BigInt(planned) })
 
     await told(announced(event, { startsAt: planned }))
-    for (const id of [before, at, later, live]) expect(await standing(id)).toMatchObject({ payout: '20000' })
-    expect(await standing(at)).toMatchObject({ reason: 'start_corrected' })
+    for (const id of [before, at, later, live]) expect(await settlementOf(id)).toMatchObject({ payout: '20000' })
+    expect(await settlementOf(at)).toMatchObject({ reason: 'start_corrected' })
     const { rows } = await site.database.pool.query<{ act: string; count: number }>(
       `select act, (detail->>'count')::integer as count from audit_entry where subject = $1 order by id`,
       [`event ${event}`],
@@ -233,10 +233,10 @@ describe('a start that moves', () => {
     await acceptedAt(after, Date.now() + 60_000)
     const live = { status: 1, phase: { name: 'half', number: 1 }, score: [0, 0] } as const
     await told(oddsChange([], { event, state: { ...live, score: [0, 0] } }))
-    expect(await standing(before)).toMatchObject({ state: 'accepted' })
-    expect(await standing(after)).toMatchObject({ state: 'settled', payout: '10000', reason: 'late_start' })
+    expect(await settlementOf(before)).toMatchObject({ state: 'accepted' })
+    expect(await settlementOf(after)).toMatchObject({ state: 'settled', payout: '10000', reason: 'late_start' })
     await told(oddsChange([], { event, state: { status: 0, phase: { name: 'not_started' } } }))
-    expect(await standing(after)).toMatchObject({ state: 'accepted', reason: 'start_corrected' })
+    expect(await settlementOf(after)).toMatchObject({ state: 'accepted', reason: 'start_corrected' })
   })
 
   test('finds a bet that could not be seen yet when the start moved', async () => {
@@ -251,11 +251,11 @@ describe('a start that moves', () => {
     await told(announced(event))
     const id = await placed(event)
     await told(announced(event, { startsAt: Date.now() - HOUR_MS / 4 }))
-    expect(await standing(id)).toMatchObject({ state: 'settled', reason: 'late_start' })
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', reason: 'late_start' })
     // As if the statement had not been applied yet.
     await site.database.pool.query('update coupon_leg set heard = 0 where coupon_id = $1', [id])
     await site.work()
-    expect(await standing(id)).toMatchObject({ state: 'settled', reason: 'late_start' })
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', reason: 'late_start' })
   })
 })
 

@@ -6,7 +6,7 @@ import { FAKETIME, startFakedDatabase } from '../../testing/faked-database.ts'
 import { createPeople } from '../sessions/testing/people.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { LIMIT_INVARIANTS } from './index.ts'
-import { createStanding } from './limits.ts'
+import { createLimitStatus } from './limits.ts'
 import type { LimitTables } from './tables.ts'
 
 const WITHOUT = FAKETIME === null ? ' (skipped: libfaketime is not installed)' : ''
@@ -130,7 +130,7 @@ describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () =>
     { timeout: 300_000 },
     async () => {
       database.set(`+0 x${FAST}`)
-      const standing = createStanding(database.kysely.$extendTables<LimitTables>())
+      const status = createLimitStatus(database.kysely.$extendTables<LimitTables>())
       const sessionKey = Buffer.alloc(32)
       const siteFor = (): never => {
         throw new Error('nobody asks')
@@ -153,7 +153,7 @@ describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () =>
       while (fired['back']?.length === 0) {
         if ((await refusal(11, 1)) === 'reality-check') {
           await note('check')
-          await standing.acknowledge(checked)
+          await status.acknowledge(checked)
         }
         if (fired['session']?.length === 0 && (await endOf(14)) !== null) await note('session')
         if ((await answer(13, 1, 'approved')) === 'set') await note('looser')

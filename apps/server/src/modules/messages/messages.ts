@@ -150,10 +150,10 @@ function createVisitors(siteFor: (host: string | undefined) => SiteConfig) {
 const KEPT_DAYS = 30
 const REMOVED_AT_ONCE = 1000
 
-type Standing = { readonly waiting: number; readonly dead: number; readonly oldest: number }
+type QueueStatus = { readonly waiting: number; readonly dead: number; readonly oldest: number }
 
-const NONE: Standing = { waiting: 0, dead: 0, oldest: 0 }
-const HELP: Readonly<Record<keyof Standing, string>> = {
+const NONE: QueueStatus = { waiting: 0, dead: 0, oldest: 0 }
+const HELP: Readonly<Record<keyof QueueStatus, string>> = {
   waiting: 'Messages that have not been delivered yet.',
   dead: 'Messages that nobody took, of the last 30 days.',
   oldest: 'Seconds for which the oldest of the waiting messages has waited.',
@@ -172,8 +172,8 @@ function createKeeping(db: Kysely<MessageTables>) {
         )`.execute(db)
     },
 
-    async look(): Promise<Standing> {
-      const { rows } = await sql<Standing>`
+    async look(): Promise<QueueStatus> {
+      const { rows } = await sql<QueueStatus>`
         select
           (select count(*)::int from message_outbox where state = 'waiting') as waiting,
           (select count(*)::int from message_outbox where state = 'dead') as dead,
@@ -184,7 +184,7 @@ function createKeeping(db: Kysely<MessageTables>) {
     },
 
     metrics(registry: Registry): void {
-      for (const name of Object.keys(HELP) as (keyof Standing)[])
+      for (const name of Object.keys(HELP) as (keyof QueueStatus)[])
         registry.registerMetric(gauge(`messages_${name}`, HELP[name], () => now[name]))
     },
   }

@@ -65,4 +65,4 @@ export {
   statusesOf,
   statusOf,
   type AccountStatus,
-} from './standing.ts'
+} from './account-status.ts'

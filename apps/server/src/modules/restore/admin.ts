@@ -13,7 +13,7 @@ export type Finding = {
   readonly reason: string | null
 }
 
-export type Standing = {
+export type RestoreStatus = {
   readonly id: bigint
   readonly at: Date
   readonly source: string
@@ -30,8 +30,8 @@ export function createRestoreAdmin(kysely: Kysely<unknown>) {
 
   return {
     /** The last restore, open or not; null on a site that never was restored. */
-    async standing(): Promise<Standing | null> {
-      const { rows } = await sql<Omit<Standing, 'findings'>>`
+    async status(): Promise<RestoreStatus | null> {
+      const { rows } = await sql<Omit<RestoreStatus, 'findings'>>`
         select e.id, e.at, e.source, e.as_of, (
           select jsonb_agg(jsonb_build_object('step', step, 'done_at', done_at, 'actor', actor) order by position)
           from restore_step where restore_id = e.id

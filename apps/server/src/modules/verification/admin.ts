@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES, type DocumentRefusal, type DocumentType } from '@evens/
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { MessageKind } from '../messages/index.ts'
 import { noteNews } from '../news/index.ts'
-import { type DocumentRow, lockDocuments, saveStanding, type VerificationTables } from './document-store.ts'
+import { type DocumentRow, lockDocuments, saveVerificationStatus, type VerificationTables } from './document-store.ts'
 
 type Tx = Transaction<VerificationTables>
 export type WaitingDocument = DocumentRow
@@ -83,7 +83,7 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
           )
           .returningAll()
           .executeTakeFirstOrThrow()
-        await saveStanding(tx, player)
+        await saveVerificationStatus(tx, player)
         await note(tx, actor, 'document-requested', row, words)
         await queueNotice(tx, row, 'verification_requested')
         return row.id
@@ -114,7 +114,7 @@ async function settle(tx: Tx, row: DocumentRow, state: 'accepted' | 'refused', r
     .set({ state, reason, changed_at: NOW })
     .where('id', '=', row.id)
     .execute()
-  const { group } = await saveStanding(tx, row.player_id)
+  const { group } = await saveVerificationStatus(tx, row.player_id)
   // Of several accepted documents only the last is notified by mail: then the player is verified.
   const isForPagesOnly = state === 'accepted' && group !== 'verified'
   await queueNotice(tx, row, isForPagesOnly ? null : `verification_${state}`)

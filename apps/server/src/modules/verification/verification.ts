@@ -14,7 +14,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import { dropImage } from '../uploads/index.ts'
-import { type DocumentRow, lockDocuments, readStanding, type VerificationTables } from './document-store.ts'
+import { type DocumentRow, lockDocuments, readVerificationStatus, type VerificationTables } from './document-store.ts'
 import { createGiving } from './give-documents.ts'
 
 export type VerificationDeps = {
@@ -39,12 +39,12 @@ export function createVerification({ database, sites, notifyPlayers, warn }: Ver
   const db = database.kysely.$extendTables<VerificationTables>()
   const giving = createGiving(db)
   const forgetPictures = createForgetting(db, sites)
-  const list = ({ id }: Pick<Principal, 'id'>): Promise<DocumentsReply> => readStanding(db, id)
+  const list = ({ id }: Pick<Principal, 'id'>): Promise<DocumentsReply> => readVerificationStatus(db, id)
 
   async function told(player: Principal, change: Promise<DocumentsReply>): Promise<DocumentsReply> {
-    const standing = await change
+    const status = await change
     notifyPlayers([player.id])
-    return standing
+    return status
   }
 
   return {

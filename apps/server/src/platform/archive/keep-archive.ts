@@ -43,7 +43,7 @@ const BASES_KEPT = 2
 const BASE_RETRY_MS = 60_000
 const STOP_WAIT_MS = 2000
 
-type Standing = { readonly streaming: boolean; readonly flush_lsn: string | null; readonly lag: string | null }
+type ReplicationStatus = { readonly streaming: boolean; readonly flush_lsn: string | null; readonly lag: string | null }
 
 export type Archive = Awaited<ReturnType<typeof keepArchive>>
 
@@ -89,7 +89,7 @@ export async function keepArchive(settings: ArchiveSettings, warn: (message: str
   }
 
   async function look(): Promise<void> {
-    const { rows } = await pool.query<Standing>(
+    const { rows } = await pool.query<ReplicationStatus>(
       `select state = 'streaming' as streaming, flush_lsn::text,
          pg_wal_lsn_diff(pg_current_wal_flush_lsn(), flush_lsn)::text as lag
        from pg_stat_replication where application_name = $1`,
