@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
 import type { Feed } from '../e2e/support/feed.ts'
 import type { Game } from '../e2e/support/game.ts'
-import { couponOn, keepPlacing, placeOne } from './bet-load.ts'
+import { couponOn, placeSteadily, placeOne } from './bet-load.ts'
 import { type BettingHouse, startBettingHouse } from './betting-house.ts'
 import { type Bettor, makeBettors } from './bettors.ts'
 import { addCoupons, catchPlacings, FIRST_COPY_ID } from './placings.ts'
@@ -43,10 +43,10 @@ async function settleOne(house: BettingHouse, say: (line: string) => void): Prom
   await addCoupons(database, { placings, bettors, count: COUPONS }, say)
   const load = { url, bettors, games, connections: CONNECTIONS }
 
-  const stopBefore = keepPlacing(load, BETS_A_SECOND)
+  const stopBefore = placeSteadily(load, BETS_A_SECOND)
   await pause(BEFORE_MS)
   const before = await stopBefore()
-  const stop = keepPlacing(load, BETS_A_SECOND)
+  const stop = placeSteadily(load, BETS_A_SECOND)
   const startedMs = performance.now()
   await homeWins(feed, game)
   await untilSettled(database, game, say)

@@ -3,7 +3,7 @@ import { argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '../apps/server/src/modules/players/index.ts'
-import { keepPlacing, type Answered } from './bet-load.ts'
+import { placeSteadily, type Answered } from './bet-load.ts'
 import { startBettingHouse, type BettingHouse } from './betting-house.ts'
 import { makeBettors } from './bettors.ts'
 import { percentile, round, type Benchmark, type Row } from './row.ts'
@@ -41,7 +41,7 @@ export const signIns: Benchmark = {
         connections: BET_CONNECTIONS,
       }
       const betsFor = async (work: () => Promise<unknown>): Promise<Answered> => {
-        const stop = keepPlacing(load, BETS_A_SECOND)
+        const stop = placeSteadily(load, BETS_A_SECOND)
         await work()
         return stop()
       }

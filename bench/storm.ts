@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { offer } from '../e2e/support/offer.ts'
-import { keepPlacing, placeBets, type Answered, type BetLoad } from './bet-load.ts'
+import { placeSteadily, placeBets, type Answered, type BetLoad } from './bet-load.ts'
 import { startBettingHouse, type BettingHouse } from './betting-house.ts'
 import { makeBettors } from './bettors.ts'
 import { manyMovements } from './many-movements.ts'
@@ -73,7 +73,7 @@ export const storm: Benchmark = {
 
       const phase = async (seconds: number): Promise<Phase> => {
         await lagOf(url)
-        const stop = keepPlacing(load, aSecond)
+        const stop = placeSteadily(load, aSecond)
         await pause(seconds * 1000)
         return { ...(await stop()), lag: await lagOf(url) }
       }

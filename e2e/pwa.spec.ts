@@ -17,7 +17,7 @@ const workersOf = (page: Page): Promise<Worker[]> =>
     }))
   })
 const cachesOf = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
-const keptIn = (page: Page, cache: string): Promise<string[]> =>
+const storedIn = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (name) => {
     const requests = await (await caches.open(name)).keys()
     return requests.map(({ url }) => new URL(url).pathname + new URL(url).search)
@@ -81,10 +81,10 @@ test('the cache holds files of this release and pages that say nothing of anyone
   await openWithWorkers(page, '/en', version)
   await page.goto('/en/about')
   await expect
-    .poll(async () => (await keptIn(page, `evens-${version}`)).some((path) => path.startsWith('/assets/')))
+    .poll(async () => (await storedIn(page, `evens-${version}`)).some((path) => path.startsWith('/assets/')))
     .toBe(true)
   expect(await cachesOf(page)).toEqual([`evens-${version}`])
-  const kept = await keptIn(page, `evens-${version}`)
+  const kept = await storedIn(page, `evens-${version}`)
   expect(
     kept.filter((path) => !/^\/(?:assets|sys-icons|sys-ui)\/|^\/offline\.html\?lang=(?:ru|en|ar)$/.test(path)),
   ).toEqual([])

@@ -21,7 +21,7 @@ export async function compose(parts: Parts) {
   const { captchaKey, captchaCost, deviceKey, feedKey, quoteKey, fairKey, proofKey, anchorUrl } = parts
   const { add, running } = composer(MODULES)
   const { kysely, pool } = database
-  const keep = journalOrWarn(journal, warn)
+  const writeJournal = journalOrWarn(journal, warn)
   const siteById = (siteId: string) => sites.find(({ id }) => id === siteId)
 
   const site = await add('site', {
@@ -111,7 +111,7 @@ export async function compose(parts: Parts) {
       ...(await verification.factsOf(player)),
       unreadAnswers: await countUnread(kysely, player),
     }),
-    keep,
+    writeJournal,
     notifyPlayers: about('profile'),
   })
   await seedSandboxes(sites, people.demo, wallet, createPromo(kysely))
@@ -159,7 +159,7 @@ export async function compose(parts: Parts) {
     knownBy: (value) => exclusions.hashOf({ kind: 'payout', value }),
     messages,
     dataDir,
-    keep: journal.write,
+    writeJournal: journal.write,
     notifyPlayers: about('balance', 'payments'),
     warn,
     alert,
@@ -177,7 +177,7 @@ export async function compose(parts: Parts) {
     notifyPlayers: about('limits'),
     forget: sessions.forget,
     leave: createExcludePlayer({ instrumentsOf: cashier.instrumentsOf, deviceOf: device.of, exclusions, sessions }),
-    keep,
+    writeJournal,
     firstVersion: clock.nowMs(),
     warn,
   })

@@ -12,7 +12,7 @@ import { createCall, createFreshToken, createRetryHandlers } from './browser/cal
 import { createSettings } from './browser/cookies.ts'
 import { createBrowserDevice, type Device } from './browser/device.ts'
 import { createBrowserLive } from './browser/live.ts'
-import { createKept, selectionKeeper } from './browser/storage.ts'
+import { createStoredLists, selectionStorage } from './browser/storage.ts'
 import type { PageState } from './document/page-state.ts'
 import { createAskQuestion } from './modals/connect.ts'
 import type { ModalComponent } from './modals/registry.ts'
@@ -66,8 +66,8 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
       register: (name, load) => modals.registry.registerLazy(name, load as () => Promise<ModalComponent>),
     },
     installation,
-    kept: createKept(window),
-    selections: createSelections(selectionKeeper(window)),
+    stored: createStoredLists(window),
+    selections: createSelections(selectionStorage(window)),
     live: createBrowserLive(),
     call: createCall({
       language: state.language,

@@ -15,13 +15,13 @@ export {
   WANTED_NOTICES,
   boundedWords,
   useHiddenBalance,
-  useKeep,
-  useKept,
+  useSaveChoice,
+  useStoredList,
 } from './data/choices.ts'
 export { createEvents, type EventName, type Events, type IntegrationEvents } from './shell/events.ts'
 export { balanceMoney, createFormat, offsetZone, signedMoney, type Format } from './format/format.ts'
 export { leftToRight } from './format/locale.ts'
-export type { Crumb, HrefOptions, Kept, PageInfo, Player, RemoteGuard, Shell } from './shell/shell.ts'
+export type { Crumb, HrefOptions, StoredLists, PageInfo, Player, RemoteGuard, Shell } from './shell/shell.ts'
 export {
   followEvent,
   followRow,
@@ -42,7 +42,7 @@ export {
   NO_SELECTIONS,
   SELECTIONS_MAX,
   type Selection,
-  type SelectionKeeper,
+  type SelectionStorage,
   type Selections,
 } from './shell/selections.ts'
 export { createStore, useStore, type Readable, type Store } from './shell/store.ts'

@@ -83,7 +83,7 @@ export function aShell(facts: ShellFacts = {}): Shell {
     modals: { open: () => {}, close: () => {}, register: () => () => {} },
     installation: { canInstall: createStore(false), install: () => Promise.resolve() },
     selections: createSelections(NO_SELECTIONS),
-    kept: () => createStore<readonly string[]>([]),
+    storedList: () => createStore<readonly string[]>([]),
     live: noopLive,
     call: () => Promise.reject(new Error('there is no server')),
     log: () => {},

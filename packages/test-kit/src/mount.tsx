@@ -37,7 +37,7 @@ type Options = ShellFacts & {
   /** The prices that the visitor has picked. */
   readonly picked?: readonly Selection[]
   /** Lists found in the browser's storage, by name. */
-  readonly kept?: Readonly<Record<string, readonly string[]>>
+  readonly storedLists?: Readonly<Record<string, readonly string[]>>
   /** The remote's own start, which registers the modals that its components open. */
   readonly start?: (shell: Shell) => () => void
   /** Replaces parts of the shell, such as `navigate`. */
@@ -65,10 +65,10 @@ export function cleanUp(): void {
 
 /** Draws a component with a real shell of its own: real texts, stores and events, answers in place of a server. */
 export function mount(element: ReactNode, options: Options = {}) {
-  const { answers = {}, picked = [], kept = {}, start, language = 'en' } = options
+  const { answers = {}, picked = [], storedLists = {}, start, language = 'en' } = options
   const server = createAnswers({ 'GET /bff-api/dictionary/{lang}': { messages: {} }, ...answers })
   const live = liveByHand()
-  const lists = new Map(Object.entries(kept).map(([name, words]) => [name, createStore(words)]))
+  const lists = new Map(Object.entries(storedLists).map(([name, words]) => [name, createStore(words)]))
   const modals = createModals()
   const navigate = vi.fn<Shell['navigate']>()
   const log = vi.fn<Shell['log']>()
@@ -76,7 +76,7 @@ export function mount(element: ReactNode, options: Options = {}) {
     ...aShell({ messages: dictionariesOf(language), ...options, language }),
     call: (name, ...[input]) => server.call(name, input as UntypedInput) as Promise<never>,
     selections: createSelections({ read: () => picked, write: () => {}, onChange: () => {} }),
-    kept(name) {
+    storedList(name) {
       const list = lists.get(name) ?? createStore<readonly string[]>([])
       lists.set(name, list)
       return list

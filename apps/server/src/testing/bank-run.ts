@@ -95,7 +95,7 @@ export async function runBank(bank: Bank, victims: readonly Victim[], seed: stri
   let node = await firstNode(bank)
   const { customers, url } = node.said
   const reborn = () => bank.next((lives += 1), { port: Number(new URL(url).port) })
-  const reading = keepReading(bank.database)
+  const reading = readRepeatedly(bank.database)
   for (const [round, victim] of victims.entries()) {
     const next = victim === 'node' ? reborn() : null
     healMs.push(await killAmong(bank, node, { client, customers, victim, random, round }))
@@ -176,7 +176,7 @@ async function doSomething(client: Client, { url, game }: BankSaid, customer: Cu
 }
 
 /** All of the ledger in one statement, again and again: it sums to nothing, and nobody is below nothing. */
-function keepReading({ pool }: Database) {
+function readRepeatedly({ pool }: Database) {
   const wrong: unknown[] = []
   let isOver = false
   const reading = (async () => {

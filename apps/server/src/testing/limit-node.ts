@@ -90,7 +90,7 @@ async function newPlayers() {
     [count, site.players[0]?.id],
   )
   const device = { address: '127.0.0.1', agent: '', country: null }
-  const opening = { isKept: false, idleMinutes: 600, realityMinutes: null }
+  const opening = { isPersistent: false, idleMinutes: 600, realityMinutes: null }
   const signIn = async ({ id, currency }: (typeof rows)[number]) => {
     await wallet.grantPlayMoney(id, currency, minor(CASH))
     const found = await people.players.byId('evens', id)

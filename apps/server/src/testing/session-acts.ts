@@ -6,7 +6,7 @@ import { GAME, type Node, type TwoNodes } from './two-nodes.ts'
 const LIMIT = '/limit-service-api/api/external/web/v3/limit'
 const CASH = 10_000_000n
 const DEVICE = { address: '127.0.0.1', agent: '', country: null }
-const OPENING = { isKept: false, idleMinutes: 600, realityMinutes: null }
+const OPENING = { isPersistent: false, idleMinutes: 600, realityMinutes: null }
 
 type Opened = Awaited<ReturnType<Node['people']['sessions']['open']>>
 

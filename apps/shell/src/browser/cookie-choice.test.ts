@@ -23,11 +23,11 @@ test('only what is necessary is an answer too: the question is not asked again',
 })
 
 test.each([
-  { logs: true, kept: '1700000000', told: [1_700_000_000] },
-  { logs: true, kept: null, told: [] },
-  { logs: false, kept: '1700000000', told: [] },
-])('a site that logs agreements ($logs) is told $told of $kept, once', async ({ logs, kept, told }) => {
-  const page = new Map(kept === null ? [] : [['cookiesAgreeTime', kept]])
+  { logs: true, stored: '1700000000', told: [1_700_000_000] },
+  { logs: true, stored: null, told: [] },
+  { logs: false, stored: '1700000000', told: [] },
+])('a site that logs agreements ($logs) is told $told of $stored, once', async ({ logs, stored, told }) => {
+  const page = new Map(stored === null ? [] : [['cookiesAgreeTime', stored]])
   const memory = {
     read: (key: string) => page.get(key) ?? null,
     write: (key: string, value: string) => void page.set(key, value),

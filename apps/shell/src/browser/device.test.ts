@@ -7,12 +7,12 @@ const NOW_MS = 1_800_000_000_000
 const RECORD: DeviceRecord = { token: 't1', expiresAt: NOW_MS / 1000 + 60, data: { canvas: {} } }
 
 function aStorage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
@@ -88,7 +88,7 @@ test('those who ask together share one answer', async () => {
 test('what was kept is found by the next page', async () => {
   const { port, storage } = aPort(async () => RECORD)
   await createDevice(port).refresh()
-  expect(storage.kept.size).toBe(1)
+  expect(storage.stored.size).toBe(1)
   expect(createDevice(port).current()).toBe('t1')
 })
 
@@ -97,7 +97,7 @@ test('without the agreement of the visitor nothing is kept, and nothing that was
   const device = createDevice(port)
   expect(await device.refresh()).toBe('t1')
   expect(device.current()).toBe('t1')
-  expect(storage.kept.size).toBe(0)
-  storage.kept.set('evens-device', JSON.stringify(RECORD))
+  expect(storage.stored.size).toBe(0)
+  storage.stored.set('evens-device', JSON.stringify(RECORD))
   expect(createDevice(port).current()).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Selection } from '@evens/remote-sdk'
 import { expect, test } from 'vitest'
-import { selectionKeeper } from './storage.ts'
+import { selectionStorage } from './storage.ts'
 
 const SELECTION: Selection = {
   ref: '1/result/home',
@@ -13,8 +13,8 @@ const SELECTION: Selection = {
   sport: 'football',
 }
 
-function aWindow(kept: string | null, fails = false) {
-  const store = new Map(kept === null ? [] : [['selections', kept]])
+function aWindow(stored: string | null, fails = false) {
+  const store = new Map(stored === null ? [] : [['selections', stored]])
   const events = new EventTarget()
   const localStorage = {
     getItem: (key: string) => {
@@ -31,8 +31,8 @@ function aWindow(kept: string | null, fails = false) {
 
 test('what was written is read again', () => {
   const target = aWindow(null)
-  selectionKeeper(target).write([SELECTION])
-  expect(selectionKeeper(target).read()).toEqual([SELECTION])
+  selectionStorage(target).write([SELECTION])
+  expect(selectionStorage(target).read()).toEqual([SELECTION])
 })
 
 test.each([
@@ -43,20 +43,20 @@ test.each([
   ['a pick of no sport', JSON.stringify([{ ...SELECTION, sport: undefined }])],
   ['an address outside the site', JSON.stringify([{ ...SELECTION, href: '//evil.example' }])],
   ['a script for an address', JSON.stringify([{ ...SELECTION, href: 'javascript:alert(1)' }])],
-])('a store that holds %s gives no selections', (_name, kept) => {
-  expect(selectionKeeper(aWindow(kept)).read()).toEqual([])
+])('a store that holds %s gives no selections', (_name, stored) => {
+  expect(selectionStorage(aWindow(stored)).read()).toEqual([])
 })
 
 test('a browser that keeps nothing is no failure', () => {
-  const keeper = selectionKeeper(aWindow(null, true))
-  keeper.write([SELECTION])
-  expect(keeper.read()).toEqual([])
+  const storage = selectionStorage(aWindow(null, true))
+  storage.write([SELECTION])
+  expect(storage.read()).toEqual([])
 })
 
 test('only news about the selections are passed on', () => {
   const target = aWindow(null)
   let told = 0
-  selectionKeeper(target).onChange(() => void (told += 1))
+  selectionStorage(target).onChange(() => void (told += 1))
   target.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }))
   target.dispatchEvent(Object.assign(new Event('storage'), { key: 'selections' }))
   expect(told).toBe(1)

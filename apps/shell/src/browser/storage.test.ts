@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createKept, createMemory } from './storage.ts'
+import { createStoredLists, createMemory } from './storage.ts'
 
 function aStorage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
@@ -15,7 +15,7 @@ test('what is written is kept in the storage, read from it and forgotten there',
   const storage = aStorage()
   const memory = createMemory(() => storage)
   memory.write('closed', '1')
-  expect(storage.kept.get('closed')).toBe('1')
+  expect(storage.stored.get('closed')).toBe('1')
   expect(createMemory(() => storage).read('closed')).toBe('1')
   memory.forget('closed')
   expect(memory.read('closed')).toBeNull()
@@ -43,8 +43,8 @@ function raise(name: string): never {
   throw new Error(name)
 }
 
-function aWindow(kept: Readonly<Record<string, string>> = {}) {
-  const store = new Map(Object.entries(kept))
+function aWindow(stored: Readonly<Record<string, string>> = {}) {
+  const store = new Map(Object.entries(stored))
   const localStorage = {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => void store.set(key, value),
@@ -54,17 +54,17 @@ function aWindow(kept: Readonly<Record<string, string>> = {}) {
 
 test('what was kept is found again on the next page', () => {
   const target = aWindow()
-  createKept(target)('favourites').set(['1', '2'])
-  expect(createKept(target)('favourites').get()).toEqual(['1', '2'])
-  expect(createKept(target)('pinned').get()).toEqual([])
+  createStoredLists(target)('favourites').set(['1', '2'])
+  expect(createStoredLists(target)('favourites').get()).toEqual(['1', '2'])
+  expect(createStoredLists(target)('pinned').get()).toEqual([])
 })
 
 test.each(['{', '{"a":1}', '[1,null,{}]', `["${'x'.repeat(601)}"]`])('%s in the store is an empty list', (text) => {
-  expect(createKept(aWindow({ 'kept.favourites': text }))('favourites').get()).toEqual([])
+  expect(createStoredLists(aWindow({ 'kept.favourites': text }))('favourites').get()).toEqual([])
 })
 
 test('the oldest words leave when there are too many', () => {
-  const favourites = createKept(aWindow())('favourites')
+  const favourites = createStoredLists(aWindow())('favourites')
   favourites.set(Array.from({ length: 205 }, (_value, at) => String(at)))
   expect(favourites.get()).toHaveLength(200)
   expect(favourites.get()[0]).toBe('5')
@@ -72,20 +72,20 @@ test('the oldest words leave when there are too many', () => {
 
 test('a word over the maximum is stored neither here nor in another tab', () => {
   const target = aWindow()
-  const favourites = createKept(target)('favourites')
+  const favourites = createStoredLists(target)('favourites')
   favourites.set(['x'.repeat(601), 'y'.repeat(600)])
   expect(favourites.get()).toEqual(['y'.repeat(600)])
-  expect(createKept(target)('favourites').get()).toEqual(['y'.repeat(600)])
+  expect(createStoredLists(target)('favourites').get()).toEqual(['y'.repeat(600)])
 })
 
 test('more words in storage than allowed are cut to the newest', () => {
   const stored = JSON.stringify(Array.from({ length: 205 }, (_value, at) => String(at)))
-  expect(createKept(aWindow({ 'kept.favourites': stored }))('favourites').get()).toHaveLength(200)
+  expect(createStoredLists(aWindow({ 'kept.favourites': stored }))('favourites').get()).toHaveLength(200)
 })
 
 test('another tab is heard', () => {
   const target = aWindow()
-  const favourites = createKept(target)('favourites')
+  const favourites = createStoredLists(target)('favourites')
   target.store.set('kept.favourites', '["7"]')
   target.dispatchEvent(Object.assign(new Event('storage'), { key: 'kept.favourites' }))
   expect(favourites.get()).toEqual(['7'])

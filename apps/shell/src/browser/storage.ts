@@ -1,9 +1,9 @@
 import {
   boundedWords,
   createStore,
-  type Kept,
+  type StoredLists,
   type Selection,
-  type SelectionKeeper,
+  type SelectionStorage,
   type Store,
 } from '@evens/remote-sdk'
 
@@ -14,12 +14,12 @@ export type Memory = {
   readonly forget: (key: string) => void
 }
 
-type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Wraps a storage. A browser may refuse it by throwing on mere access: then values live as long as the page. */
-export function createMemory(storage: () => Keeper): Memory {
+export function createMemory(storage: () => StorageArea): Memory {
   const page = new Map<string, string>()
-  const attempt = <T>(act: (keeper: Keeper) => T, otherwise: T): T => {
+  const attempt = <T>(act: (area: StorageArea) => T, otherwise: T): T => {
     try {
       return act(storage())
     } catch {
@@ -27,18 +27,18 @@ export function createMemory(storage: () => Keeper): Memory {
     }
   }
   return {
-    read: (key) => page.get(key) ?? attempt((keeper) => keeper.getItem(key), null),
+    read: (key) => page.get(key) ?? attempt((area) => area.getItem(key), null),
     write(key, value) {
-      const kept = attempt((keeper) => {
-        keeper.setItem(key, value)
+      const isStored = attempt((area) => {
+        area.setItem(key, value)
         return true
       }, false)
-      if (kept) page.delete(key)
+      if (isStored) page.delete(key)
       else page.set(key, value)
     },
     forget(key) {
       page.delete(key)
-      attempt((keeper) => keeper.removeItem(key), undefined)
+      attempt((area) => area.removeItem(key), undefined)
     },
   }
 }
@@ -49,7 +49,7 @@ export const lastingMemory: Memory = createMemory(() => localStorage)
 const LIST_PREFIX = 'kept.'
 
 /** Lists in local storage, shared by all tabs of the site, within the bounds of the SDK. */
-export function createKept(target: Window): Kept {
+export function createStoredLists(target: Window): StoredLists {
   const stores = new Map<string, Store<readonly string[]>>()
   target.addEventListener('storage', ({ key }) => {
     for (const [name, store] of stores)
@@ -88,7 +88,7 @@ function readList(target: Window, name: string): readonly string[] {
 const SELECTIONS_KEY = 'selections'
 
 /** Keeps selections in local storage, which all tabs of the site share. Without it they are lost on reload. */
-export function selectionKeeper(target: Window): SelectionKeeper {
+export function selectionStorage(target: Window): SelectionStorage {
   return {
     read() {
       try {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { mayReload } from './window-port.ts'
 
 test('a page reloads itself at most once a minute', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const memory = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   }
   expect(mayReload(memory, 1_000_000)).toBe(true)
   expect(mayReload(memory, 1_059_999)).toBe(false)

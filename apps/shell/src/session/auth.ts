@@ -14,7 +14,7 @@ const ONE_CLICK = 'one-click'
 
 type AuthShell = Pick<
   Shell,
-  'events' | 'texts' | 'language' | 'href' | 'call' | 'log' | 'player' | 'modals' | 'kept' | 'site'
+  'events' | 'texts' | 'language' | 'href' | 'call' | 'log' | 'player' | 'modals' | 'storedList' | 'site'
 >
 
 export type Around = {
@@ -63,9 +63,9 @@ function showMessage({ modals }: AuthShell): void {
   if (text !== null) whenIdle(() => modals.open('snackbar', { text }))
 }
 
-export async function signOut({ call, events, kept, log, player }: AuthShell): Promise<void> {
+export async function signOut({ call, events, stored, log, player }: AuthShell): Promise<void> {
   // One-click betting must not survive a sign-out, also on pages without a coupon.
-  kept(COUPON_FLAGS).set((flags) => flags.filter((flag) => flag !== ONE_CLICK))
+  stored(COUPON_FLAGS).set((flags) => flags.filter((flag) => flag !== ONE_CLICK))
   // Until the next page is loaded, no further request is made for the player.
   player.set(null)
   try {

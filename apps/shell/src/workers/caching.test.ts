@@ -61,8 +61,8 @@ test('without a version nothing is in use', () => {
 })
 
 test('clearing deletes the leftovers and nothing else', async () => {
-  const kept = new Set([cacheName('old'), cacheName('now')])
-  const storage = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) }
+  const stored = new Set([cacheName('old'), cacheName('now')])
+  const storage = { keys: async () => [...stored], delete: async (name: string) => stored.delete(name) }
   await clearLeftovers(storage as unknown as CacheStorage, 'now')
-  expect([...kept]).toEqual([cacheName('now')])
+  expect([...stored]).toEqual([cacheName('now')])
 })

@@ -1,5 +1,5 @@
 import type { EventBrief, MarketHead } from '@evens/contracts'
-import { useKept, useShell, useText } from '@evens/remote-sdk'
+import { useStoredList, useShell, useText } from '@evens/remote-sdk'
 import { Chip, Cluster, EmptyState, Stack } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { useEffect, useState } from 'react'
@@ -39,8 +39,8 @@ export function Markets<M extends MarketHead>({
   const t = useText()
   const { texts } = useShell()
   const [choice, setChoice] = useState(initial)
-  const [pinned, togglePin] = useKept('pinned-markets')
-  const [folded, toggleFold] = useKept('folded-markets')
+  const [pinned, togglePin] = useStoredList('pinned-markets')
+  const [folded, toggleFold] = useStoredList('folded-markets')
   const clusters = marketClusters(texts, event, markets)
   const chosen = chosenClusters(clusters, { ...choice, pinned })
   const shown = chosen.slice(0, useIsWhole() ? undefined : FIRST_SHOWN)

@@ -1,9 +1,9 @@
-import { useKept, useText } from '@evens/remote-sdk'
+import { useStoredList, useText } from '@evens/remote-sdk'
 import { IconButton } from '@evens/ui'
 
 export function FavouriteStar({ list, id, name }: { list: 'games' | 'champs'; id: string; name: string }) {
   const t = useText()
-  const [ids, toggle] = useKept(`favourite-${list}`)
+  const [ids, toggle] = useStoredList(`favourite-${list}`)
   const isIn = ids.includes(id)
   return (
     <IconButton

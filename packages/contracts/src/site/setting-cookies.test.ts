@@ -4,7 +4,7 @@ import { GlobalSettings } from './global-settings.ts'
 import {
   cookieFor,
   cookiesAgreement,
-  type KeptSetting,
+  type StoredSetting,
   readSettings,
   SETTING_COOKIES,
   SETTING_DEFAULTS,
@@ -103,7 +103,7 @@ test('what is written is read back', () => {
     isMoveVideoOnScroll: 0,
   } as const
   const cookies = Object.fromEntries(
-    (Object.keys(SETTING_COOKIES) as KeptSetting[]).flatMap((setting) => {
+    (Object.keys(SETTING_COOKIES) as StoredSetting[]).flatMap((setting) => {
       const cookie = cookieFor(setting, chosen[setting], 4)
       return cookie === null ? [] : [[cookie.name, cookie.value]]
     }),

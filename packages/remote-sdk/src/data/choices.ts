@@ -6,20 +6,20 @@ import { useShell, useText } from '../shell/tree.tsx'
 
 /** The player's choice to hide balances. A change applies everywhere at once and is undone when saving fails. */
 export function useHiddenBalance() {
-  const keep = useKeep()
+  const save = useSaveChoice()
   const { player } = useShell()
   const isHidden = useStore(player, (now) => now?.hidesBalance === true)
   const turn = (hidesBalance: boolean): void => player.set((now) => now && { ...now, hidesBalance })
 
   function hide(hides: boolean): void {
     turn(hides)
-    keep(() => turn(!hides), 'POST /web-api/user/hide-balance', { body: { hides } })
+    save(() => turn(!hides), 'POST /web-api/user/hide-balance', { body: { hides } })
   }
   return { isHidden, hide }
 }
 
 /** Optimistic update: saves a choice that is already applied; on failure it is undone and an error is shown. */
-export function useKeep(): <N extends CallName>(undo: () => void, name: N, ...input: CallArguments<N>) => void {
+export function useSaveChoice(): <N extends CallName>(undo: () => void, name: N, ...input: CallArguments<N>) => void {
   const t = useText()
   const { call, modals } = useShell()
   return (undo, name, ...input) => {
@@ -55,8 +55,8 @@ export function boundedWords(list: unknown): readonly string[] {
 const NONE: readonly string[] = []
 
 /** A stored list and a function that toggles an entry. The server renders it empty, the browser fills it in. */
-export function useKept(name: string): readonly [list: readonly string[], toggle: (word: string) => void] {
-  const store = useShell().kept(name)
+export function useStoredList(name: string): readonly [list: readonly string[], toggle: (word: string) => void] {
+  const store = useShell().storedList(name)
   const list = useSyncExternalStore(store.subscribe, store.get, () => NONE)
   const toggle = (word: string): void =>
     store.set((now) => (now.includes(word) ? now.filter((other) => other !== word) : [...now, word]))

@@ -38,19 +38,19 @@ test('there is room for so many and no more', () => {
 })
 
 test('what another tab picked is seen here, and what is picked here is kept', () => {
-  let kept: readonly Selection[] = [aSelection('1/result/home')]
+  let stored: readonly Selection[] = [aSelection('1/result/home')]
   let changed = () => {}
   const selections = createSelections({
-    read: () => kept,
-    write: (next) => void (kept = next),
+    read: () => stored,
+    write: (next) => void (stored = next),
     onChange: (listener) => void (changed = listener),
   })
   expect(refs(selections)).toEqual(['1/result/home'])
-  kept = []
+  stored = []
   changed()
   expect(selections.get()).toEqual([])
   selections.toggle(aSelection('3/result/away'))
-  expect(kept.map(({ ref }) => ref)).toEqual(['3/result/away'])
+  expect(stored.map(({ ref }) => ref)).toEqual(['3/result/away'])
 })
 
 test('whoever takes a pick keeps it from the coupon, as long as it wants to', () => {

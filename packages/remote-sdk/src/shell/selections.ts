@@ -33,7 +33,7 @@ export type Selections = Readable<readonly Selection[]> & {
 export const SELECTIONS_MAX = 50
 
 /** Storage that is shared between pages and tabs. */
-export type SelectionKeeper = {
+export type SelectionStorage = {
   readonly read: () => readonly Selection[]
   readonly write: (selections: readonly Selection[]) => void
   readonly onChange: (listener: () => void) => void
@@ -41,14 +41,14 @@ export type SelectionKeeper = {
 
 const marketOf = (ref: string): string => ref.slice(0, ref.lastIndexOf('/'))
 
-export function createSelections(keeper: SelectionKeeper): Selections {
-  const store = createStore<readonly Selection[]>(keeper.read())
+export function createSelections(storage: SelectionStorage): Selections {
+  const store = createStore<readonly Selection[]>(storage.read())
   const takers = new Set<PickTaker>()
-  keeper.onChange(() => store.set(keeper.read()))
+  storage.onChange(() => store.set(storage.read()))
 
   function set(next: readonly Selection[]): void {
     store.set(next)
-    keeper.write(next)
+    storage.write(next)
   }
 
   function withAdded(list: readonly Selection[], selection: Selection): readonly Selection[] {
@@ -76,4 +76,4 @@ export function createSelections(keeper: SelectionKeeper): Selections {
 }
 
 /** Stores nothing: for the server and for tests. */
-export const NO_SELECTIONS: SelectionKeeper = { read: () => [], write: () => {}, onChange: () => {} }
+export const NO_SELECTIONS: SelectionStorage = { read: () => [], write: () => {}, onChange: () => {} }

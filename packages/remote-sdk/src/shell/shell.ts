@@ -71,7 +71,7 @@ export type Shell = {
   readonly installation: { readonly canInstall: Readable<boolean>; readonly install: () => Promise<unknown> }
   /** The prices that the visitor has picked. */
   readonly selections: Selections
-  readonly kept: Kept
+  readonly storedList: StoredLists
   /** Live data. Use it through the hooks of this package. */
   readonly live: Live
   readonly call: CallApi
@@ -82,4 +82,4 @@ export type Shell = {
 export type RemoteGuard = (to: { readonly href: string }) => boolean | Promise<boolean>
 
 /** Short stored lists by name: favourites, pinned markets, collapsed groups. */
-export type Kept = (name: string) => Store<readonly string[]>
+export type StoredLists = (name: string) => Store<readonly string[]>

@@ -16,14 +16,14 @@ test.each([
   { what: 'of a day ago', ageMs: 86_400_000, counter: 0 },
   { what: 'of the future', ageMs: -1, counter: 0 },
 ])('what was kept $what counts $counter', ({ ageMs, counter }) => {
-  const kept = JSON.stringify({ authTryCounter: 3, lastAuthPopUpCallTime: null, keptAtMs: NOW - ageMs })
-  expect(readTries(kept, NOW).authTryCounter).toBe(counter)
+  const stored = JSON.stringify({ authTryCounter: 3, lastAuthPopUpCallTime: null, keptAtMs: NOW - ageMs })
+  expect(readTries(stored, NOW).authTryCounter).toBe(counter)
 })
 
 test.each(['', 'nonsense', '7', 'null', '{"authTryCounter":"many","keptAtMs":999999999}'])(
   '"%s" is no count',
-  (kept) => {
-    expect(readTries(kept, NOW)).toEqual(NONE)
+  (stored) => {
+    expect(readTries(stored, NOW)).toEqual(NONE)
   },
 )
 
@@ -36,10 +36,10 @@ test('opening counts and is not done; success is done and forgets the time', () 
 })
 
 test.each([
-  { name: 'a day later', kept: JSON.stringify(opened(readRegTries(null, 0), NOW - 86_400_000)) },
-  { name: 'from the future', kept: JSON.stringify(opened(readRegTries(null, 0), NOW + 1)) },
-  { name: 'no JSON', kept: '{' },
-  { name: 'no number', kept: '{"regTryCounter":"many","keptAtMs":999999999}' },
-])('nothing is known of what was kept: $name', ({ kept }) => {
-  expect(readRegTries(kept, NOW).regTryCounter).toBe(0)
+  { name: 'a day later', stored: JSON.stringify(opened(readRegTries(null, 0), NOW - 86_400_000)) },
+  { name: 'from the future', stored: JSON.stringify(opened(readRegTries(null, 0), NOW + 1)) },
+  { name: 'no JSON', stored: '{' },
+  { name: 'no number', stored: '{"regTryCounter":"many","keptAtMs":999999999}' },
+])('nothing is known of what was kept: $name', ({ stored }) => {
+  expect(readRegTries(stored, NOW).regTryCounter).toBe(0)
 })

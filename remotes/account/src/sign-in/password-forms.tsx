@@ -51,7 +51,7 @@ export function LoginPassword({ draft, entrance }: { readonly draft: Draft; read
         dir="auto"
         defaultValue={draft.form.login}
         error={errors.login && t(errors.login)}
-        onInput={(event) => draft.keep({ login: event.currentTarget.value })}
+        onInput={(event) => draft.save({ login: event.currentTarget.value })}
       />
       <PasswordField
         name="uPassword"
@@ -59,7 +59,7 @@ export function LoginPassword({ draft, entrance }: { readonly draft: Draft; read
         autoComplete="current-password"
         defaultValue={draft.form.passwordLogin}
         error={errors.pass && t(errors.pass)}
-        onInput={(event) => draft.keep({ passwordLogin: event.currentTarget.value })}
+        onInput={(event) => draft.save({ passwordLogin: event.currentTarget.value })}
       />
       <Remember draft={draft} />
     </AccountForm>
@@ -101,7 +101,7 @@ export function PhonePassword({ draft, entrance }: { readonly draft: Draft; read
       <PhoneField
         known={known}
         value={draft.form.phone}
-        onChange={(phone) => draft.keep({ phone })}
+        onChange={(phone) => draft.save({ phone })}
         error={errors.login && t(errors.login)}
       />
       <PasswordField
@@ -110,7 +110,7 @@ export function PhonePassword({ draft, entrance }: { readonly draft: Draft; read
         autoComplete="current-password"
         defaultValue={draft.form.passwordPhone}
         error={errors.pass && t(errors.pass)}
-        onInput={(event) => draft.keep({ passwordPhone: event.currentTarget.value })}
+        onInput={(event) => draft.save({ passwordPhone: event.currentTarget.value })}
       />
       <Remember draft={draft} />
     </AccountForm>

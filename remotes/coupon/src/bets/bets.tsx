@@ -2,7 +2,7 @@ import {
   BET_NOTICES,
   noticePermission,
   useInvalidate,
-  useKept,
+  useStoredList,
   useShell,
   useStore,
   useText,
@@ -124,7 +124,7 @@ function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
 function Bell() {
   const t = useText()
   const { modals, log } = useShell()
-  const [wanted, toggle] = useKept(WANTED_NOTICES)
+  const [wanted, toggle] = useStoredList(WANTED_NOTICES)
   const [permission, setPermission] = useState<NotificationPermission | null>(null)
   useEffect(() => setPermission(noticePermission()), [])
   if (permission === null || permission === 'denied') return null

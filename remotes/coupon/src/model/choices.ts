@@ -14,7 +14,7 @@ import { type AmountName, type Flag, FLAGS, storedAmount, withFlag, withStoredAm
 const NONE: readonly string[] = []
 
 function useStoredWords(name: string) {
-  const store = useShell().kept(name)
+  const store = useShell().storedList(name)
   return [useSyncExternalStore(store.subscribe, store.get, () => NONE), store.set] as const
 }
 

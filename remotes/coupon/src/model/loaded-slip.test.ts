@@ -93,10 +93,10 @@ const SLIP: LoadedSlip = {
 }
 
 function aSlip() {
-  const kept: Record<string, ReturnType<typeof createStore<readonly string[]>>> = {}
+  const storedList: Record<string, ReturnType<typeof createStore<readonly string[]>>> = {}
   const selections = createSelections(NO_SELECTIONS)
   selections.add([aPick('9')])
-  return { selections, kept: (name: string) => (kept[name] ??= createStore<readonly string[]>([])) }
+  return { selections, storedList: (name: string) => (storedList[name] ??= createStore<readonly string[]>([])) }
 }
 
 test.each([
@@ -106,9 +106,9 @@ test.each([
   const shell = aSlip()
   putIntoSlip(shell, SLIP, how)
   expect(shell.selections.get().map(({ ref }) => ref)).toEqual(refs)
-  expect(shell.kept('coupon-type').get()).toEqual(type)
+  expect(shell.storedList('coupon-type').get()).toEqual(type)
   expect(justLoaded.get()).toEqual({ draft, gone: ['game 3'] })
-  expect(markFor(shell.kept('coupon-loaded').get(), shell.selections.get())).toBe('7KQ4M2XD')
+  expect(markFor(shell.storedList('coupon-loaded').get(), shell.selections.get())).toBe('7KQ4M2XD')
 })
 
 test('the mark goes with the last leg that was loaded', () => {

@@ -145,13 +145,13 @@ const MARK = 'coupon-loaded'
 const TYPE = 'coupon-type'
 
 /** Puts a loaded coupon into the slip, replacing the legs or adding to them. */
-export function putIntoSlip(shell: Pick<Shell, 'selections' | 'kept'>, slip: LoadedSlip, how: 'replace' | 'add'): void {
+export function putIntoSlip(shell: Pick<Shell, 'selections' | 'storedList'>, slip: LoadedSlip, how: 'replace' | 'add'): void {
   const { code, type, selections, gone, draft } = slip
   const isWhole = how === 'replace'
   if (isWhole) shell.selections.clear()
   shell.selections.add(selections)
-  if (isWhole && type !== null) shell.kept(TYPE).set([type])
-  if (code !== null) shell.kept(MARK).set([code, ...selections.map(({ ref }) => ref)])
+  if (isWhole && type !== null) shell.storedList(TYPE).set([type])
+  if (code !== null) shell.storedList(MARK).set([code, ...selections.map(({ ref }) => ref)])
   justLoaded.set({ draft: isWhole ? draft : null, gone })
 }
 
@@ -164,7 +164,7 @@ export function markFor(
 }
 
 export function useLoadedMark(selections: readonly Pick<Selection, 'ref'>[]) {
-  const store = useShell().kept(MARK)
+  const store = useShell().storedList(MARK)
   const mark = useSyncExternalStore(store.subscribe, store.get, () => NONE)
   return { code: markFor(mark, selections), just: useStore(justLoaded) }
 }

@@ -60,7 +60,7 @@ type Owner = { readonly hasLegs: boolean; readonly accountId: string | null; rea
 
 /** The draft, synchronised between tabs. It is reset when the last leg goes; its amounts when the account changes. */
 export function useDraft({ hasLegs, accountId, currency }: Owner) {
-  const store = useShell().kept('coupon-draft')
+  const store = useShell().storedList('coupon-draft')
   const [draft, setDraft] = useState<Draft>(() => ({ ...EMPTY_DRAFT, ...draftOf(store.get(), currency) }))
   const [known, setKnown] = useState({ hasLegs, accountId })
   if (known.hasLegs !== hasLegs || known.accountId !== accountId) {

@@ -24,7 +24,7 @@ export function Proposal({ legs, stake, money, onTake }: Props) {
   const coef = coefToShow(totalCoefMilli(coupon, terms))
 
   function take(): void {
-    shell.kept('coupon-type').set(['express'])
+    shell.storedList('coupon-type').set(['express'])
     shell.selections.add(
       legs.map(({ row, market, outcome, odds }) =>
         selectionOf(shell.texts, { event: row, market, outcome, odds, href: eventHref(shell, row) }),

@@ -1,5 +1,5 @@
 import { useSelections } from '@evens/book-ui'
-import { useKept, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
+import { useStoredList, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Badge, Icon, IconButton, Skeleton } from '@evens/ui'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { refsOf } from '../model/placing.ts'
@@ -95,7 +95,7 @@ function OpenButton({ drawer: { isOpen, door, open }, hidden, count }: OpenButto
 
 /** Stays mounted once it was on: the outcome of a bet is shown even if one-click was turned off meanwhile. */
 function MountedOneClick() {
-  const [flags] = useKept(FLAGS)
+  const [flags] = useStoredList(FLAGS)
   const [wasOn, setOn] = useState(false)
   if (flags.includes('one-click') && !wasOn) setOn(true)
   if (!wasOn) return null

@@ -1,6 +1,6 @@
 import { eventHref } from '@evens/book-ui/names'
 import type { ChampCount, EventRow } from '@evens/contracts'
-import { followRow, useEventState, useFollow, useKept, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
+import { followRow, useEventState, useFollow, useStoredList, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { VersusName, When } from '../book/event-brief.tsx'
 import { ChampRow, SportMark } from './champ-list.tsx'
 import { newestIds } from './menu-entries.ts'
@@ -52,8 +52,8 @@ function GameRow({ row }: { row: EventRow }) {
 function useFavouriteRows(): readonly EventRow[] {
   const { page, language } = useShell()
   const fullPath = useStore(page, (shown) => shown.fullPath)
-  const [kept] = useKept('favourite-games')
-  const ids = newestIds(kept)
+  const [stored] = useStoredList('favourite-games')
+  const ids = newestIds(stored)
   // Refetched on each navigation, so that ended games disappear.
   const query = { lang: language, ids: ids.join() }
   const { data } = useQuery(
@@ -65,8 +65,8 @@ function useFavouriteRows(): readonly EventRow[] {
 }
 
 function useFavouriteChamps(): readonly ChampCount[] {
-  const [kept] = useKept('favourite-champs')
-  const ids = newestIds(kept)
+  const [stored] = useStoredList('favourite-champs')
+  const ids = newestIds(stored)
   const { language: lang } = useShell()
   const { data } = useQuery(
     'GET /web-api/book/sports',

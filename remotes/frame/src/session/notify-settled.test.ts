@@ -48,7 +48,7 @@ async function behind({ permission = 'granted', wanted = [BET_NOTICES], isSigned
   const stop = notifySettled(
     {
       ...shell,
-      kept: () => createStore(wanted),
+      storedList: () => createStore(wanted),
       navigate: (href) => void went.push(href),
       call: (async () => ({ coupons: [...closed], next: null })) as CallApi,
     },

@@ -3,7 +3,7 @@ import { BET_NOTICES, noticePermission, WANTED_NOTICES, type Shell } from '@even
 
 type NotifyingShell = Pick<
   Shell,
-  'player' | 'call' | 'events' | 'kept' | 'texts' | 'format' | 'language' | 'direction' | 'href' | 'navigate' | 'log'
+  'player' | 'call' | 'events' | 'storedList' | 'texts' | 'format' | 'language' | 'direction' | 'href' | 'navigate' | 'log'
 >
 
 const CLOSED = { query: { kind: 'closed' } } as const
@@ -13,9 +13,9 @@ const CLOSED = { query: { kind: 'closed' } } as const
  * notices them, so no push service learns anything. Returns a stop function.
  */
 export function notifySettled(shell: NotifyingShell, page: Document = document): () => void {
-  const { player, call, events, kept, log } = shell
+  const { player, call, events, storedList, log } = shell
   if (player.get() === null) return () => {}
-  const wanted = kept(WANTED_NOTICES)
+  const wanted = storedList(WANTED_NOTICES)
   /** Ids of bets closed before the page was hidden; null while it is visible. */
   let known: Set<string> | null = null
   const isDue = (): boolean =>

@@ -1,5 +1,5 @@
 import type { TotoDrawView } from '@evens/contracts'
-import { useKept, useQuery, useShell, useText } from '@evens/remote-sdk'
+import { useStoredList, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { TOTO_CORRECTION_HOURS, type TotoMarks, totoPool, type TotoPool } from '@evens/rules/pools'
 import { Badge, Button, Cluster, DataTable, Details, EmptyState, Link, Notice, Section, Stack } from '@evens/ui'
 import { useMemo } from 'react'
@@ -157,8 +157,8 @@ function useMarks(
   count: number,
 ): readonly [marks: TotoMarks, put: (marks: TotoMarks) => void] {
   const name = `toto-${pool}`
-  const [words] = useKept(name)
-  const store = useShell().kept(name)
+  const [words] = useStoredList(name)
+  const store = useShell().storedList(name)
   return [marksIn(words, number, size, count), (marks) => store.set(wordsOf(number, marks))]
 }
 

@@ -15,7 +15,7 @@ const triesOf = (playerId: bigint): Bound => ({ what: 'password', by: String(pla
 
 /** Requires the old password even after a step-up, because it is what changes. */
 export function createChangePassword(
-  { db, players, passwords, sessions, attempts, confirm, open, siteFor, keep }: Deps,
+  { db, players, passwords, sessions, attempts, confirm, open, siteFor, writeJournal }: Deps,
   notices: Notices,
 ) {
   async function checkOld({ id, siteId }: SignedIn, typed: string) {
@@ -48,10 +48,10 @@ export function createChangePassword(
       await notices.send(tx, player, 'password_changed')
       return ended
     })
-    await keep(await passwordLine(db, id, hash))
+    await writeJournal(await passwordLine(db, id, hash))
     // The asking session is replaced, too.
     await sessions.end(player, 'password-changed')
-    await open(request, reply, player, player.isKept)
+    await open(request, reply, player, player.isPersistent)
     return endedSessions
   }
 }

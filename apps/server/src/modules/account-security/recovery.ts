@@ -127,7 +127,7 @@ export function createRecovery(deps: Deps) {
         await noteAct(tx, { siteId, playerId: player.id, act: 'password-recovered' })
         await notifyOwner(tx, found)
       })
-      await deps.keep(await passwordLine(db, player.id, hash))
+      await deps.writeJournal(await passwordLine(db, player.id, hash))
       sessions.forget([player.id])
       return { state: player.banLevel > 0 ? ('passive' as const) : ('active' as const) }
     },

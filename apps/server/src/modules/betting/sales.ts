@@ -23,7 +23,7 @@ export function createSales({ db, store, cashOutValue, notifyPlayers }: SalesDep
     if (found === null) return
     const [stake, amount] = [String(sale.stake), String(sale.amount)]
     const worth = cashOutValue.worth(found, sale.stake)
-    const isKept = worth.ok && isStillWorth(sale.amount, worth.value)
+    const isStillGood = worth.ok && isStillWorth(sale.amount, worth.value)
     const step = {
       player: String(sale.player_id),
       id: String(sale.coupon_id),
@@ -31,7 +31,7 @@ export function createSales({ db, store, cashOutValue, notifyPlayers }: SalesDep
       version: found.coupon.version,
       stake,
       amount,
-      reason: isKept ? null : worth.ok ? 'price-changed' : worth.error,
+      reason: isStillGood ? null : worth.ok ? 'price-changed' : worth.error,
       possibleWin: String(winAfter(found.coupon, stake, amount)),
     }
     await sql`select betting_finish_sale(${JSON.stringify(step)}::jsonb)`.execute(db)

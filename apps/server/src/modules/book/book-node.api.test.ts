@@ -11,7 +11,7 @@ import { NOW_MS } from './testing/build.ts'
 import { aMatchDay } from './testing/match-day.ts'
 import { alive, aMessage, anOffer, fixtureOf, oddsChange } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
-import { aClock, startKeeper } from './testing/start-keeper.ts'
+import { aClock, startTestBookNode } from './testing/start-book-node.ts'
 import { bookOf, plain } from './testing/told-book.ts'
 
 let database: Database
@@ -24,8 +24,8 @@ afterEach(async () => {
   await database.close()
 })
 
-async function start(...args: Parameters<typeof startKeeper> extends [unknown, ...infer Rest] ? Rest : never) {
-  const started = await startKeeper(database, ...args)
+async function start(...args: Parameters<typeof startTestBookNode> extends [unknown, ...infer Rest] ? Rest : never) {
+  const started = await startTestBookNode(database, ...args)
   stops.push(started.bookNode.stop)
   return started
 }
@@ -240,7 +240,7 @@ describe('a database that fails', () => {
     const clock = aClock()
     const own = connect('external', database.url, async () => undefined)
     stops.push(own.close)
-    const { bookNode, book, warnings } = await startKeeper(own, () => [feed.adapter()], { clock })
+    const { bookNode, book, warnings } = await startTestBookNode(own, () => [feed.adapter()], { clock })
     stops.unshift(bookNode.stop)
     feed.say(200)
     await has(book, feed.sent)

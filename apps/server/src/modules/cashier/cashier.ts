@@ -16,13 +16,13 @@ import { createAfterRestore } from './after-restore.ts'
 import { type ApplyEvent, createEventApplier } from './apply-provider-event.ts'
 import { findInstruments, sealOldFields } from './backfills.ts'
 import { createDeposits, type Payer } from './deposits.ts'
-import type { Keep } from './journaled.ts'
+import type { WriteJournal } from './journaled.ts'
 import { type HashInstrument, instrumentsOf } from './payment-instruments.ts'
 import { createPaymentPoller } from './payment-poller.ts'
 import { createPayouts } from './payouts.ts'
 import { createHttpProvider, type HttpProviderDeps } from './providers/http-provider.ts'
 import type { PaymentProvider } from './providers/provider.ts'
-import { keepSandbox, SANDBOX, type Sandbox, type SandboxSettings } from './providers/sandbox-process.ts'
+import { startSandbox, SANDBOX, type Sandbox, type SandboxSettings } from './providers/sandbox-process.ts'
 import { createCashierReads } from './reads.ts'
 import { createRefunds } from './refunds.ts'
 import { createPaymentRequests } from './requests.ts'
@@ -52,7 +52,7 @@ export type CashierDeps = {
   readonly messages: Pick<Messages, 'send'>
   readonly dataDir: string
   /** Journals orders to a provider beside the database. */
-  readonly keep?: Keep
+  readonly writeJournal?: WriteJournal
   readonly notifyPlayers: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
   /** Alerts operators at once. */
@@ -101,12 +101,12 @@ export function createCashier(deps: CashierDeps) {
   const applyEventIn = (tx: Kysely<CashierTables>) =>
     createEventApplier({ db: tx, knownBy, isOnePersons: (provider) => provider !== SANDBOX, notifyPlayers })
   const applyEvent = applyEventIn(db)
-  const { keep } = deps
+  const { writeJournal } = deps
   const sealing = createSealing(deps.payoutKey)
   const payouts = createPayouts({ db, sealing, knownBy, messages: deps.messages })
   const reads = createCashierReads(db, payouts, deps.translate)
-  const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, keep, notifyPlayers, warn })
-  const refunds = createRefunds({ db, providerById, notify, applyEvent, keep, notifyPlayers, warn })
+  const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, writeJournal, notifyPlayers, warn })
+  const refunds = createRefunds({ db, providerById, notify, applyEvent, writeJournal, notifyPlayers, warn })
   const strays = createStrays({ db, notifyPlayers, warn })
 
   const findOldPlaces = (): Promise<void> => findInstruments(db, sealing, knownBy)
@@ -116,7 +116,7 @@ export function createCashier(deps: CashierDeps) {
   function openSandbox(address: string): Sandbox | null {
     if (!providers.has(SANDBOX)) return null
     ownAddress = address
-    sandbox = keepSandbox({
+    sandbox = startSandbox({
       dataDir: deps.dataDir,
       key: paymentsKey,
       lateMs: deps.sandbox?.lateMs ?? SANDBOX_LATE_MS,
@@ -139,7 +139,7 @@ export function createCashier(deps: CashierDeps) {
     providerOf,
     requests: createPaymentRequests(db),
     withdrawals: createWithdrawals({ db, providerOf, notifyPlayers }),
-    deposit: createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, keep }),
+    deposit: createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, writeJournal }),
     /**
      * Uses the connection of the transaction: with another one for each, many concurrent calls would deadlock on the
      * pool.

@@ -6,7 +6,7 @@ import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type ApplyEvent, polledEvent, randomPaymentId } from './apply-provider-event.ts'
 import { feeOf, maskedLabel, offeredMethods, paymentRefusal, wrongField } from './core/offered-methods.ts'
-import { journalPayment, type Keep } from './journaled.ts'
+import { journalPayment, type WriteJournal } from './journaled.ts'
 import { type HashInstrument, instrumentIn } from './payment-instruments.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { Sealing } from './sealed-fields.ts'
@@ -28,12 +28,12 @@ export type DepositDeps = {
   readonly applyEvent: ApplyEvent
   readonly sealing: Sealing
   readonly knownBy: HashInstrument
-  readonly keep: Keep | undefined
+  readonly writeJournal: WriteJournal | undefined
 }
 
 const ASK_AFTER_SECONDS = 20
 
-export function createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, keep }: DepositDeps) {
+export function createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, writeJournal }: DepositDeps) {
   /** Stores the payment before the provider is called, so that every later report has a payment to match. */
   async function write({ player, site, language }: Payer, asked: DepositToStart, provider: string) {
     const amount = minor(BigInt(asked.amount))
@@ -80,7 +80,7 @@ export function createDeposits({ db, providerOf, notify, applyEvent, sealing, kn
     if (payment.redirect !== null) return payment.redirect
     const back = (how: string): string => `${origin}/${payment.language}/onpay/${how}?payment=${id}`
     const address = notify(provider.id)
-    await journalPayment(db, keep, id)
+    await journalPayment(db, writeJournal, id)
     const { payment: report, redirect } = await provider.deposit({
       reference: id,
       method: payment.method,
@@ -100,10 +100,10 @@ export function createDeposits({ db, providerOf, notify, applyEvent, sealing, kn
       .returning('redirect')
       .executeTakeFirst()
     // Somebody with the same key was faster: there is one place to pay.
-    return kept?.redirect ?? (await redirectKept(id))
+    return kept?.redirect ?? (await storedRedirect(id))
   }
 
-  const redirectKept = async (id: string): Promise<string> =>
+  const storedRedirect = async (id: string): Promise<string> =>
     (await db.selectFrom('payment').select('redirect').where('id', '=', id).executeTakeFirstOrThrow()).redirect ?? ''
 
   return async function deposit(payer: Payer, asked: DepositToStart): Promise<StartedDeposit> {

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { type ApplyEvent, polledEvent } from './apply-provider-event.ts'
-import { journalPayment, type Keep } from './journaled.ts'
+import { journalPayment, type WriteJournal } from './journaled.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
@@ -11,7 +11,7 @@ export type PollerDeps = {
   readonly notify: (provider: string) => string | undefined
   readonly applyEvent: ApplyEvent
   readonly sealing: Sealing
-  readonly keep: Keep | undefined
+  readonly writeJournal: WriteJournal | undefined
   readonly notifyPlayers: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
 }
@@ -27,7 +27,7 @@ export function createPaymentPoller({
   notify,
   applyEvent,
   sealing,
-  keep,
+  writeJournal,
   notifyPlayers,
   warn,
 }: PollerDeps) {
@@ -41,7 +41,7 @@ export function createPaymentPoller({
       .where('id', '=', payment.payout_id)
       .executeTakeFirst()
     const address = notify(provider.id)
-    await journalPayment(db, keep, payment.id)
+    await journalPayment(db, writeJournal, payment.id)
     const report = await provider.payout({
       reference: payment.id,
       method: payment.method,

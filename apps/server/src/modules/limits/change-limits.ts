@@ -32,7 +32,7 @@ export type ChangeDeps = {
    */
   readonly leave: (leaving: Leaving, within: Kysely<unknown>) => Promise<ExclusionRecord['known']>
   /** Writes exclusions and tightened limits to the protection journal beside the database. */
-  readonly keep: (line: JournalLine) => Promise<void>
+  readonly writeJournal: (line: JournalLine) => Promise<void>
   readonly forget: (players: readonly bigint[]) => void
 }
 
@@ -40,7 +40,7 @@ export type ChangeDeps = {
  * Changes of limits by a player, or by an operator for them. The SQL functions decide which of them take effect, and
  * when.
  */
-export function createLimitChanges({ kysely, siteFor, notifyPlayers, leave, keep, forget }: ChangeDeps) {
+export function createLimitChanges({ kysely, siteFor, notifyPlayers, leave, writeJournal, forget }: ChangeDeps) {
   const db = kysely.$extendTables<LimitTables>()
 
   async function told(player: Principal, outcome: LimitOutcome | null): Promise<LimitOutcome> {
@@ -78,7 +78,7 @@ export function createLimitChanges({ kysely, siteFor, notifyPlayers, leave, keep
           { ...step, value: limitValue ?? '', known, ...(await awayOf(player, limitType, within)) },
         ] as const
       })
-      if (away !== null) await keep(away)
+      if (away !== null) await writeJournal(away)
       return told(player, outcome)
     },
 

@@ -120,7 +120,7 @@ test.each([
     await site.messages.deliver()
   }
   expect(await rows()).toMatchObject([{ state: 'dead', attempts: ATTEMPTS_MAX }])
-  expect(await site.messages.keeping.look()).toMatchObject({ waiting: 0, dead: 1 })
+  expect(await site.messages.retention.look()).toMatchObject({ waiting: 0, dead: 1 })
 })
 
 test('a mail server that comes back gets what was kept for it', async () => {

@@ -47,7 +47,7 @@ export function createMessages({ database, sites, siteFor, translate, post: sett
   const db = database.kysely.$extendTables<MessageTables>()
   const siteById = (id: string): SiteConfig | undefined => sites.find((site) => site.id === id)
   const visitors = createVisitors(siteFor)
-  const keeping = createKeeping(db)
+  const retention = createRetention(db)
   const post = createPost(sites, settings)
   const delivery = post === null ? null : createDelivery({ db, siteById, translate, post, warn })
 
@@ -70,13 +70,13 @@ export function createMessages({ database, sites, siteFor, translate, post: sett
     /** The visitor token of the browser that causes a message; null outside a sandbox, where there is no inbox. */
     visitorOf: visitors.visitorOf,
     deliver,
-    keeping,
-    metrics: keeping.metrics,
+    retention,
+    metrics: retention.metrics,
 
     jobs: [
       () => runPeriodically(DELIVER_TICK_MS, deliver, warn),
-      () => runPeriodically(LOOK_TICK_MS, keeping.look, warn),
-      () => runPeriodically(FORGET_TICK_MS, keeping.forget, warn),
+      () => runPeriodically(LOOK_TICK_MS, retention.look, warn),
+      () => runPeriodically(FORGET_TICK_MS, retention.forget, warn),
     ],
     shutdown: async () => post?.close(),
     routes: (app: App): void => messageRoutes(app, { siteFor, visitors, readInbox: createInbox(db, translate) }),
@@ -160,7 +160,7 @@ const HELP: Readonly<Record<keyof QueueStatus, string>> = {
 }
 
 /** Retention and metrics of stored messages. */
-function createKeeping(db: Kysely<MessageTables>) {
+function createRetention(db: Kysely<MessageTables>) {
   let now = NONE
   return {
     async forget(): Promise<void> {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { giveSealKey } from '../../platform/database/testing.ts'
 import { allProofFaults } from './index.ts'
-import { checkLog } from './keep-logging.ts'
+import { checkLog } from './log-writer.ts'
 import { CRYPT } from './testing/crypt.ts'
 import { startProof, type ProofSite } from './testing/start-proof.ts'
 

@@ -94,7 +94,7 @@ describe('the step up (T043)', () => {
         banLevel: 0,
       },
       { address: '127.0.0.1', agent: '', country: null },
-      { isKept: false, idleMinutes: 40, realityMinutes: null },
+      { isPersistent: false, idleMinutes: 40, realityMinutes: null },
     )
     expect(await steps(opened.token, { password: PASSWORD })).toBe('STEP_UP_REQUIRED')
     const code = codeNow()

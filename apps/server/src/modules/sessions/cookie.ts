@@ -50,7 +50,7 @@ function bearerIn({ authorization, [AUTH_HEADER]: auth }: FastifyRequest['header
 
 export function giveToken(request: FastifyRequest, reply: FastifyReply, { token, session }: Opened): void {
   // Without an expiry it is a session cookie.
-  const kept = session.isKept ? { expires: new Date(session.expiresAtMs) } : {}
+  const kept = session.isPersistent ? { expires: new Date(session.expiresAtMs) } : {}
   giveCookie(request, reply, TOKEN_COOKIE, token, kept)
 }
 

@@ -10,7 +10,7 @@ import { createTokens } from './tokens.ts'
 
 const clock = { nowMs: () => Date.now() }
 const DEVICE = { address: '127.0.0.1', agent: '', country: null }
-const OPENING = { isKept: false, idleMinutes: 600, realityMinutes: null }
+const OPENING = { isPersistent: false, idleMinutes: 600, realityMinutes: null }
 
 let database: Database
 let node: SessionsNode

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { type Archive, type ArchiveMode, forgetArchive, keepArchive } from '../archive/keep-archive.ts'
+import { type Archive, type ArchiveMode, forgetArchive, runArchive } from '../archive/run-archive.ts'
 import type { Environment } from '../environment.ts'
 import { createExports, type Exports } from '../exports.ts'
 import { readOrMakeKey } from '../keys.ts'
@@ -63,7 +63,7 @@ export async function openDatabase(
 async function archiveOf(wanted: Wanted['archive'], dataDir: string, superuserUrl: string): Promise<Archive | null> {
   if (wanted === undefined) return null
   const { mode, folder, warn } = wanted
-  if (mode !== 'off') return keepArchive({ mode, folder, dataDir, superuserUrl }, warn)
+  if (mode !== 'off') return runArchive({ mode, folder, dataDir, superuserUrl }, warn)
   await forgetArchive(superuserUrl)
   return null
 }

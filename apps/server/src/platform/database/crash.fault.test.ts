@@ -7,10 +7,10 @@ import {
   postmasterFile,
   postmasterOf,
   query,
-  readKept,
+  readRows,
   startOwner,
   untilGone,
-  writeKept,
+  writeRows,
   type Owner,
 } from './testing-processes.ts'
 
@@ -51,37 +51,37 @@ describe('another process has it', () => {
 describe('it is killed', () => {
   test('kill -9 of its owner ends the server too', async () => {
     const owner = await start()
-    await writeKept(owner)
+    await writeRows(owner)
     const postmaster = postmasterOf(data)
     await owner.end('SIGKILL')
     await untilGone(postmaster)
-    expect(await readKept(await start())).toEqual(KEPT)
+    expect(await readRows(await start())).toEqual(KEPT)
   })
 
   test('a start right after kill -9 waits for the old server to end', async () => {
     const owner = await start()
-    await writeKept(owner)
+    await writeRows(owner)
     await owner.end('SIGKILL')
-    expect(await readKept(await start())).toEqual(KEPT)
+    expect(await readRows(await start())).toEqual(KEPT)
   })
 
   test('kill -9 of owner and server together', async () => {
     const owner = await start()
-    await writeKept(owner)
+    await writeRows(owner)
     process.kill(owner.pid, 'SIGSTOP')
     process.kill(postmasterOf(data), 'SIGKILL')
     await owner.end('SIGKILL')
     const next = await start()
-    expect(await readKept(next)).toEqual(KEPT)
+    expect(await readRows(next)).toEqual(KEPT)
   })
 
   test('kill -9 of the server alone: it comes back under the same address', async () => {
     const owner = await start()
-    await writeKept(owner)
+    await writeRows(owner)
     const killed = postmasterOf(data)
     process.kill(killed, 'SIGKILL')
     await untilGone(killed)
-    await expect.poll(() => readKept(owner).catch(() => null), { timeout: 20_000 }).toEqual(KEPT)
+    await expect.poll(() => readRows(owner).catch(() => null), { timeout: 20_000 }).toEqual(KEPT)
   })
 
   test('a stale process number that now belongs to someone else is not believed and not harmed', async () => {

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { amRoot, asUser, canRun, copyPackage, dataRoom, NOBODY } from './testing-data-room.ts'
-import { readKept, KEPT } from './testing-processes.ts'
+import { readRows, KEPT } from './testing-processes.ts'
 
 // An ordinary user can only be tried where this very clone can be read by one.
 const othersCanRead = amRoot && canRun([...asUser(NOBODY), 'test', '-r', import.meta.filename])
@@ -29,7 +29,7 @@ describe.runIf(othersCanRead)('an ordinary user starts it', () => {
     expect(await at.overARestart({ prefix: asUser(NOBODY) }, {})).toEqual(KEPT)
     await at.endAll()
     const again = await at.start({ prefix: asUser(NOBODY) })
-    expect(await readKept(again)).toEqual(KEPT)
+    expect(await readRows(again)).toEqual(KEPT)
   })
 
   test('library links that npm left out are made in a copy when the package belongs to someone else', async () => {

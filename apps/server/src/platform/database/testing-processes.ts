@@ -75,10 +75,10 @@ export async function query(url: string | null, text: string): Promise<readonly 
 export const KEPT = [{ value: 7 }] as const
 
 /** Something acknowledged, that no crash may take back. */
-export const writeKept = ({ url }: Owner): Promise<unknown> =>
+export const writeRows = ({ url }: Owner): Promise<unknown> =>
   query(url, 'drop table if exists kept; create table kept as select 7 as value')
 
-export const readKept = ({ url }: Owner): Promise<readonly unknown[]> => query(url, 'select value from kept')
+export const readRows = ({ url }: Owner): Promise<readonly unknown[]> => query(url, 'select value from kept')
 
 export const postmasterFile = (dataDir: string): string => join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
 

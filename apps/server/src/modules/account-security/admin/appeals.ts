@@ -27,7 +27,7 @@ function joined(row: AppealRow, status: AccountStatus | undefined): Appeal {
 /** Answers of operators to appeals of blocked players. */
 export function createAppealsAdmin(
   kysely: Kysely<unknown>,
-  keep: (line: JournalLine) => Promise<void> = async () => undefined,
+  writeJournal: (line: JournalLine) => Promise<void> = async () => undefined,
 ) {
   const db = kysely.$extendTables<SecurityTables>()
 
@@ -87,7 +87,7 @@ export function createAppealsAdmin(
         if (isGranted) lifted = appeal.player_id
         return state
       })
-      if (lifted !== null) await keep(await blockLine(db, lifted, 0))
+      if (lifted !== null) await writeJournal(await blockLine(db, lifted, 0))
       return decision
     },
   }

@@ -19,12 +19,12 @@ type Change = { readonly playerId: bigint; readonly actor: string; readonly reas
 /** Blocks and unblocks players; their own limits stay in force. */
 export function createBlocksAdmin(
   kysely: Kysely<unknown>,
-  keep: (line: JournalLine) => Promise<void> = async () => undefined,
+  writeJournal: (line: JournalLine) => Promise<void> = async () => undefined,
 ) {
   /** Returns the previous level; null for an unknown player. A block ends the player's sessions. */
   async function change(wanted: Change, level: number): Promise<number | null> {
     const before = await write(wanted, level)
-    if (before !== null && before !== level) await keep(await blockLine(kysely, wanted.playerId, level))
+    if (before !== null && before !== level) await writeJournal(await blockLine(kysely, wanted.playerId, level))
     return before
   }
 

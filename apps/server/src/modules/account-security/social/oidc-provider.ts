@@ -20,7 +20,7 @@ const Metadata = Type.Object({
   token_endpoint_auth_methods_supported: Type.Optional(Type.Array(Type.String())),
 })
 type Metadata = Static<typeof Metadata>
-type Kept = { readonly metadata: Metadata; readonly keys: JWTVerifyGetKey; readonly untilMs: number }
+type CachedMetadata = { readonly metadata: Metadata; readonly keys: JWTVerifyGetKey; readonly untilMs: number }
 
 const isMetadata = Compile(Metadata)
 const isTokens = Compile(Type.Object({ id_token: Type.String({ maxLength: 20_000 }) }))
@@ -50,10 +50,10 @@ export function createOidcProvider(given: IdentityProvider, { secret, clock, ...
     const { status, text } = await send(address, { headers: { accept: 'application/json' }, ...bounds })
     return new Response(text, { status })
   }
-  let kept: Kept | null = null
+  let cached: CachedMetadata | null = null
 
-  async function discover(): Promise<Kept> {
-    if (kept !== null && kept.untilMs > clock.nowMs()) return kept
+  async function discover(): Promise<CachedMetadata> {
+    if (cached !== null && cached.untilMs > clock.nowMs()) return cached
     const answer = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {})
     const metadata = answer.status === 200 ? answer.body : null
     // The issuer of the document must be the configured one.
@@ -62,8 +62,8 @@ export function createOidcProvider(given: IdentityProvider, { secret, clock, ...
     const { authorization_endpoint: page, token_endpoint: token, jwks_uri: keys } = metadata
     if ([page, token, keys].some(isPlain)) throw new ProviderAway(`${given.id}: an endpoint is not secure`)
     const found = createRemoteJWKSet(new URL(keys), { timeoutDuration: TIMEOUT_MS, [customFetch]: fetchKeys })
-    kept = { metadata, keys: found, untilMs: clock.nowMs() + KEPT_MS }
-    return kept
+    cached = { metadata, keys: found, untilMs: clock.nowMs() + KEPT_MS }
+    return cached
   }
 
   /** Sends the client secret as basic auth, or in the form where the provider asks for that. */

@@ -44,7 +44,7 @@ export function addSecurity({ app, site, database, people, messages, captcha, ex
     providerSecrets: { local: 'a secret of the environment' },
     hasDeposit: async () => false,
     deskOf: async () => ({ unreadAnswers: 0, group: 'unverified', types: [1, 2, 3], isAnotherRequested: false }),
-    keep: async () => undefined,
+    writeJournal: async () => undefined,
     notifyPlayers: given.notifyPlayers ?? (() => undefined),
   })
   security.routes(app)
@@ -147,7 +147,7 @@ export async function giveSession({ people, site }: SecurityNode, browser: Brows
   const found = await players.byId(site.sites[0].id, id)
   if (found === null) throw new Error(`no player ${id}`)
   const device = { address: '127.0.0.1', agent: '', country: null }
-  const { token } = await sessions.open(found.player, device, { isKept: false, idleMinutes: 30, realityMinutes: null })
+  const { token } = await sessions.open(found.player, device, { isPersistent: false, idleMinutes: 30, realityMinutes: null })
   browser.cookies.set('user_token', token)
 }
 

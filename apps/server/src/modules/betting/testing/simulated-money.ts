@@ -139,18 +139,18 @@ function limitActs(world: World): Readonly<Record<string, Act>> {
     if (outcome !== 'set') return
     if (type === WAGER_A_DAY) player.wagerLimit = value
     else player.depositLimit = value
-    await keepSomebody()
+    await retainOnePlayer()
   }
 
   async function exclude(): Promise<void> {
     const player = random.pick(atHome(world))
     expect(await set(player, SELF_EXCLUSION, DAYS_AWAY)).toBe('set')
     player.isAway = true
-    await keepSomebody()
+    await retainOnePlayer()
   }
 
   /** Replaces players who are blocked by limits with new ones. */
-  async function keepSomebody(): Promise<void> {
+  async function retainOnePlayer(): Promise<void> {
     if (atHome(world).filter(({ wagerLimit }) => wagerLimit === null).length < 2) await world.newcomer()
   }
 

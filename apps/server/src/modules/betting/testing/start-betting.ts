@@ -207,7 +207,7 @@ function crowdOf({ app, database, people, wallet, players, siteId }: Crowd) {
     async morePlayers(count: number, cash = 0n) {
       // Without a sign-in: hashing their passwords would take long.
       const { players: all, sessions } = people
-      const opening = { isKept: false, idleMinutes: 600, realityMinutes: null }
+      const opening = { isPersistent: false, idleMinutes: 600, realityMinutes: null }
       const signedIn: { readonly id: bigint; readonly token: string }[] = []
       for (const { id } of await newPlayers(count, cash)) {
         const found = await all.byId(siteId, id)

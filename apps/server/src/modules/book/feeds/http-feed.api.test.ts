@@ -14,7 +14,7 @@ import { hostileMessages } from '../testing/hostile.ts'
 import { insaneOffers } from '../testing/insane-offers.ts'
 import { aMatchDay } from '../testing/match-day.ts'
 import { aMessage, alive, anOffer, fixtureOf, oddsChange } from '../testing/messages.ts'
-import { startKeeper } from '../testing/start-keeper.ts'
+import { startTestBookNode } from '../testing/start-book-node.ts'
 import { httpFeed, httpFeedRoutes } from './http-feed.ts'
 import { aSiteDatabase } from '../../../testing/site-database.ts'
 
@@ -42,7 +42,7 @@ async function serving(isOn: boolean, intake?: BookNode['intake']): Promise<App>
 
 beforeAll(async () => {
   database = await aSiteDatabase()
-  const started = await startKeeper(database, () => [httpFeed()], { clock })
+  const started = await startTestBookNode(database, () => [httpFeed()], { clock })
   bookNode = started.bookNode
   book = started.book
   app = await serving(true)

@@ -8,7 +8,7 @@ import { randomPaymentId } from '../apply-provider-event.ts'
 import { PAYMENTS_KEY } from '../testing/start-cashier.ts'
 import { startStrictProvider } from '../testing/strict-provider.ts'
 import { createHttpProvider } from './http-provider.ts'
-import { keepSandbox } from './sandbox-process.ts'
+import { startSandbox } from './sandbox-process.ts'
 import { eventually } from '../../../testing/eventually.ts'
 
 type Provider = {
@@ -29,7 +29,7 @@ async function strict(): Promise<Provider> {
 
 async function sandbox(): Promise<Provider> {
   const dataDir = mkdtempSync(join(tmpdir(), 'evens-sandbox-'))
-  const process = keepSandbox({ dataDir, key: PAYMENTS_KEY, lateMs: 5, laterMs: 50, warn: () => undefined })
+  const process = startSandbox({ dataDir, key: PAYMENTS_KEY, lateMs: 5, laterMs: 50, warn: () => undefined })
   await eventually(() => expect(process.address()).not.toBeNull())
   return {
     address: process.address,

@@ -23,7 +23,7 @@ export type SandboxSettings = {
 }
 
 /** Runs the sandbox provider in a process of its own and restarts it when it ends; its payments are in a file. */
-export function keepSandbox({ dataDir, key, lateMs, laterMs, warn }: SandboxSettings) {
+export function startSandbox({ dataDir, key, lateMs, laterMs, warn }: SandboxSettings) {
   const stopping = new AbortController()
   let child: ChildProcess | null = null
   let port: number | null = null
@@ -50,7 +50,7 @@ export function keepSandbox({ dataDir, key, lateMs, laterMs, warn }: SandboxSett
     port = null
   }
 
-  async function keep(): Promise<void> {
+  async function run(): Promise<void> {
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       const since = performance.now()
       await live()
@@ -63,7 +63,7 @@ export function keepSandbox({ dataDir, key, lateMs, laterMs, warn }: SandboxSett
       }).catch(() => undefined)
     }
   }
-  const kept = keep()
+  const running = run()
 
   return {
     address: (): string | null => (port === null ? null : `http://127.0.0.1:${port}`),
@@ -72,8 +72,8 @@ export function keepSandbox({ dataDir, key, lateMs, laterMs, warn }: SandboxSett
     async stop(): Promise<void> {
       stopping.abort()
       child?.kill('SIGTERM')
-      await kept
+      await running
     },
   }
 }
-export type Sandbox = ReturnType<typeof keepSandbox>
+export type Sandbox = ReturnType<typeof startSandbox>

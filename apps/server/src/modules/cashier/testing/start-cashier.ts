@@ -40,7 +40,7 @@ export async function startCashier(
   database: Database,
   overlay: Overlay = {},
   isOpen = true,
-  keep?: (line: JournalLine) => Promise<void>,
+  writeJournal?: (line: JournalLine) => Promise<void>,
 ) {
   const clock = { nowMs: () => Date.now() }
   const dataDir = isOpen ? mkdtempSync(join(tmpdir(), 'evens-cash-')) : ''
@@ -95,7 +95,7 @@ export async function startCashier(
     knownBy: (place) => createHash('sha256').update(place).digest(),
     messages: { send: async (message) => void sent.push(message) },
     dataDir,
-    ...(keep !== undefined && { keep }),
+    ...(writeJournal !== undefined && { writeJournal }),
     notifyPlayers: (ids) => void told.push(...ids),
     warn: () => undefined,
     alert: () => undefined,

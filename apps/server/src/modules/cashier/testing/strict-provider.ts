@@ -15,14 +15,14 @@ import { Compile } from 'typebox/compile'
 /** Faults of a provider after it has carried out an order. */
 export type Fault = 'none' | 'hangs' | 'fails' | 'answers-nonsense' | 'answers-for-another' | 'never-hears'
 
-type Kept = { report: PaymentReport; readonly body: string }
+type StoredPayment = { report: PaymentReport; readonly body: string }
 
 const KINDS = { deposits: 'deposit', payouts: 'payout', refunds: 'refund' } as const
 type What = keyof typeof KINDS
 
 /** A provider as docs/payments.md describes one, to the letter: what is not as agreed it refuses. */
 export async function startStrictProvider(key: Buffer) {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, StoredPayment>()
   /** The witness: every key that came, and how often money would have moved for it. */
   const keys: string[] = []
   const effects = new Map<string, number>()

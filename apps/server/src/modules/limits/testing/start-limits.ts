@@ -32,7 +32,7 @@ export function withLimits<Site extends BettingSite>(site: Site) {
       await sessions.endAll(player.id, 'self-exclusion', null, within)
       return []
     },
-    keep: async () => undefined,
+    writeJournal: async () => undefined,
   })
   limits.routes(site.app)
 

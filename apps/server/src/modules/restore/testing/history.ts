@@ -102,7 +102,7 @@ export async function startHistory() {
     }),
     limit: (player: bigint, wish: LimitWish) => limitsOf(site, journal.write).set(player, wish),
     act: (witness: Witness, player: bigint, act: Act['act']) =>
-      play({ site, provider, keep: journal.write }, witness, player, act),
+      play({ site, provider, writeJournal: journal.write }, witness, player, act),
     /** All that a player can get, as often as they ask. */
     withdrawAll: (from: Site, witness: Witness, player: bigint) => withdrawAll(from, provider, witness, player),
     async stop(): Promise<void> {
@@ -118,10 +118,10 @@ export type History = Awaited<ReturnType<typeof startHistory>>
 type Parts = {
   readonly site: Site
   readonly provider: Provider
-  readonly keep: (line: Readonly<Record<string, unknown>>) => Promise<void>
+  readonly writeJournal: (line: Readonly<Record<string, unknown>>) => Promise<void>
 }
 
-async function play({ site, provider, keep }: Parts, witness: Witness, player: bigint, act: Act['act']): Promise<void> {
+async function play({ site, provider, writeJournal }: Parts, witness: Witness, player: bigint, act: Act['act']): Promise<void> {
   const { pool, kysely } = site.database
   switch (act) {
     case 'deposit':
@@ -147,7 +147,7 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
       const id = witness.begun.get(player) ?? (await site.deposit(player)).id
       if (id === null || id === undefined) return
       witness.begun.delete(player)
-      await limitsOf(site, keep).set(player, { type: SELF_EXCLUSION, value: '7' })
+      await limitsOf(site, writeJournal).set(player, { type: SELF_EXCLUSION, value: '7' })
       witness.excluded.add(player)
       provider.settle(id, 'success')
       witness.charges.push({ deposit: id, charge: `strict/${id}` })
@@ -168,11 +168,11 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
     case 'approve':
       return approveAll(site, provider, witness)
     case 'exclude':
-      await limitsOf(site, keep).set(player, { type: SELF_EXCLUSION, value: '7' })
+      await limitsOf(site, writeJournal).set(player, { type: SELF_EXCLUSION, value: '7' })
       witness.excluded.add(player)
       return
     case 'block':
-      await createBlocksAdmin(kysely, keep).block({ playerId: player, actor: 'operator test', reason: 'test' }, 10)
+      await createBlocksAdmin(kysely, writeJournal).block({ playerId: player, actor: 'operator test', reason: 'test' }, 10)
       witness.blocked.add(player)
       return
     case 'password': {
@@ -182,7 +182,7 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
         hash,
       ])
       const { rows } = await pool.query<{ since: string }>('select players_since($1)::text as since', [player])
-      await keep({ act: 'password', player: String(player), since: rows[0]?.since, hash })
+      await writeJournal({ act: 'password', player: String(player), since: rows[0]?.since, hash })
       witness.passwords.set(player, hash)
       return
     }
@@ -218,7 +218,7 @@ async function sendBack(site: Site, provider: Provider, witness: Witness): Promi
 }
 
 /** Limits as the site sets them, without the pages around them. */
-function limitsOf({ database: { kysely, pool }, cashier }: Site, keep: Parts['keep']) {
+function limitsOf({ database: { kysely, pool }, cashier }: Site, writeJournal: Parts['keep']) {
   const { changes } = createLimits({
     kysely,
     siteFor: cashier.siteFor,
@@ -231,7 +231,7 @@ function limitsOf({ database: { kysely, pool }, cashier }: Site, keep: Parts['ke
     notifyPlayers: () => undefined,
     forget: () => undefined,
     leave: async () => [],
-    keep,
+    writeJournal,
   })
   return {
     async set(player: bigint, { type, value }: LimitWish): Promise<void> {

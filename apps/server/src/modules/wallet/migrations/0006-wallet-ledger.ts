@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { keepForEver } from './keep-for-ever.ts'
+import { keepForEver } from './append-only.ts'
 
 /**
  * Two entries or more for every movement, written once and never changed. Every key begins with the player, so that all

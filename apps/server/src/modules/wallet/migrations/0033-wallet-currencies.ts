@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { keepForEver } from './keep-for-ever.ts'
+import { keepForEver } from './append-only.ts'
 
 /** More than one currency for a player, what was exchanged between them, and points. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -45,14 +45,14 @@ const STOP_WAIT_MS = 2000
 
 type ReplicationStatus = { readonly streaming: boolean; readonly flush_lsn: string | null; readonly lag: string | null }
 
-export type Archive = Awaited<ReturnType<typeof keepArchive>>
+export type Archive = Awaited<ReturnType<typeof runArchive>>
 
 /**
  * Streams the WAL of the embedded server into a second folder and takes base backups beside it. When the archive hangs
  * or fails, commits stop waiting for it: the site goes on, logs it, and returns to synchronous commits when the archive
  * has caught up.
  */
-export async function keepArchive(settings: ArchiveSettings, warn: (message: string) => void) {
+export async function runArchive(settings: ArchiveSettings, warn: (message: string) => void) {
   const { mode, folder, dataDir, superuserUrl } = settings
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const pool = new pg.Pool({ connectionString: superuserUrl, max: 1, application_name: 'evens archive keeper' })

@@ -41,7 +41,7 @@ export async function checkLog(
  * Every minute: logs new movements and re-checks a part of the log. A busy node postpones it, so that bets at a peak do
  * not pay for it. Returns its stop function.
  */
-export function keepLogging(pool: pg.Pool, keys: ProofKeys, warn: (message: string) => void): () => Promise<void> {
+export function startProofLog(pool: pg.Pool, keys: ProofKeys, warn: (message: string) => void): () => Promise<void> {
   async function proofLog(): Promise<void> {
     await logWaiting(pool, keys)
     await checkLog(pool, keys, warn)
