@@ -118,10 +118,10 @@ async function untilBase(archiveDir: string, say: (line: string) => void): Promi
 }
 
 async function untilOpen({ kysely }: Database): Promise<RestoreStatus | null> {
-  const desk = createRestoreAdmin(kysely)
+  const admin = createRestoreAdmin(kysely)
   const deadline = performance.now() + OPEN_WAIT_MS
   for (;;) {
-    const status = await desk.status()
+    const status = await admin.status()
     const isOpen = status?.steps.every(({ done_at }) => done_at !== null) === true
     if (isOpen || performance.now() > deadline) return status
     await sleep(200)

@@ -1,12 +1,12 @@
 import type { createIntegrityAdmin } from '../../apps/server/src/modules/integrity/index.ts'
 import { type Answer, plainText, reasonIn } from './answer.ts'
 
-type Desk = ReturnType<typeof createIntegrityAdmin>
+type Admin = ReturnType<typeof createIntegrityAdmin>
 
 const USAGE = 'usage: npm run operator -- integrity list | accept <finding> <reason> | resume <reason>'
 const NUMBER = /^\d{1,18}$/
 
-const RESUMED: Readonly<Record<Awaited<ReturnType<Desk['resume']>>, string>> = {
+const RESUMED: Readonly<Record<Awaited<ReturnType<Admin['resume']>>, string>> = {
   resumed: 'money moves again',
   'not-halted': 'money is not halted',
   'findings-open': 'there are open findings: put the records right and accept each of them first',
@@ -14,7 +14,7 @@ const RESUMED: Readonly<Record<Awaited<ReturnType<Desk['resume']>>, string>> = {
 }
 
 /** Findings of records that were changed behind the application, and the halt they leave. */
-export async function answerIntegrity(admin: Desk, words: readonly string[], actor: string): Promise<Answer> {
+export async function answerIntegrity(admin: Admin, words: readonly string[], actor: string): Promise<Answer> {
   const [act, ...rest] = words
   if (act === 'list') return { isDone: true, lines: await listed(admin) }
   if (act === 'accept') {
@@ -30,7 +30,7 @@ export async function answerIntegrity(admin: Desk, words: readonly string[], act
   return { isDone: answer === 'resumed', lines: [RESUMED[answer]] }
 }
 
-async function listed(admin: Desk): Promise<readonly string[]> {
+async function listed(admin: Admin): Promise<readonly string[]> {
   const { halt, findings } = await admin.list()
   const lines = findings.map(
     ({ n, at, table, record, finding, detail }) =>

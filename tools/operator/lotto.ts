@@ -1,14 +1,14 @@
 import type { createLottoAdmin, DrawToMake } from '../../apps/server/src/modules/lotto/index.ts'
 import { reasonIn, type Answer } from './answer.ts'
 
-type Desk = ReturnType<typeof createLottoAdmin>
+type Admin = ReturnType<typeof createLottoAdmin>
 
 const USAGE = 'usage: npm run operator -- lotto list | void <site> <kind> <draw> <reason>'
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const NUMBER = /^[1-9]\d{0,8}$/
 
 /** Command line for overdue lotto draws. Voiding a draw returns its stakes within seconds. */
-export async function answerLotto(admin: Desk, words: readonly string[], actor: string): Promise<Answer> {
+export async function answerLotto(admin: Admin, words: readonly string[], actor: string): Promise<Answer> {
   const [act, site = '', kind = '', n = '', ...rest] = words
   if (act === 'list') {
     const overdue = await admin.overdue()

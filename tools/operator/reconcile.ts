@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile'
 import type { createCashierAdmin } from '../../apps/server/src/modules/cashier/index.ts'
 import { sumText } from './answer.ts'
 
-type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'reconcile'>
+type Admin = Pick<ReturnType<typeof createCashierAdmin>, 'reconcile'>
 type Answer = { readonly isDone: boolean; readonly lines: readonly string[] }
 
 const isStatement = Compile(StatementFile)
@@ -12,7 +12,7 @@ const isStatement = Compile(StatementFile)
 const USAGE = 'usage: npm run operator -- reconcile <file>'
 
 /** The same for the file that is named. */
-export async function answerReconcileFile(admin: Desk, [path]: readonly string[]): Promise<Answer> {
+export async function answerReconcileFile(admin: Admin, [path]: readonly string[]): Promise<Answer> {
   if (path === undefined) return { isDone: false, lines: [USAGE] }
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return { isDone: false, lines: [`${path} cannot be read`] }
@@ -20,7 +20,7 @@ export async function answerReconcileFile(admin: Desk, [path]: readonly string[]
 }
 
 /** Lays a provider's statement, as it stands in a file, beside the ledger. It says what differs and changes nothing. */
-export async function answerReconcile(admin: Desk, text: string): Promise<Answer> {
+export async function answerReconcile(admin: Admin, text: string): Promise<Answer> {
   const statement = parsed(text)
   if (!isStatement.Check(statement))
     return { isDone: false, lines: ['this is no statement: docs/payments.md says what one looks like'] }

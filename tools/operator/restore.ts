@@ -1,9 +1,9 @@
 import type { createRestoreAdmin, Finding, RestoreStatus } from '../../apps/server/src/modules/restore/index.ts'
 import { type Answer, plainText, reasonIn } from './answer.ts'
 
-type Desk = ReturnType<typeof createRestoreAdmin>
+type Admin = ReturnType<typeof createRestoreAdmin>
 type Deps = {
-  readonly admin: Desk
+  readonly admin: Admin
   readonly actor: string
   /** Marks a database that was restored by other means than `npm run restore`. */
   readonly mark: (asOf: Date, reason: string) => Promise<void>
@@ -36,7 +36,7 @@ export async function answerRestore({ admin, actor, mark }: Deps, words: readonl
   return { isDone: said !== null, lines: [`finding ${first} ${SAID[said ?? ''] ?? 'waits for no answer'}`] }
 }
 
-async function word(admin: Desk, step: string, actor: string, reason: string | null): Promise<Answer> {
+async function word(admin: Admin, step: string, actor: string, reason: string | null): Promise<Answer> {
   if ((step !== 'journal' && step !== 'betting') || reason === null) return { isDone: false, lines: [USAGE] }
   const said = await admin.word(step, actor, reason)
   return { isDone: said === 'done', lines: [`the step ${step} ${SAID[said ?? ''] ?? 'is of no restore that is open'}`] }

@@ -1,7 +1,7 @@
 import type { createCashierAdmin, OpenStray } from '../../apps/server/src/modules/cashier/index.ts'
 import { type Answer, isPaymentId, plainText, reasonIn, sumText } from './answer.ts'
 
-type Desk = Pick<ReturnType<typeof createCashierAdmin>, 'strays' | 'proposeStray' | 'approveStray' | 'rejectStray'>
+type Admin = Pick<ReturnType<typeof createCashierAdmin>, 'strays' | 'proposeStray' | 'approveStray' | 'rejectStray'>
 
 const USAGE =
   'usage: npm run operator -- strays list | credit <id> <player> <reason> | refund <id> <reason> | write-off <id> <reason> | approve <id> <reason> | reject <id> <reason>'
@@ -24,7 +24,7 @@ const SAID: Readonly<Record<string, readonly [isDone: boolean, text: string]>> =
 }
 
 /** Answers an operator who decides on money for unknown payments. One proposes and another approves. */
-export async function answerStrays(admin: Desk, words: readonly string[], actor: string): Promise<Answer> {
+export async function answerStrays(admin: Admin, words: readonly string[], actor: string): Promise<Answer> {
   const [what, id, ...rest] = words
   if (what === 'list') {
     const open = await admin.strays()
@@ -48,7 +48,7 @@ type Decision = {
   readonly reason: string
 }
 
-async function decide(admin: Desk, { what, id, player, actor, reason }: Decision): Promise<string | null | undefined> {
+async function decide(admin: Admin, { what, id, player, actor, reason }: Decision): Promise<string | null | undefined> {
   if (what === 'credit' || what === 'refund' || what === 'write-off')
     return admin.proposeStray(id, what, player, actor, reason)
   if (what === 'approve') return admin.approveStray(id, actor, reason)

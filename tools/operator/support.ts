@@ -1,13 +1,13 @@
 import type { createSupportAdmin, WaitingRequest, Written } from '../../apps/server/src/modules/support/index.ts'
 import { type Answer, isPaymentId as isId, plainText } from './answer.ts'
 
-type Desk = ReturnType<typeof createSupportAdmin>
+type Admin = ReturnType<typeof createSupportAdmin>
 
 const USAGE = 'usage: npm run operator -- support list | show <id> | answer <id> <text> | close <id>'
 const ANSWER_MAX = 2000
 
 /** Command line for support requests and ideas. */
-export async function answerSupport(admin: Desk, words: readonly string[], actor: string): Promise<Answer> {
+export async function answerSupport(admin: Admin, words: readonly string[], actor: string): Promise<Answer> {
   const [what, id, ...rest] = words
   if (what === 'list') {
     const waiting = await admin.waiting()
@@ -26,7 +26,7 @@ const done = (id: string, how: string, isDone: boolean): Answer => ({
   lines: [isDone ? `${id} is ${how}` : `${id} could not be ${how}: there is none, or it was closed before`],
 })
 
-async function shown(admin: Desk, id: string): Promise<Answer> {
+async function shown(admin: Admin, id: string): Promise<Answer> {
   const found = await admin.show(id)
   if (found === null) return { isDone: false, lines: [`there is no request ${id}`] }
   const { request, messages } = found

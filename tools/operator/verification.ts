@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 import type { createVerificationAdmin, WaitingDocument } from '../../apps/server/src/modules/verification/index.ts'
 import { isPaymentId as isId, reasonIn, type Answer } from './answer.ts'
 
-type Desk = ReturnType<typeof createVerificationAdmin>
+type Admin = ReturnType<typeof createVerificationAdmin>
 type Given = {
-  readonly admin: Desk
+  readonly admin: Admin
   readonly readImage: (id: string) => Promise<Uint8Array | null>
   readonly actor: string
 }
@@ -46,7 +46,7 @@ const settled = (id: string, how: string, isDone: boolean): Answer => ({
 })
 
 async function request(
-  admin: Desk,
+  admin: Admin,
   player: string | undefined,
   type: string | undefined,
   words: readonly string[],

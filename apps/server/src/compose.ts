@@ -107,7 +107,7 @@ export async function compose(parts: Parts) {
     providerSecrets: parts.providerSecrets,
     privateHosts,
     hasDeposit: async ({ id, currency }) => !(await wallet.accountsOf(id, currency)).is_available_first_deposit_bonus,
-    deskOf: async (player) => ({
+    officeFactsOf: async (player) => ({
       ...(await verification.factsOf(player)),
       unreadAnswers: await countUnread(kysely, player),
     }),
@@ -156,7 +156,7 @@ export async function compose(parts: Parts) {
     clock,
     paymentsKey: parts.paymentsKey,
     payoutKey: parts.payoutKey,
-    knownBy: (value) => exclusions.hashOf({ kind: 'payout', value }),
+    hashInstrument: (value) => exclusions.hashOf({ kind: 'payout', value }),
     messages,
     dataDir,
     writeJournal: journal.write,

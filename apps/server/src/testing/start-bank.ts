@@ -25,7 +25,7 @@ export async function startBank(database: Database, provider: string, ...more: O
     clock: site.clock,
     paymentsKey: PAYMENTS_KEY,
     payoutKey: PAYMENTS_KEY,
-    knownBy: (place) => createHash('sha256').update(place).digest(),
+    hashInstrument: (place) => createHash('sha256').update(place).digest(),
     messages: { send: async () => undefined },
     dataDir: '',
     notifyPlayers: () => undefined,

@@ -11,19 +11,19 @@ export const randomPaymentId = (): string => randomBytes(18).toString('base64url
 
 type EventApplierDeps = {
   readonly db: Kysely<CashierTables>
-  readonly knownBy: HashInstrument
+  readonly hashInstrument: HashInstrument
   /** True when a card token of this provider identifies one person. */
   readonly isOnePersons: (provider: string) => boolean
   readonly notifyPlayers: (players: Iterable<bigint>) => void
 }
 
 /** Applies a provider's report on a payment, once, and notifies the player's pages. */
-export function createEventApplier({ db, knownBy, isOnePersons, notifyPlayers }: EventApplierDeps) {
+export function createEventApplier({ db, hashInstrument, isOnePersons, notifyPlayers }: EventApplierDeps) {
   return async function applyEvent(provider: string, event: string, report: PaymentReport): Promise<string> {
     // The player sees a reason of our catalogue; the provider's own wording goes to its statement.
     const reason = report.state === 'fail' ? 'provider-refused' : null
     const token = isOnePersons(provider) ? report.instrument?.token : undefined
-    const mark = token === undefined ? null : knownBy(token).toString('hex')
+    const mark = token === undefined ? null : hashInstrument(token).toString('hex')
     const given = JSON.stringify({ ...report, reason, provider, event, newId: randomPaymentId(), knownBy: mark })
     const { rows } = await sql<{ heard: Heard }>`select cashier_apply_event(${given}::jsonb) as heard`.execute(db)
     const { effect, player } = rows[0]?.heard ?? { effect: 'unknown' }

@@ -48,7 +48,7 @@ export type CashierDeps = {
   readonly paymentsKey: Uint8Array
   /** Encrypts the fields of payment methods. */
   readonly payoutKey: Uint8Array
-  readonly knownBy: HashInstrument
+  readonly hashInstrument: HashInstrument
   readonly messages: Pick<Messages, 'send'>
   readonly dataDir: string
   /** Journals orders to a provider beside the database. */
@@ -72,7 +72,7 @@ const SANDBOX_LATER_MS = 15_000
 
 /** Deposits and withdrawals through payment providers; only a provider's report moves money. */
 export function createCashier(deps: CashierDeps) {
-  const { sites, siteFor, clock, notifyPlayers, warn, alert, paymentsKey, knownBy } = deps
+  const { sites, siteFor, clock, notifyPlayers, warn, alert, paymentsKey, hashInstrument } = deps
   const db = deps.database.kysely.$extendTables<CashierTables>()
   let sandbox: Sandbox | null = null
   let ownAddress: string | null = null
@@ -99,17 +99,17 @@ export function createCashier(deps: CashierDeps) {
 
   // All players of the sandbox share one card.
   const applyEventIn = (tx: Kysely<CashierTables>) =>
-    createEventApplier({ db: tx, knownBy, isOnePersons: (provider) => provider !== SANDBOX, notifyPlayers })
+    createEventApplier({ db: tx, hashInstrument, isOnePersons: (provider) => provider !== SANDBOX, notifyPlayers })
   const applyEvent = applyEventIn(db)
   const { writeJournal } = deps
   const sealing = createSealing(deps.payoutKey)
-  const payouts = createPayouts({ db, sealing, knownBy, messages: deps.messages })
+  const payouts = createPayouts({ db, sealing, hashInstrument, messages: deps.messages })
   const reads = createCashierReads(db, payouts, deps.translate)
   const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, writeJournal, notifyPlayers, warn })
   const refunds = createRefunds({ db, providerById, notify, applyEvent, writeJournal, notifyPlayers, warn })
   const strays = createStrays({ db, notifyPlayers, warn })
 
-  const findOldPlaces = (): Promise<void> => findInstruments(db, sealing, knownBy)
+  const findOldPlaces = (): Promise<void> => findInstruments(db, sealing, hashInstrument)
   const sealFieldsOfPayments = (): Promise<void> => sealOldFields(db, sealing)
 
   /** Starts the sandbox provider if a site uses it; it sends its webhooks to the site's own address. */
@@ -139,7 +139,7 @@ export function createCashier(deps: CashierDeps) {
     providerOf,
     requests: createPaymentRequests(db),
     withdrawals: createWithdrawals({ db, providerOf, notifyPlayers }),
-    deposit: createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, writeJournal }),
+    deposit: createDeposits({ db, providerOf, notify, applyEvent, sealing, hashInstrument, writeJournal }),
     /**
      * Uses the connection of the transaction: with another one for each, many concurrent calls would deadlock on the
      * pool.

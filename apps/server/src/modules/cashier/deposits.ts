@@ -27,13 +27,13 @@ export type DepositDeps = {
   readonly notify: (provider: string) => string | undefined
   readonly applyEvent: ApplyEvent
   readonly sealing: Sealing
-  readonly knownBy: HashInstrument
+  readonly hashInstrument: HashInstrument
   readonly writeJournal: WriteJournal | undefined
 }
 
 const ASK_AFTER_SECONDS = 20
 
-export function createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, writeJournal }: DepositDeps) {
+export function createDeposits({ db, providerOf, notify, applyEvent, sealing, hashInstrument, writeJournal }: DepositDeps) {
   /** Stores the payment before the provider is called, so that every later report has a payment to match. */
   async function write({ player, site, language }: Payer, asked: DepositToStart, provider: string) {
     const amount = minor(BigInt(asked.amount))
@@ -57,7 +57,7 @@ export function createDeposits({ db, providerOf, notify, applyEvent, sealing, kn
       fee: String(fee),
       providerAmount: String(amount + fee),
       fields: sealing.seal(player.id, asked.fields),
-      knownBy: place === null ? null : knownBy(place).toString('hex'),
+      knownBy: place === null ? null : hashInstrument(place).toString('hex'),
       label: method === null ? null : maskedLabel(method, asked.fields) || null,
       payoutHours: isPayable ? site.cashier.coolOffHours.deposited : null,
       takesBonus: asked.takesFirstDepositBonus === true,

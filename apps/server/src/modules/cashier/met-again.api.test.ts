@@ -105,8 +105,8 @@ describe('who is known by a place that money of an excluded person went to (T068
   test('is on the list of what is stopped; an operator who lets them go on has judged it', async () => {
     const [player, wallet] = [await someone(), await excludedWallet()]
     const { payout } = await add(player, wallet)
-    const desk = createSuspensions(site.database.kysely)
-    const stopped = (await desk.all()).find(({ subject }) => subject === String(player.id))
+    const admin = createSuspensions(site.database.kysely)
+    const stopped = (await admin.all()).find(({ subject }) => subject === String(player.id))
     expect(stopped).toMatchObject({
       actor: 'house',
       reason: 'known by the payout of an excluded person (payout-method)',
@@ -118,7 +118,7 @@ describe('who is known by a place that money of an excluded person went to (T068
       actor: 'operator ann',
       reason: 'x',
     } as const
-    expect(await desk.goOn(wish)).toBe(true)
+    expect(await admin.goOn(wish)).toBe(true)
     const remove = `/web-api/cashier/payouts/${payout.id}`
     await site.app.inject({ method: 'DELETE', url: remove, cookies: { user_token: player.token } })
     await add(player, wallet)

@@ -6,7 +6,7 @@ import { aStrictCashier } from './testing/strict-sites.ts'
 
 const { provider, site, stop } = await aStrictCashier()
 afterAll(stop)
-const desk = createCashierAdmin(site.database.kysely)
+const admin = createCashierAdmin(site.database.kysely)
 
 type Row = { id: string; key: string; state: string; trouble: string | null; sends: number }
 
@@ -148,10 +148,10 @@ describe('a provider', () => {
       undefined,
       1000n,
     ])
-    expect((await desk.refunds()).map(({ payment_id }) => payment_id)).toContain(id)
+    expect((await admin.refunds()).map(({ payment_id }) => payment_id)).toContain(id)
     // Two operators can say that it went another way; one who says it twice is still one (T049).
     const otherwise = (actor: string) =>
-      desk.refundedOtherwise(refund?.id ?? '', `operator ${actor}`, 'by bank transfer')
+      admin.refundedOtherwise(refund?.id ?? '', `operator ${actor}`, 'by bank transfer')
     expect([await otherwise('ann'), await otherwise('ann')]).toEqual(['agreed', 'agreed'])
     expect((await Promise.all([otherwise('bob'), otherwise('cyd')])).toSorted()).toEqual(['done', null])
     expect([(await site.show(player, id)).state, ...(await holdings(player))]).toEqual(['refunded', 0n, 0n])
@@ -166,8 +166,8 @@ describe('a provider', () => {
     await work()
     expect(await refundsOf(id)).toMatchObject([{ state: 'manual', trouble: 'provider-refused' }])
     expect(await holdings(player)).toEqual([0n, 1000n])
-    expect(await desk.refundAgain(first?.id ?? '', 'operator ann', 'the account is open again')).toBe('due')
-    expect(await desk.refundAgain(first?.id ?? '', 'operator ann', 'twice')).toBeNull()
+    expect(await admin.refundAgain(first?.id ?? '', 'operator ann', 'the account is open again')).toBe('due')
+    expect(await admin.refundAgain(first?.id ?? '', 'operator ann', 'twice')).toBeNull()
     await work()
     const [second] = await refundsOf(id)
     expect([second?.id, second?.key === first?.key]).toEqual([first?.id, false])
@@ -232,9 +232,9 @@ describe('what comes in besides what was asked for', () => {
     provider.settle(id, 'success', came)
     await work()
     expect(await site.show(player, id)).toMatchObject({ state: 'review', reason: 'mismatch' })
-    expect(await desk.refund(id, 'operator ann', 'not what was asked for')).toBe('refund')
-    expect(await desk.refund(id, 'operator ann', 'twice')).toBeNull()
-    expect(await desk.credit(id, 'operator ann', 'after all')).toBeNull()
+    expect(await admin.refund(id, 'operator ann', 'not what was asked for')).toBe('refund')
+    expect(await admin.refund(id, 'operator ann', 'twice')).toBeNull()
+    expect(await admin.credit(id, 'operator ann', 'after all')).toBeNull()
     await work()
     const [refund] = await refundsOf(id)
     provider.settle(refund?.key ?? '', 'success')
@@ -249,7 +249,7 @@ describe('what comes in besides what was asked for', () => {
     const player = site.newPlayer()
     const id = (await site.deposit(player)).id ?? ''
     await say(id, 'other-sum', { state: 'pending', amount: '1' })
-    expect(await desk.refund(id, 'operator ann', 'never paid')).toBe('none')
+    expect(await admin.refund(id, 'operator ann', 'never paid')).toBe('none')
     expect([(await site.show(player, id)).state, await refundsOf(id)]).toEqual(['fail', []])
   })
 
@@ -260,7 +260,7 @@ describe('what comes in besides what was asked for', () => {
     provider.settle(id, 'success', { amount: '1' })
     await work()
     site.told.length = 0
-    await desk.refund(id, 'operator ann', 'not what was asked for')
+    await admin.refund(id, 'operator ann', 'not what was asked for')
     await Promise.all([site.news.tellNews(), site.news.tellNews()])
     expect(site.told).toEqual([player])
   })
@@ -280,7 +280,7 @@ test('a statement names refunds like every other payment (T112)', async () => {
     at: Date.now(),
   }
   const found = async (...lines: readonly object[]) =>
-    (await desk.reconcile('strict', 0, 1, lines as never)).differences.map(({ kind }) => kind)
+    (await admin.reconcile('strict', 0, 1, lines as never)).differences.map(({ kind }) => kind)
   expect(await found({ ...line, kind: 'refund' })).toEqual([])
   expect(await found({ ...line, kind: 'refund' }, { ...line, kind: 'refund' })).toEqual(['twice'])
   expect(await found({ ...line, kind: 'refund', amount: '999' })).toEqual(['wrong-amount'])

@@ -5,19 +5,19 @@ import { aSiteDatabase } from '../../testing/site-database.ts'
 const database = await aSiteDatabase()
 afterAll(() => database.close())
 
-const desk = createSuspensions(database.kysely)
+const suspensions = createSuspensions(database.kysely)
 const wish = { site: 'evens', actor: 'operator ann', reason: 'looking into it' } as const
 const ALL = { ...wish, scope: 'betting', subject: '' } as const
 const sport = (subject: string) => ({ ...wish, scope: 'sport', subject }) as const
 const all = (): boolean => true
 
 test('pages hear what is stopped on their site and that it goes on, and nothing of single players', async () => {
-  const { source, lookAgain } = createSuspensionTopics(desk.all, 1000, () => undefined)
+  const { source, lookAgain } = createSuspensionTopics(suspensions.all, 1000, () => undefined)
   expect(source.snapshot('house:evens')).toEqual({ v: 1000, d: { betting: false, sports: [] } })
 
-  await desk.stop(sport('tennis'))
-  await desk.stop(sport('football'))
-  await desk.stop({ ...wish, scope: 'player', subject: '7' })
+  await suspensions.stop(sport('tennis'))
+  await suspensions.stop(sport('football'))
+  await suspensions.stop({ ...wish, scope: 'player', subject: '7' })
   await lookAgain()
   const [told, ...others] = [...source.drain(all)]
   expect(others).toEqual([])
@@ -32,23 +32,23 @@ test('pages hear what is stopped on their site and that it goes on, and nothing 
   await lookAgain()
   expect([...source.drain(all)]).toEqual([])
 
-  await desk.stop(ALL)
+  await suspensions.stop(ALL)
   await lookAgain()
-  await desk.goOn(sport('tennis'))
+  await suspensions.goOn(sport('tennis'))
   await lookAgain()
   // At most one delta a tick, however often it changed.
   expect([...source.drain(all)]).toEqual([
     { topic: 'house:evens', p: 1001, v: 1003, d: { betting: true, sports: ['football'] } },
   ])
 
-  await desk.goOn(ALL)
-  await desk.goOn(sport('football'))
+  await suspensions.goOn(ALL)
+  await suspensions.goOn(sport('football'))
   await lookAgain()
   expect(source.snapshot('house:evens')).toEqual({ v: 1004, d: { betting: false, sports: [] } })
 })
 
 test('the topic of a house is its own, and no other source has it', () => {
-  const { source } = createSuspensionTopics(desk.all, 1, () => undefined)
+  const { source } = createSuspensionTopics(suspensions.all, 1, () => undefined)
   expect(source.owns('house:evens')).toBe(true)
   expect(source.owns('player:7')).toBe(false)
 })

@@ -23,8 +23,8 @@ const write = (text: string, given: readonly unknown[]) => site.database.pool.qu
 const drawOf = (n: number) => site.get<LottoDrawReply>(`/web-api/lotto/draws/quick-five/${n}`)
 const jackpot = async (): Promise<string> => (await site.kindNow('quick-five')).jackpot
 const ticket = async () => (await site.tickets(token)).tickets[0]
-const desk = () => createLottoAdmin(site.database.kysely)
-const overdue = async () => (await desk().overdue()).map(({ kind, n, tickets }) => [kind, Number(n), tickets])
+const admin = () => createLottoAdmin(site.database.kysely)
+const overdue = async () => (await admin().overdue()).map(({ kind, n, tickets }) => [kind, Number(n), tickets])
 
 /** A ticket for two draws, of which the seed of the first is gone. */
 async function withLostSeed() {
@@ -84,7 +84,7 @@ test('a draw is made void once, only before it was made, and takes no more ticke
   await site.buy(token, wish)
   const cash = await site.cash(token)
   const voided = (n: number) =>
-    desk().voidDraw({ site: 'evens', kind: 'quick-five', n: String(n), actor: 'operator ann', reason: 'seen' })
+    admin().voidDraw({ site: 'evens', kind: 'quick-five', n: String(n), actor: 'operator ann', reason: 'seen' })
   const answers = await Promise.all([voided(wish.from), voided(wish.from)])
   expect(answers.toSorted()).toEqual([1, null])
   expect((await site.buy(token, { ...wish, key: `${wish.key}-2` })).bought).toMatchObject({ reason: 'sale-closed' })

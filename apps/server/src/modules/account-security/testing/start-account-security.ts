@@ -43,7 +43,7 @@ export function addSecurity({ app, site, database, people, messages, captcha, ex
     exclusions,
     providerSecrets: { local: 'a secret of the environment' },
     hasDeposit: async () => false,
-    deskOf: async () => ({ unreadAnswers: 0, group: 'unverified', types: [1, 2, 3], isAnotherRequested: false }),
+    officeFactsOf: async () => ({ unreadAnswers: 0, group: 'unverified', types: [1, 2, 3], isAnotherRequested: false }),
     writeJournal: async () => undefined,
     notifyPlayers: given.notifyPlayers ?? (() => undefined),
   })

@@ -274,11 +274,11 @@ async function cutLines({ site }: World, name: string): Promise<void> {
 function siteActs(world: World): Readonly<Record<string, Act>> {
   const { random, site } = world
   const { pool } = site.database
-  const desk = createVipAdmin(site.database.kysely)
+  const admin = createVipAdmin(site.database.kysely)
 
   async function decide(): Promise<void> {
     const found = pick(world, ({ state }) => state === 'asked')
-    if (found !== null) await desk.decide(String(found[0].id), random.chance(0.6))
+    if (found !== null) await admin.decide(String(found[0].id), random.chance(0.6))
     await world.node.vip.decideAsked()
   }
 

@@ -12,7 +12,7 @@ import { createBookTopics } from './topics.ts'
 
 const IDS = ['400001', '400002', '400003']
 
-function aDesk() {
+function aView() {
   const book = aBook(
     anEvent({ markets: [aResult(0.5, 0.3), aTotal('2.5', 0.5), aTotal('3.5', 0.3)] }),
     anEvent({ fixture: { id: '400002', sport: 'tennis', startsAt: NOW_MS - HOUR_MS }, state: { status: 1 } }),
@@ -41,7 +41,7 @@ function aDesk() {
     },
   }
 }
-type BookView = ReturnType<typeof aDesk>
+type BookView = ReturnType<typeof aView>
 
 const event = fc.constantFrom(...IDS)
 const chance = fc.integer({ min: 5, max: 90 }).map((hundredth) => hundredth / 100)
@@ -123,7 +123,7 @@ const TOPICS = [
 test('whoever starts from a snapshot at any moment and follows holds what a fresh snapshot says', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const view = aDesk()
+      const view = aView()
       const readers: Map<string, TopicSnapshot | null>[] = []
       const join = () => readers.push(new Map(TOPICS.map((topic) => [topic, view.topics.snapshot(topic)])))
       join()

@@ -92,7 +92,7 @@ export async function startCashier(
     clock,
     paymentsKey: PAYMENTS_KEY,
     payoutKey: Buffer.alloc(32, 6),
-    knownBy: (place) => createHash('sha256').update(place).digest(),
+    hashInstrument: (place) => createHash('sha256').update(place).digest(),
     messages: { send: async (message) => void sent.push(message) },
     dataDir,
     ...(writeJournal !== undefined && { writeJournal }),

@@ -260,11 +260,11 @@ async function askAll(site: Site): Promise<void> {
 }
 
 async function approveAll(site: Site, provider: Provider, witness: Witness): Promise<void> {
-  const desk = createCashierAdmin(site.database.kysely)
+  const admin = createCashierAdmin(site.database.kysely)
   // Players of other cases wait in the same database.
-  const waiting = (await desk.waiting('withdrawal')).filter(({ player_id: player }) => witness.cameIn.has(player))
+  const waiting = (await admin.waiting('withdrawal')).filter(({ player_id: player }) => witness.cameIn.has(player))
   for (const { id } of waiting)
-    for (const actor of ['operator a', 'operator b']) await desk.decide(id, true, actor, 'test')
+    for (const actor of ['operator a', 'operator b']) await admin.decide(id, true, actor, 'test')
   await site.cashier.poller.sendApproved()
   for (const { id, player_id: player, amount } of waiting) {
     noteSent(witness, provider, player, id, amount)

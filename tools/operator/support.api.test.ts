@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSupportAdmin } from '../../apps/server/src/modules/support/index.ts'
-import { startDesk, UPLOAD_KEY } from '../../apps/server/src/modules/support/testing/start-desk.ts'
+import { startOffice, UPLOAD_KEY } from '../../apps/server/src/modules/support/testing/start-office.ts'
 import { createImageReader } from '../../apps/server/src/modules/uploads/index.ts'
 import { aJpeg } from '../../apps/server/src/modules/uploads/testing/pictures.ts'
 import { createVerificationAdmin } from '../../apps/server/src/modules/verification/index.ts'
@@ -11,10 +11,10 @@ import { answerSupport } from './support.ts'
 import { answerVerification } from './verification.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
 
-let site: Awaited<ReturnType<typeof startDesk>>
+let site: Awaited<ReturnType<typeof startOffice>>
 let folder: string
 beforeAll(async () => {
-  site = await startDesk(await aSiteDatabase())
+  site = await startOffice(await aSiteDatabase())
   folder = mkdtempSync(join(tmpdir(), 'evens-desk-'))
 })
 afterAll(async () => {

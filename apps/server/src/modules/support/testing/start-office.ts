@@ -31,7 +31,7 @@ export function aForm(bytes: Uint8Array, { name = 'photo.jpg', type = 'image/jpe
 }
 
 /** Support, documents and pictures over a real database. A request names its player by number. */
-export async function startDesk(database: Database) {
+export async function startOffice(database: Database) {
   const { app, site } = await startSite(database)
   const [first] = site.sites
   const told: bigint[] = []
