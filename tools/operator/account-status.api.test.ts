@@ -52,7 +52,7 @@ test('an appeal that is granted lifts its block, once; the player reads the answ
   const answers = await Promise.all(['grant', 'decline'].map((what) => appeals(what, appeal, 'Seen', 'to be so.')))
   expect(answers.filter((answer) => answer === `${appeal} waits for no answer`)).toHaveLength(1)
   const isGranted = answers[0] === `${appeal} is granted`
-  await Promise.all([node.news.tellNews(), node.news.tellNews()])
+  await Promise.all([node.notifications.deliverNotifications(), node.notifications.deliverNotifications()])
   expect(node.told).toEqual([id])
   const state = isGranted ? 'granted' : 'declined'
   expect(await seen()).toMatchObject({
@@ -128,7 +128,7 @@ test('a player is asked to move once, is told of it, and is told when it is call
   const { id, browser } = await signedIn(node, database, { phone })
   const shown = async () => (await browser.get('/web-api/user/transfer')).json<{ transfer: { id: string } | null }>()
   expect(await transfers('require', String(id), 'nowhere', 'why')).toBe('the sites are evens, ledara')
-  await node.news.tellNews()
+  await node.notifications.deliverNotifications()
   node.told.length = 0
   const asked = await Promise.all(
     Array.from({ length: 4 }, () => transfers('require', String(id), 'ledara', 'the', 'site closes')),
@@ -139,14 +139,14 @@ test('a player is asked to move once, is told of it, and is told when it is call
   expect(await transfers('show', transfer)).toMatch(
     new RegExp(`^${transfer}  player ${id}, evens to ledara, .*, open, operator ann: the site closes$`),
   )
-  await node.news.tellNews()
+  await node.notifications.deliverNotifications()
   expect(node.told).toEqual([id])
   expect(await kindsTo(database, phone)).toEqual(['transfer_required'])
   expect(await shown()).toMatchObject({ transfer: { id: transfer } })
 
   expect(await transfers('cancel', transfer, 'it', 'stays')).toBe(`${transfer} is cancelled`)
   expect(await transfers('cancel', transfer, 'it stays')).toBe(`${transfer} is not open`)
-  await node.news.tellNews()
+  await node.notifications.deliverNotifications()
   expect([await shown(), node.told]).toEqual([{ transfer: null }, [id, id]])
   expect(await actsOf(database, id)).toEqual(['transfer-required', 'transfer-cancelled'])
 })
@@ -172,13 +172,13 @@ test('a player is blocked at a level and let in again; each ends or tells what i
   expect(await who()).toBe(String(id))
   expect(await blocks('show', String(id))).toBe(`player ${id}  evens, ${login}: not blocked`)
   expect(await blocks('lift', String(id), 'why')).toBe(`player ${id} is not blocked`)
-  await node.news.tellNews()
+  await node.notifications.deliverNotifications()
   node.told.length = 0
   const line = `player ${id}  evens, ${login}: blocked, level 45, may open the page to withdraw`
   expect(await blocks('set', String(id), '45', 'two', 'accounts')).toBe(line)
   expect(await blocks('set', String(id), '45', 'again')).toBe(`player ${id} has level 45 already`)
   expect((await blocks('list')).split('\n')).toContain(line)
-  await node.news.tellNews()
+  await node.notifications.deliverNotifications()
   expect([node.told, await who()]).toEqual([[id], null])
 
   await giveSession(node, browser, id)
@@ -187,7 +187,7 @@ test('a player is blocked at a level and let in again; each ends or tells what i
   expect(await blocks('set', String(id), '10', 'worse')).toBe(`player ${id}  evens, ${login}: blocked, level 10`)
   expect(await blocks('lift', String(id), 'it', 'was one person')).toMatch(/: not blocked$/)
   await giveSession(node, browser, id)
-  await node.news.tellNews()
+  await node.notifications.deliverNotifications()
   expect([await seen(), await who()]).toEqual([0, String(id)])
   expect(await kindsTo(database, email)).toEqual(['account_blocked', 'account_unblocked'])
   expect(await actsOf(database, id)).toEqual(['player-blocked', 'player-blocked', 'player-unblocked'])

@@ -62,7 +62,7 @@ export async function compose(parts: Parts) {
   const { playerOf, sessions } = signIn
   const notifier = createPlayerNotifier(messageBus, clock, sessions.forget)
   const { about } = notifier
-  await add('news', { database, sites, messages, notifyPlayers: notifier.notifyAndDropSessions, warn })
+  await add('notifications', { database, sites, messages, notifyPlayers: notifier.notifyAndDropSessions, warn })
   // The session says which account is played from, so a change drops cached sessions.
   const notifyPlayers = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
   const wallet = await add('wallet', { database, siteFor, translate, notifyPlayers, quoteKey, sessionOf: playerOf })

@@ -66,7 +66,7 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
       register: (name, load) => modals.registry.registerLazy(name, load as () => Promise<ModalComponent>),
     },
     installation,
-    stored: createStoredLists(window),
+    storedList: createStoredLists(window),
     selections: createSelections(selectionStorage(window)),
     live: createBrowserLive(),
     call: createCall({

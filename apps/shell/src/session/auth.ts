@@ -63,9 +63,9 @@ function showMessage({ modals }: AuthShell): void {
   if (text !== null) whenIdle(() => modals.open('snackbar', { text }))
 }
 
-export async function signOut({ call, events, stored, log, player }: AuthShell): Promise<void> {
+export async function signOut({ call, events, storedList, log, player }: AuthShell): Promise<void> {
   // One-click betting must not survive a sign-out, also on pages without a coupon.
-  stored(COUPON_FLAGS).set((flags) => flags.filter((flag) => flag !== ONE_CLICK))
+  storedList(COUPON_FLAGS).set((flags) => flags.filter((flag) => flag !== ONE_CLICK))
   // Until the next page is loaded, no further request is made for the player.
   player.set(null)
   try {

@@ -254,14 +254,14 @@ describe('what comes in besides what was asked for', () => {
   })
 
   test('an operator’s word reaches the player’s pages, once', async () => {
-    await site.news.tellNews()
+    await site.notifications.deliverNotifications()
     const player = site.newPlayer()
     const id = (await site.deposit(player)).id ?? ''
     provider.settle(id, 'success', { amount: '1' })
     await work()
     site.told.length = 0
     await admin.refund(id, 'operator ann', 'not what was asked for')
-    await Promise.all([site.news.tellNews(), site.news.tellNews()])
+    await Promise.all([site.notifications.deliverNotifications(), site.notifications.deliverNotifications()])
     expect(site.told).toEqual([player])
   })
 })

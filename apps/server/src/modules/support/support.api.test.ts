@@ -148,8 +148,8 @@ test('a player is told of an answer once, by mail and on the open pages, whichev
     await operators.answer(id, 'operator ann', 'Here you are.')
   }
   office.told.length = 0
-  await Promise.all(Array.from({ length: 4 }, () => office.news.tellNews()))
-  await office.news.tellNews()
+  await Promise.all(Array.from({ length: 4 }, () => office.notifications.deliverNotifications()))
+  await office.notifications.deliverNotifications()
   const count = (player: bigint) => office.told.filter((one) => one === player).length
   expect([count(reached), count(unreached)]).toEqual([1, 1])
   const sent = await office.sent()

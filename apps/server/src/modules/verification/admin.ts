@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { DOCUMENT_TYPES, type DocumentRefusal, type DocumentType } from '@evens/contracts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { MessageKind } from '../messages/index.ts'
-import { noteNews } from '../news/index.ts'
+import { queueNotification } from '../notifications/index.ts'
 import { type DocumentRow, lockDocuments, saveVerificationStatus, type VerificationTables } from './document-store.ts'
 
 type Tx = Transaction<VerificationTables>
@@ -96,7 +96,7 @@ const note = (tx: Tx, actor: string, act: string, { site_id, id, player_id, type
     ${JSON.stringify({ player: String(player_id), type, reason })}::jsonb)`.execute(tx)
 
 const queueNotice = (tx: Tx, { site_id: siteId, player_id: playerId }: DocumentRow, kind: MessageKind | null) =>
-  noteNews(tx, { siteId, playerId, ...(kind !== null && { message: { kind, page: '/office/verification' } }) })
+  queueNotification(tx, { siteId, playerId, ...(kind !== null && { message: { kind, page: '/office/verification' } }) })
 
 /** Locks the player's documents and returns the one that waits for a decision. */
 async function waiting(tx: Tx, id: string): Promise<DocumentRow | null> {

@@ -61,7 +61,7 @@ test('documents are given, sent, refused with a reason, given again and accepted
   expect([await groupOf(player), await statusOf(player)]).toEqual(['verified', 3])
 
   office.told.length = 0
-  await Promise.all([office.news.tellNews(), office.news.tellNews()])
+  await Promise.all([office.notifications.deliverNotifications(), office.notifications.deliverNotifications()])
   expect(new Set(office.told)).toEqual(new Set([player]))
   expect((await office.sent()).map(({ kind, link }) => [kind, link])).toEqual([
     ['verification_refused', '/en/office/verification'],

@@ -1,7 +1,7 @@
 import { invariant } from '@evens/kernel'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { JournalLine } from '../../../platform/journal.ts'
-import { noteNews } from '../../news/index.ts'
+import { queueNotification } from '../../notifications/index.ts'
 import { blockLine, setBanLevel, statusesOf, statusOf, type AccountStatus } from '../../players/index.ts'
 import type { SecurityTables } from '../tables.ts'
 
@@ -56,7 +56,7 @@ export function createAppealsAdmin(
     await sql`select audit_note(${site_id}, ${said.actor}, ${`block-appeal-${state}`}, ${`player:${player_id}`},
       ${JSON.stringify(detail)}::jsonb)`.execute(tx)
     const message = { kind: `block_appeal_${state}`, page: PAGE } as const
-    await noteNews(tx, { siteId: site_id, playerId: player_id, message })
+    await queueNotification(tx, { siteId: site_id, playerId: player_id, message })
   }
 
   return {

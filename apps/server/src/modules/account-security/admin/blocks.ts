@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { JournalLine } from '../../../platform/journal.ts'
-import { noteNews } from '../../news/index.ts'
+import { queueNotification } from '../../notifications/index.ts'
 import { blockedPlayers, blockLine, setBanLevel, statusOf, type AccountStatus } from '../../players/index.ts'
 
 const LISTED_MAX = 200
@@ -43,7 +43,7 @@ export function createBlocksAdmin(
       await sql`select audit_note(${siteId}, ${actor}, ${`player-${act}`}, ${`player:${playerId}`},
         ${JSON.stringify({ level, before, reason })}::jsonb)`.execute(tx)
       const isOtherLevel = level !== 0 && before !== 0
-      await noteNews(tx, { siteId, playerId, ...(!isOtherLevel && { message: MESSAGES[act] }) })
+      await queueNotification(tx, { siteId, playerId, ...(!isOtherLevel && { message: MESSAGES[act] }) })
       return before
     })
 

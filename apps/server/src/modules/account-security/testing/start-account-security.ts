@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import { aSiteDatabase } from '../../../testing/site-database.ts'
 import { solve } from '../../captcha/testing/solve.ts'
-import { createNews } from '../../news/index.ts'
+import { createNotifications } from '../../notifications/index.ts'
 import { createExclusions, type Exclusions } from '../../registration/index.ts'
 import { aPlayer, PASSWORD, startSessions, type SessionsNode } from '../../sessions/testing/start-sessions.ts'
 import { createAccountSecurity } from '../account-security.ts'
@@ -62,7 +62,7 @@ async function startSecurity(database: Database, identityProviders: readonly Ide
     { ...node, database, exclusions },
     { sites, notifyPlayers: (ids) => void told.push(...ids) },
   )
-  const news = createNews({
+  const notifications = createNotifications({
     messages,
     database,
     sites: site.sites,
@@ -72,7 +72,7 @@ async function startSecurity(database: Database, identityProviders: readonly Ide
     },
     warn: () => undefined,
   })
-  return { ...node, app, security, news, exclusions, told }
+  return { ...node, app, security, notifications, exclusions, told }
 }
 export type SecurityNode = Awaited<ReturnType<typeof startSecurity>>
 

@@ -11,7 +11,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { JournalLine } from '../../../platform/journal.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Message } from '../../messages/index.ts'
-import { createNews } from '../../news/index.ts'
+import { createNotifications } from '../../notifications/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { createCashier } from '../index.ts'
 
@@ -101,7 +101,7 @@ export async function startCashier(
     alert: () => undefined,
     sandbox: { lateMs: LATE_MS, laterMs: LATER_MS },
   })
-  const news = createNews({
+  const notifications = createNotifications({
     database,
     sites: site.sites,
     messages: { notify: async () => undefined },
@@ -133,7 +133,7 @@ export async function startCashier(
     app,
     database,
     cashier,
-    news,
+    notifications,
     sandbox,
     told,
     sent,

@@ -2,7 +2,7 @@ import type { DocumentsReply, StoredImage, SupportRequestsReply, SupportThread }
 import type { Database } from '../../../platform/database/index.ts'
 import { createMessages } from '../../messages/index.ts'
 import { NO_POST } from '../../messages/testing/start-messages.ts'
-import { createNews } from '../../news/index.ts'
+import { createNotifications } from '../../notifications/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { createUploads } from '../../uploads/index.ts'
 import { createVerification } from '../../verification/index.ts'
@@ -60,7 +60,7 @@ export async function startOffice(database: Database) {
     // The fake coupon's number names its owner.
     isOwnSubject: async ({ id }, subject) => subject.id.endsWith(String(id)),
   })
-  const news = createNews({ ...common, sites: site.sites, messages })
+  const notifications = createNotifications({ ...common, sites: site.sites, messages })
   uploads.routes(app)
   support.routes(app)
   verification.routes(app)
@@ -80,7 +80,7 @@ export async function startOffice(database: Database) {
     app,
     database,
     told,
-    news,
+    notifications,
     uploads,
     support,
     verification,
