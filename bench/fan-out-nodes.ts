@@ -15,7 +15,7 @@ const MEASURE_MS = 4000
 const RUNS = 3
 
 /** A site of one node or of two, the first of which takes the feed. */
-type House = { readonly nodes: readonly RunningSite[]; readonly rows: MovingRows }
+type Cluster = { readonly nodes: readonly RunningSite[]; readonly rows: MovingRows }
 type Measured = {
   readonly rate: number
   /** Share of all moves that were delivered, counted by follower: less means that two moves were merged into one. */
@@ -44,17 +44,17 @@ export const fanOutNodes: Benchmark = {
       opened.push(site)
       return site
     }
-    async function house(nodes: readonly RunningSite[]): Promise<House> {
+    async function cluster(nodes: readonly RunningSite[]): Promise<Cluster> {
       const [first] = nodes
       if (first === undefined) throw new Error('a house has a node')
       return { nodes, rows: await startMovingRows(first) }
     }
     try {
-      const one = await house([await node({ DATABASE_URL: await databases.make() })])
+      const one = await cluster([await node({ DATABASE_URL: await databases.make() })])
       const shared = { DATABASE_URL: await databases.make(), NATS_URL: nats.url }
       // One after the other: the first takes the feed.
       const first = await node(shared)
-      const two = await house([first, await node(shared)])
+      const two = await cluster([first, await node(shared)])
       const rows: Row[] = []
       for (const sockets of SIZES) rows.push(...(await compare(one, two, sockets, say)))
       await Promise.all([one, two].map((each) => each.rows.feed.stop()))
@@ -67,7 +67,7 @@ export const fanOutNodes: Benchmark = {
   },
 }
 
-async function compare(one: House, two: House, sockets: number, say: (line: string) => void): Promise<Row[]> {
+async function compare(one: Cluster, two: Cluster, sockets: number, say: (line: string) => void): Promise<Row[]> {
   const [alone, together]: [Measured[], Measured[]] = [[], []]
   for (let run = 0; run < RUNS; run += 1) {
     alone.push(await measure(one, sockets))
@@ -106,7 +106,7 @@ const middle = (all: readonly Measured[]): Measured => ({
 type Heard = { readonly heard: number; readonly ages: readonly number[] }
 
 /** The load comes from two processes in either case, so that both sites get the same. */
-async function measure({ nodes, rows }: House, sockets: number): Promise<Measured> {
+async function measure({ nodes, rows }: Cluster, sockets: number): Promise<Measured> {
   const places = nodes.length === 1 ? [...nodes, ...nodes] : nodes
   const loads: ChildProcess[] = []
   let stop: () => Promise<void> = async () => undefined

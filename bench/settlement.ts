@@ -3,7 +3,7 @@ import type { Database } from '../apps/server/src/platform/database/connect.ts'
 import type { Feed } from '../e2e/support/feed.ts'
 import type { Game } from '../e2e/support/game.ts'
 import { couponOn, placeSteadily, placeOne } from './bet-load.ts'
-import { type BettingHouse, startBettingHouse } from './betting-house.ts'
+import { type BettingSite, startBettingSite } from './betting-site.ts'
 import { type Bettor, makeBettors } from './bettors.ts'
 import { addCoupons, catchPlacings, FIRST_COPY_ID } from './placings.ts'
 import { againstLimit, type Benchmark, round, type Row } from './row.ts'
@@ -24,20 +24,20 @@ const P99_LIMIT_MS = 300
 export const settlement: Benchmark = {
   name: 'settlement',
   async run(say) {
-    const house = await startBettingHouse(2)
+    const site = await startBettingSite(2)
     try {
-      return await settleOne(house, say)
+      return await settleOne(site, say)
     } finally {
-      await house.stop()
+      await site.stop()
     }
   },
 }
 
-async function settleOne(house: BettingHouse, say: (line: string) => void): Promise<Row[]> {
-  const { database, nodes, feed } = house
+async function settleOne(site: BettingSite, say: (line: string) => void): Promise<Row[]> {
+  const { database, nodes, feed } = site
   const [{ url }] = nodes
   const bettors = await makeBettors(nodes[0], database, BETTORS)
-  const [game, games] = [await house.game(), await house.games(OTHER_GAMES)]
+  const [game, games] = [await site.game(), await site.games(OTHER_GAMES)]
   const [first] = bettors as readonly [Bettor]
   const placings = await catchPlacings(database, () => placeOne(url, first, couponOn([game])))
   await addCoupons(database, { placings, bettors, count: COUPONS }, say)
@@ -53,7 +53,7 @@ async function settleOne(house: BettingHouse, say: (line: string) => void): Prom
   const seconds = (performance.now() - startedMs) / 1000
   const meanwhile = await stop()
   await expectSettledOnce(database)
-  const checkMs = await house.checkLedger()
+  const checkMs = await site.checkLedger()
   say(
     `${COUPONS} settled in ${round(seconds, 1)} s; ${meanwhile.accepted} bets meanwhile, p99 ${round(meanwhile.p99Ms)} ms, before ${round(before.p99Ms)} ms; ledger checked in ${round(checkMs)} ms`,
   )

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { offer } from '../e2e/support/offer.ts'
 import { placeSteadily, placeBets, type Answered, type BetLoad } from './bet-load.ts'
-import { startBettingHouse, type BettingHouse } from './betting-house.ts'
+import { startBettingSite, type BettingSite } from './betting-site.ts'
 import { makeBettors } from './bettors.ts'
 import { manyMovements } from './many-movements.ts'
 import { ask, said, start } from './part.ts'
@@ -44,17 +44,17 @@ export const storm: Benchmark = {
   name: 'storm',
   async run(say) {
     const profile = process.env['EVENS_PROFILE']
-    const house = await startBettingHouse(1, {
+    const site = await startBettingSite(1, {
       TRUST_PROXY: '127.0.0.1',
       ...(profile !== undefined && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` }),
     })
-    const stops: (() => Promise<unknown>)[] = [house.stop]
+    const stops: (() => Promise<unknown>)[] = [site.stop]
     try {
-      const [{ url }] = house.nodes
-      const bettors = await makeBettors(house.nodes[0], house.database, BETTORS)
+      const [{ url }] = site.nodes
+      const bettors = await makeBettors(site.nodes[0], site.database, BETTORS)
       for (const { id } of bettors.slice(0, EXPORTERS))
-        await manyMovements(house.database.pool, id, MOVEMENTS / 2, '1 second')
-      const games = await house.games(GAMES)
+        await manyMovements(site.database.pool, id, MOVEMENTS / 2, '1 second')
+      const games = await site.games(GAMES)
       const load: BetLoad = { url, bettors: bettors.slice(EXPORTERS), games, connections: CONNECTIONS }
       const given = { url, topics: games.map(({ id }) => `row:${id}`), cookies: bettors.map(({ cookie }) => cookie) }
       const attackers = start('storm-load.ts', JSON.stringify(given))
@@ -62,7 +62,7 @@ export const storm: Benchmark = {
       await said(attackers)
       stops.push(
         movePrices(
-          house,
+          site,
           games.map(({ id }) => id),
         ),
       )
@@ -93,7 +93,7 @@ export const storm: Benchmark = {
         )
         rows.push(rowOf(name, quiet, during))
       }
-      await house.checkLedger()
+      await site.checkLedger()
       return rows
     } finally {
       for (const stop of stops.toReversed()) await stop()
@@ -124,7 +124,7 @@ async function lagOf(url: string): Promise<Lag> {
 }
 
 /** As many prices a second as a live evening has. */
-function movePrices({ feed }: BettingHouse, ids: readonly string[]): () => Promise<void> {
+function movePrices({ feed }: BettingSite, ids: readonly string[]): () => Promise<void> {
   let isOver = false
   const moving = (async () => {
     for (let step = 0; !isOver; step += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dictionariesOf, dictionaryKeyErrors } from './dictionary-keys.ts'
 import { keyUse } from './key-use.ts'
-import { aModule } from './testing/house.ts'
+import { aModule } from './testing/workspaces.ts'
 
 const aDictionary = (messages: Readonly<Record<string, string>>) =>
   dictionariesOf([{ path: 'dictionaries/en/main.json', text: JSON.stringify(messages, null, 2) }])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { environmentErrors } from './environment.ts'
-import { aModule } from './testing/house.ts'
+import { aModule } from './testing/workspaces.ts'
 
 test.each([
   ['const port = process.env.PORT'],

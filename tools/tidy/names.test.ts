@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exportedNames, fileNameErrors, versionedNameErrors } from './names.ts'
-import { aModule } from './testing/house.ts'
+import { aModule } from './testing/workspaces.ts'
 
 const versionErrors = (text: string) => versionedNameErrors(exportedNames(aModule('a.ts', text)))
 

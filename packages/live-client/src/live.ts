@@ -1,5 +1,5 @@
 import type { EventRow, MarketView } from '@evens/contracts'
-import type { CountsSnapshot, EventSnapshot, HouseStopped, PlayerNews } from '@evens/contracts/live'
+import type { CountsSnapshot, EventSnapshot, SuspendedBetting, PlayerNews } from '@evens/contracts/live'
 import type { Keyed } from './keyed-store.ts'
 import type { Price } from './prices.ts'
 
@@ -38,7 +38,7 @@ export type Live = {
   /** By topic, of which there is one: `counts`. */
   readonly counts: Keyed<CountsSnapshot>
   /** By topic, of which a site has one. */
-  readonly house: Keyed<HouseStopped>
+  readonly suspended: Keyed<SuspendedBetting>
   /** By topic, of which a player has one. */
   readonly news: Keyed<PlayerNews>
 }
@@ -56,6 +56,6 @@ export const noopLive: Live = {
   games: silent,
   sections: silent,
   counts: silent,
-  house: silent,
+  suspended: silent,
   news: silent,
 }

@@ -4,7 +4,7 @@ import type {
   CountsSnapshot,
   EventDelta,
   EventSnapshot,
-  HouseStopped,
+  SuspendedBetting,
   PlayerNews,
   RowDelta,
   SectionDelta,
@@ -65,13 +65,13 @@ const createShown = (scheduler: FlushScheduler) => ({
   games: createKeyed<Game>(scheduler),
   sections: createKeyed<SectionHeard>(scheduler),
   counts: createKeyed<CountsSnapshot>(scheduler),
-  house: createKeyed<HouseStopped>(scheduler),
+  suspended: createKeyed<SuspendedBetting>(scheduler),
   news: createKeyed<PlayerNews>(scheduler),
 })
 
 /** The handlers of each kind of topic: the first part of its name. */
 function kindsOf(shown: ReturnType<typeof createShown>, nowMs: () => number): Readonly<Record<string, Kind>> {
-  const { prices, states, boards, games, sections, counts, house, news } = shown
+  const { prices, states, boards, games, sections, counts, suspended, news } = shown
 
   function receiveState(event: string, { state, isLive, marketCount }: EventHeard): void {
     const given = Object.entries({ state, isLive, marketCount }).filter(([, value]) => value !== undefined)
@@ -112,7 +112,7 @@ function kindsOf(shown: ReturnType<typeof createShown>, nowMs: () => number): Re
       forget: sections.forget,
     },
     counts: { snapshot: counts.set, delta: counts.set, forget: counts.forget },
-    house: { snapshot: house.set, delta: house.set, forget: house.forget },
+    house: { snapshot: suspended.set, delta: suspended.set, forget: suspended.forget },
     player: { snapshot: news.set, delta: news.set, forget: news.forget },
   }
 }

@@ -27,7 +27,7 @@ export {
   followRow,
   useBoard,
   useConnection,
-  useHouseStopped,
+  useSuspendedBetting,
   useCounts,
   useEventHeard,
   useEventState,

@@ -38,7 +38,7 @@ export function liveByHand() {
     games: keyedByHand<NonNullable<ReturnType<Live['games']['get']>>>(),
     sections: keyedByHand<NonNullable<ReturnType<Live['sections']['get']>>>(),
     counts: keyedByHand<NonNullable<ReturnType<Live['counts']['get']>>>(),
-    house: keyedByHand<NonNullable<ReturnType<Live['house']['get']>>>(),
+    suspended: keyedByHand<NonNullable<ReturnType<Live['suspended']['get']>>>(),
     news: keyedByHand<NonNullable<ReturnType<Live['news']['get']>>>(),
   } satisfies Live
   return {

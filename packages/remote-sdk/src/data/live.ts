@@ -1,5 +1,5 @@
 import type { EventBrief, EventPage, EventRow, OutcomeView, SportCount } from '@evens/contracts'
-import { houseTopic, type HouseStopped } from '@evens/contracts/live'
+import { suspensionTopic, type SuspendedBetting } from '@evens/contracts/live'
 import type { Board, Connection, EventHeard, Follow, Game, Keyed, Price, SectionHeard } from '@evens/live-client'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from '../shell/store.ts'
@@ -97,14 +97,14 @@ export const useSection = (topic: string | null): SectionHeard =>
 export const useCounts = (made: readonly SportCount[]): readonly SportCount[] =>
   useReceived(useShell().live.counts, 'counts')?.sports ?? made
 
-const NOTHING_STOPPED: HouseStopped = { betting: false, sports: [] }
+const NOTHING_STOPPED: SuspendedBetting = { betting: false, sports: [] }
 
 /** The operator's suspensions of this site, followed while the component is mounted. */
-export function useHouseStopped(): HouseStopped {
+export function useSuspendedBetting(): SuspendedBetting {
   const { site, live } = useShell()
-  const topic = houseTopic(site.id)
+  const topic = suspensionTopic(site.id)
   useFollow([topic])
-  return useReceived(live.house, topic) ?? NOTHING_STOPPED
+  return useReceived(live.suspended, topic) ?? NOTHING_STOPPED
 }
 
 export const useConnection = (): Connection => useStore(useShell().live.connection)

@@ -1,4 +1,4 @@
-import { houseTopic } from '@evens/contracts/live'
+import { suspensionTopic } from '@evens/contracts/live'
 import type { UntypedInput } from '@evens/remote-sdk'
 import { waitFor } from '@evens/test-kit/mount'
 import { expect, test } from 'vitest'
@@ -100,7 +100,7 @@ test('the largest stake follows the balance until another is typed', async () =>
 test('a sport that an operator suspends is named at its leg before anything is sent, and resumes by itself', async () => {
   const slip = await aSlip({ picked: [picked('1'), picked('2', { sport: 'rugby' })] })
   await waitFor(() => expect(slip.place().disabled).toBe(false))
-  const topic = houseTopic(slip.shell.site.id)
+  const topic = suspensionTopic(slip.shell.site.id)
   const why = (id: string) => slip.leg(id)?.querySelector('[data-leg-refusal]')?.textContent
   slip.live.house.set(topic, { betting: false, sports: ['rugby'] })
   await waitFor(() => expect(why('2')).toBe('Bets on this sport are not taken at the moment.'))

@@ -1,4 +1,4 @@
-import { type HouseStopped, houseTopic, siteOfHouseTopic } from '@evens/contracts/live'
+import { type SuspendedBetting, suspensionTopic, siteOfSuspensionTopic } from '@evens/contracts/live'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { TopicDelta, TopicSource } from '../../platform/live/index.ts'
 import type { Job } from '../../platform/module.ts'
@@ -34,9 +34,9 @@ export function createSuspensions(kysely: Kysely<unknown>) {
 }
 
 const LOOK_MS = 1000
-const NOTHING: HouseStopped = { betting: false, sports: [] }
+const NOTHING: SuspendedBetting = { betting: false, sports: [] }
 
-type Said = { readonly v: number; readonly stopped: HouseStopped }
+type Said = { readonly v: number; readonly stopped: SuspendedBetting }
 
 /**
  * Publishes a site's suspensions to its pages. Operators act in other processes, so each node polls the database. A
@@ -51,10 +51,10 @@ export function createSuspensionTopics(
   let changed = new Map<string, TopicDelta>()
   const saidOf = (site: string): Said => bySite.get(site) ?? { v: firstVersion, stopped: NOTHING }
 
-  function hear(site: string, stopped: HouseStopped): void {
+  function hear(site: string, stopped: SuspendedBetting): void {
     const before = saidOf(site)
     if (JSON.stringify(before.stopped) === JSON.stringify(stopped)) return
-    const [topic, v] = [houseTopic(site), before.v + 1]
+    const [topic, v] = [suspensionTopic(site), before.v + 1]
     bySite.set(site, { v, stopped })
     changed.set(topic, { topic, p: changed.get(topic)?.p ?? before.v, v, d: stopped })
   }
@@ -65,9 +65,9 @@ export function createSuspensionTopics(
   }
 
   const source: TopicSource = {
-    owns: (topic) => siteOfHouseTopic(topic) !== null,
+    owns: (topic) => siteOfSuspensionTopic(topic) !== null,
     snapshot(topic) {
-      const { v, stopped } = saidOf(siteOfHouseTopic(topic) ?? '')
+      const { v, stopped } = saidOf(siteOfSuspensionTopic(topic) ?? '')
       return { v, d: stopped }
     },
     drain(isFollowed) {
@@ -83,7 +83,7 @@ export function createSuspensionTopics(
   }
 }
 
-const stoppedBy = (stops: readonly Suspension[]): HouseStopped => ({
+const stoppedBy = (stops: readonly Suspension[]): SuspendedBetting => ({
   betting: stops.some(({ scope }) => scope === 'betting'),
   sports: stops
     .flatMap(({ scope, subject }) => (scope === 'sport' ? [subject] : []))

@@ -6,7 +6,7 @@ const LOOK_MS = 30_000
 /** No clock drifts this far in that time. */
 const JUMP_MS = 1000
 
-export type HouseClock = {
+export type DatabaseClock = {
   readonly clock: Clock
   readonly look: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -16,7 +16,7 @@ export type HouseClock = {
  * The database clock on this node: a machine whose own clock is wrong, or is set meanwhile, has the same time as all
  * others. Between two syncs the monotonic clock is added.
  */
-export async function startClockSync(pool: pg.Pool, warn: (message: string) => void): Promise<HouseClock> {
+export async function startClockSync(pool: pg.Pool, warn: (message: string) => void): Promise<DatabaseClock> {
   let originMs = Number.NaN
 
   async function lookAtTheTime(): Promise<void> {
