@@ -11,7 +11,7 @@ import { checkRestored, restoreSite } from '../backup/restore-site.ts'
 import { type Acknowledged, startLoad } from './load.ts'
 import { type Places, startDrillSite } from './site.ts'
 
-export type DrillWish = { readonly folder: string; readonly seconds: number; readonly coupons: number }
+export type DrillOptions = { readonly folder: string; readonly seconds: number; readonly coupons: number }
 
 export type DrillReport = {
   readonly acknowledged: { readonly movements: number; readonly deposits: number; readonly excluded: boolean }
@@ -32,7 +32,7 @@ const PROVIDER = 'payment-sandbox.jsonl'
  * until money is open. Answers how long that took and what was acknowledged and is gone.
  */
 export async function restoreDrill(
-  { folder, seconds, coupons }: DrillWish,
+  { folder, seconds, coupons }: DrillOptions,
   say: (line: string) => void,
 ): Promise<DrillReport> {
   const places: Places = {
@@ -80,7 +80,7 @@ export async function restoreDrill(
   }
 }
 
-async function liveAndDie(places: Places, { folder, seconds, coupons }: DrillWish, say: (line: string) => void) {
+async function liveAndDie(places: Places, { folder, seconds, coupons }: DrillOptions, say: (line: string) => void) {
   const site = await startDrillSite(places)
   try {
     if (coupons > 0) await fill(places.dataDir, coupons, say)

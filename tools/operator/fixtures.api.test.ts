@@ -4,7 +4,7 @@ import { bet, newKey, startBetting } from '../../apps/server/src/modules/betting
 import { createFixturesAdmin } from '../../apps/server/src/modules/book/index.ts'
 import { aCompetitor, aFixture } from '../../apps/server/src/modules/book/testing/build.ts'
 import { aMessage } from '../../apps/server/src/modules/book/testing/messages.ts'
-import { writeDocuments } from '../../apps/server/src/modules/book/testing/told-book.ts'
+import { writeDocuments } from '../../apps/server/src/modules/book/testing/book-of.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
 import { answerFixtures, answerLate } from './betting.ts'
 

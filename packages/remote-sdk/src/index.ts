@@ -29,7 +29,7 @@ export {
   useConnection,
   useSuspendedBetting,
   useCounts,
-  useEventHeard,
+  useReceivedEvent,
   useEventState,
   useFollow,
   useGame,

@@ -18,7 +18,7 @@ afterAll(() => void nats.kill())
 test('one node’s news reaches the others', async () => {
   const [here, there] = await Promise.all([openMessageBus(url), openMessageBus(url)])
   const heard: unknown[] = []
-  there.subscribe('release', (news) => heard.push(news))
+  there.subscribe('release', (message) => heard.push(message))
   await eventually(() => {
     here.publish('release', { version: 'b' })
     expect(heard).toContainEqual({ version: 'b' })
@@ -29,7 +29,7 @@ test('one node’s news reaches the others', async () => {
 test('a node comes back by itself after NATS was gone', async () => {
   const [here, there] = await Promise.all([openMessageBus(url), openMessageBus(url)])
   const heard: unknown[] = []
-  there.subscribe('release', (news) => heard.push(news))
+  there.subscribe('release', (message) => heard.push(message))
   nats.kill('SIGKILL')
   await once(nats, 'exit')
   nats = await startNats(Number(new URL(url).port))

@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts'
 test('without NATS a process hears its own news, until it stops listening', async () => {
   const messageBus = await openMessageBus(null)
   const heard: unknown[] = []
-  const stop = messageBus.subscribe('release', (news) => heard.push(news))
+  const stop = messageBus.subscribe('release', (message) => heard.push(message))
   messageBus.publish('release', { version: 'a' })
   messageBus.publish('other', { version: 'x' })
   stop()

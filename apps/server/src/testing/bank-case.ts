@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_INVARIANTS } from '../modules/index.ts'
 import { brokenRules } from '../modules/wallet/index.ts'
 import { aBet, aWithdrawal, BET, type Customer, type Wish, WITHDRAWAL } from './bank-client.ts'
-import { type Bank, type BankSaid, firstNode, openBank, runBank, type Victim } from './bank-run.ts'
+import { type Bank, type BankReply, firstNode, openBank, runBank, type Victim } from './bank-run.ts'
 import { expectTruth } from './bank-truth.ts'
 import { race, type RaceCall } from './race.ts'
 
@@ -50,7 +50,7 @@ export function aNewBank() {
 /** Races of two nodes for the money of one player. */
 export function testBankRaces(of: ReturnType<typeof aNewBank>, { overdraws, withdrawals, timeout }: Races): void {
   describe('two nodes of one site', () => {
-    let nodes: readonly BankSaid[]
+    let nodes: readonly BankReply[]
     beforeAll(async () => {
       const { bank, first, lives } = of()
       nodes = [first.said, (await bank.next(lives, { isSecond: true })()).said]
@@ -102,7 +102,7 @@ const callOf = (url: string, { path, body, customer }: Wish): RaceCall => ({
 const stateIn = (text: string): string => /"state":"(\w+)"/.exec(text)?.[1] ?? text
 
 /** Fifty bets on the money of ten, at once, over these nodes: how many were taken and refused. */
-async function overdraw(bank: Bank, nodes: readonly BankSaid[], customer: Customer, round: number) {
+async function overdraw(bank: Bank, nodes: readonly BankReply[], customer: Customer, round: number) {
   await giveExactly(bank, customer, PAID_FOR * BET)
   const texts = await race(
     Array.from({ length: BETS }, (_one, at) => {
@@ -115,7 +115,7 @@ async function overdraw(bank: Bank, nodes: readonly BankSaid[], customer: Custom
 }
 
 /** All there is withdrawn at one node and staked at the other, at once: what each was answered. */
-async function withdrawOrBet(bank: Bank, nodes: readonly BankSaid[], customer: Customer, round: number) {
+async function withdrawOrBet(bank: Bank, nodes: readonly BankReply[], customer: Customer, round: number) {
   await giveExactly(bank, customer, WITHDRAWAL)
   const [one, other] = round % 2 === 0 ? nodes : nodes.toReversed()
   const key = `all-or-nothing-${round}-0123456789`

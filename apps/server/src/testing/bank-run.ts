@@ -34,8 +34,8 @@ export type BankGiven = {
   readonly customers: number
   readonly cash: string
 }
-export type BankSaid = { readonly url: string; readonly game: string; readonly customers: readonly Customer[] }
-type BankNode = RunningNode<BankSaid>
+export type BankReply = { readonly url: string; readonly game: string; readonly customers: readonly Customer[] }
+type BankNode = RunningNode<BankReply>
 
 export type Victim = 'node' | 'database'
 
@@ -55,7 +55,7 @@ export async function openBank() {
   const provider = await startStrictProvider(PAYMENTS_KEY)
   const database = connect('external', server.url, async () => undefined)
   await migrate(database, allMigrations, () => undefined)
-  const nodes = createNodes<BankSaid>(NODE, folder)
+  const nodes = createNodes<BankReply>(NODE, folder)
   const next = (life: number, { port = 0, isSecond = false } = {}) =>
     nodes.spawn({
       database: server.url,
@@ -161,7 +161,7 @@ async function killAmong(bank: Bank, node: BankNode, { client, customers, victim
   return healMs
 }
 
-async function doSomething(client: Client, { url, game }: BankSaid, customer: Customer, key: string, random: Random) {
+async function doSomething(client: Client, { url, game }: BankReply, customer: Customer, key: string, random: Random) {
   const chance = random.int(10)
   if (chance < 4) return (await client.ask(url, aBet(customer, key, game))) !== null
   if (chance < 6) {

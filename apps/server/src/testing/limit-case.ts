@@ -15,7 +15,7 @@ import { connect, type Database } from '../platform/database/connect.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/index.ts'
 import { DECISIONS, playerAt } from './limit-decisions.ts'
-import type { LimitNodeGiven, LimitNodeSaid } from './limit-node.ts'
+import type { LimitNodeGiven, LimitNodeReply } from './limit-node.ts'
 import { callOf, countedKinds, lottoOn, playedKinds, type Product, productsOn, type Someone } from './limit-products.ts'
 import { createNodes } from './nodes.ts'
 import { race } from './race.ts'
@@ -53,7 +53,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
   let games: readonly string[]
   let players: Someone[]
   let products: ReturnType<typeof productsOn>
-  const nodes = createNodes<LimitNodeSaid>(NODE, folder)
+  const nodes = createNodes<LimitNodeReply>(NODE, folder)
 
   beforeAll(async () => {
     server = await startEmbedded(folder, () => undefined)

@@ -22,7 +22,7 @@ export type LimitNodeGiven = {
   readonly isFirst: boolean
   readonly players: number
 }
-export type LimitNodeSaid = {
+export type LimitNodeReply = {
   readonly url: string
   readonly games: readonly string[]
   readonly players: readonly { readonly id: string; readonly token: string }[]
@@ -122,5 +122,5 @@ if (isFirst) {
 while (!GAMES.every((event) => isOpen(event, 2000))) await sleep(20)
 const players = isFirst ? await newPlayers() : []
 startJobs(people)
-const said: LimitNodeSaid = { url: await app.listen({ port: 0, host: '127.0.0.1' }), games: GAMES, players }
+const said: LimitNodeReply = { url: await app.listen({ port: 0, host: '127.0.0.1' }), games: GAMES, players }
 process.stdout.write(`${JSON.stringify(said)}\n`)

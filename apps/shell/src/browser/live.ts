@@ -47,7 +47,7 @@ function onWake(wake: () => void): () => void {
   }
 }
 
-type StoreName = 'prices' | 'states' | 'boards' | 'games' | 'sections' | 'counts' | 'suspended' | 'news'
+type StoreName = 'prices' | 'states' | 'boards' | 'games' | 'sections' | 'counts' | 'suspended' | 'updates'
 
 /** A proxy for the live client, which is loaded when a topic is first followed. */
 export function createLazyLive(load: () => Promise<Live>): Live {
@@ -96,6 +96,6 @@ export function createLazyLive(load: () => Promise<Live>): Live {
     sections: storeOf('sections'),
     counts: storeOf('counts'),
     suspended: storeOf('suspended'),
-    news: storeOf('news'),
+    updates: storeOf('updates'),
   }
 }

@@ -71,7 +71,7 @@ function useIsInOffice(): boolean {
 function ConnectionNotice() {
   const t = useText()
   const { connection } = useShell().live
-  const [word, setWord] = useState<ConnectionNews>(null)
+  const [word, setWord] = useState<ConnectionNotice>(null)
   useEffect(() => watchConnection(connection, setWord), [connection])
   return (
     <div role="status" className={styles.connection}>
@@ -120,17 +120,17 @@ function Greeting({ player }: { player: Player }) {
 const LOST_AFTER_MS = 1500
 const BACK_FOR_MS = 4000
 
-export type ConnectionNews = 'lost' | 'back' | null
+export type ConnectionNotice = 'lost' | 'back' | null
 
 /** Reports a lost and a restored connection. Returns a function that ends it. */
 export function watchConnection(
   { get, subscribe }: Shell['live']['connection'],
-  say: (word: ConnectionNews) => void,
+  say: (word: ConnectionNotice) => void,
 ): () => void {
-  let said: ConnectionNews = null
+  let said: ConnectionNotice = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function announce(word: ConnectionNews): void {
+  function announce(word: ConnectionNotice): void {
     said = word
     say(word)
   }

@@ -1,13 +1,13 @@
 import { createStore } from '@evens/remote-sdk/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ConnectionNews, greetsPlayers, watchConnection } from './bottom-notices.tsx'
+import { type ConnectionNotice, greetsPlayers, watchConnection } from './bottom-notices.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function aLine() {
   const connection = createStore<'connecting' | 'open' | 'lost'>('open')
-  const said: ConnectionNews[] = []
+  const said: ConnectionNotice[] = []
   const stop = watchConnection(connection, (word) => void said.push(word))
   return { connection, said, stop }
 }

@@ -1,28 +1,28 @@
 import type { CallsBy } from '@evens/contracts'
-import { PLAYER_TOPICS, type PlayerNews, type PlayerTopic } from '@evens/contracts/live'
+import { PLAYER_TOPICS, type PlayerUpdate, type PlayerTopic } from '@evens/contracts/live'
 import { queriesOf, queryKey, type CallApi, type UntypedInput } from '@evens/remote-sdk'
 import { aPlayer, aShell } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changedTopics, followPlayerUpdates } from './player-updates.ts'
 
-const news = (topics: PlayerNews['topics'], at = 1000): PlayerNews => ({ at, topics })
+const update = (topics: PlayerUpdate['topics'], at = 1000): PlayerUpdate => ({ at, topics })
 
-test.each<{ what: string; before: PlayerNews | null; now: PlayerNews; changed: readonly PlayerTopic[] }>([
-  { what: 'the first state', before: null, now: news({}), changed: PLAYER_TOPICS },
-  { what: 'the same state', before: news({ bets: 5 }), now: news({ bets: 5 }), changed: [] },
+test.each<{ what: string; before: PlayerUpdate | null; now: PlayerUpdate; changed: readonly PlayerTopic[] }>([
+  { what: 'the first state', before: null, now: update({}), changed: PLAYER_TOPICS },
+  { what: 'the same state', before: update({ bets: 5 }), now: update({ bets: 5 }), changed: [] },
   {
     what: 'a settled bet',
-    before: news({ bets: 1100 }),
-    now: news({ bets: 1200, balance: 1200 }),
+    before: update({ bets: 1100 }),
+    now: update({ bets: 1200, balance: 1200 }),
     changed: ['balance', 'bets'],
   },
   {
     what: 'a state that skips two notifications',
-    before: news({}),
-    now: news({ bets: 1100, limits: 1200 }),
+    before: update({}),
+    now: update({ bets: 1100, limits: 1200 }),
     changed: ['bets', 'limits'],
   },
-  { what: 'another node that knows nothing', before: news({ bets: 1100 }), now: news({}, 900), changed: PLAYER_TOPICS },
+  { what: 'another node that knows nothing', before: update({ bets: 1100 }), now: update({}, 900), changed: PLAYER_TOPICS },
 ])('$what changes $changed', ({ before, now, changed }) => {
   expect(changedTopics(before, now)).toEqual(changed)
 })
@@ -50,7 +50,7 @@ afterEach(() => {
 
 function aPageThatIsShown() {
   const asked: string[] = []
-  let state: PlayerNews | undefined
+  let state: PlayerUpdate | undefined
   const listeners = new Set<() => void>()
   const base = aShell({ player: aPlayer() })
   const shell = {
@@ -61,7 +61,7 @@ function aPageThatIsShown() {
     }) as CallApi,
     live: {
       ...base.live,
-      news: {
+      update: {
         get: () => state,
         subscribe: (_key: string, listener: () => void) => (listeners.add(listener), () => {}),
       },
@@ -73,7 +73,7 @@ function aPageThatIsShown() {
     cache.watch({ key: queryKey(name, input), fetch, topics, everyMs: null }, () => undefined)
   }
   followPlayerUpdates(shell)
-  const notify = async (now: PlayerNews): Promise<void> => {
+  const notify = async (now: PlayerUpdate): Promise<void> => {
     state = now
     for (const listener of listeners) listener()
     await vi.advanceTimersByTimeAsync(5000)
@@ -83,9 +83,9 @@ function aPageThatIsShown() {
 
 test('after one settled bet a page makes one request for each thing that changed, and no other', async () => {
   const { asked, notify } = aPageThatIsShown()
-  await notify(news({}))
+  await notify(update({}))
   asked.length = 0
-  await notify(news({ bets: 2000, balance: 2000 }))
+  await notify(update({ bets: 2000, balance: 2000 }))
   expect(asked.toSorted()).toEqual([
     'GET /web-api/coupons open',
     'GET /web-api/coupons/advance',
@@ -96,17 +96,17 @@ test('after one settled bet a page makes one request for each thing that changed
 
 test('a bet that this page placed is asked about once, though the server notifies of it too', async () => {
   const { asked, notify, shell } = aPageThatIsShown()
-  await notify(news({}))
+  await notify(update({}))
   asked.length = 0
   shell.events.emit('player.changed', { topics: ['bets', 'balance'] })
-  await notify(news({ bets: 2000, balance: 2000 }))
+  await notify(update({ bets: 2000, balance: 2000 }))
   expect(asked).toHaveLength(4)
 })
 
 test('what stays as it is, is not asked for after a reconnection', async () => {
   const { asked, notify } = aPageThatIsShown()
-  await notify(news({ bets: 2000 }))
+  await notify(update({ bets: 2000 }))
   asked.length = 0
-  await notify(news({ bets: 2000 }))
+  await notify(update({ bets: 2000 }))
   expect(asked).toEqual([])
 })

@@ -1,26 +1,26 @@
 import type { AccountsReply } from '@evens/contracts'
-import { PLAYER_TOPICS, playerTopic, type PlayerNews, type PlayerTopic } from '@evens/contracts/live'
+import { PLAYER_TOPICS, playerTopic, type PlayerUpdate, type PlayerTopic } from '@evens/contracts/live'
 import { queriesOf, queryKey, type Shell } from '@evens/remote-sdk'
 
 /** The same query as components use, so that all of them share one request. */
 const ACCOUNTS = 'GET /web-api/user/accounts'
 
-type NewsShell = Pick<Shell, 'call' | 'events' | 'live' | 'log' | 'player'>
+type UpdatesShell = Pick<Shell, 'call' | 'events' | 'live' | 'log' | 'player'>
 
 /** The topics that differ between two states. All of them when the earlier one is unknown, as after a restart. */
-export function changedTopics(before: PlayerNews | null, now: PlayerNews): readonly PlayerTopic[] {
+export function changedTopics(before: PlayerUpdate | null, now: PlayerUpdate): readonly PlayerTopic[] {
   if (before === null) return PLAYER_TOPICS
   return PLAYER_TOPICS.filter((name) => (before.topics[name] ?? before.at) !== (now.topics[name] ?? now.at))
 }
 
 /** Turns the server's notifications into events of the page, and keeps the balance of the header current. */
-export function followPlayerUpdates(shell: NewsShell): void {
+export function followPlayerUpdates(shell: UpdatesShell): void {
   const id = shell.player.get()?.id
   if (id === undefined) return
   const topic = playerTopic(id)
-  let known: PlayerNews | null = null
-  shell.live.news.subscribe(topic, () => {
-    const now = shell.live.news.get(topic)
+  let known: PlayerUpdate | null = null
+  shell.live.updates.subscribe(topic, () => {
+    const now = shell.live.updates.get(topic)
     if (now === undefined) return
     const topics = changedTopics(known, now)
     const isFirst = known === null

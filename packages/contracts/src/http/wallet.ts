@@ -26,8 +26,8 @@ export const PlayerAccount = Type.Object({
 export type PlayerAccount = Static<typeof PlayerAccount>
 
 /** Outcome of a change of accounts; a refusal gives its reason in the language of the request. */
-export const AccountWishReply = closed({ success: Type.Boolean(), message: Type.String() })
-export type AccountWishReply = Static<typeof AccountWishReply>
+export const AccountRequestReply = closed({ success: Type.Boolean(), message: Type.String() })
+export type AccountRequestReply = Static<typeof AccountRequestReply>
 
 export const getAccounts = contract({
   method: 'GET',
@@ -81,7 +81,7 @@ export const addCurrency = contract({
   body: closed({
     currencyId: Type.Integer({ minimum: 1, maximum: 999, description: 'ISO 4217 number.' }),
   }),
-  reply: AccountWishReply,
+  reply: AccountRequestReply,
   errors,
 })
 
@@ -91,7 +91,7 @@ export const removeCurrency = contract({
   summary: 'Close an additional account that is empty and has no open bets.',
   access: 'player',
   body: closed({ id: AccountId }),
-  reply: AccountWishReply,
+  reply: AccountRequestReply,
   errors,
 })
 
@@ -101,7 +101,7 @@ export const chooseAccount = contract({
   summary: 'Make this the active account; stakes are taken from it.',
   access: 'player',
   body: closed({ id: AccountId }),
-  reply: AccountWishReply,
+  reply: AccountRequestReply,
   errors,
 })
 

@@ -73,4 +73,4 @@ export type SuspendedBetting = { readonly betting: boolean; readonly sports: rea
  * Last change of a player's data, by topic; a missing topic is unchanged since `at`. It is state and not an event: a
  * page that missed updates compares it with what it knew. The data itself is read over HTTP.
  */
-export type PlayerNews = { readonly at: number; readonly topics: Readonly<Partial<Record<PlayerTopic, number>>> }
+export type PlayerUpdate = { readonly at: number; readonly topics: Readonly<Partial<Record<PlayerTopic, number>>> }

@@ -112,7 +112,7 @@ export function readPaymentSignature(
   return Math.abs(nowMs - Number(t)) <= SKEW_MS ? { t, code } : null
 }
 
-export const hearPaymentEvent = contract({
+export const receivePaymentEvent = contract({
   method: 'POST',
   path: '/payments-api/{provider}/events',
   summary:

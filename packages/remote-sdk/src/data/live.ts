@@ -1,6 +1,6 @@
 import type { EventBrief, EventPage, EventRow, OutcomeView, SportCount } from '@evens/contracts'
 import { suspensionTopic, type SuspendedBetting } from '@evens/contracts/live'
-import type { Board, Connection, EventHeard, Follow, Game, Keyed, Price, SectionHeard } from '@evens/live-client'
+import type { Board, Connection, ReceivedEvent, Follow, Game, Keyed, Price, ReceivedSection } from '@evens/live-client'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from '../shell/store.ts'
 import { useShell } from '../shell/tree.tsx'
@@ -75,23 +75,23 @@ export function usePrices(refs: readonly string[]): ReadonlyMap<string, Price> {
   )
 }
 
-export const useEventState = <E extends Pick<EventBrief, 'state' | 'isLive'>>(id: string, made: E): E & EventHeard => ({
+export const useEventState = <E extends Pick<EventBrief, 'state' | 'isLive'>>(id: string, made: E): E & ReceivedEvent => ({
   ...made,
-  ...useEventHeard(id),
+  ...useReceivedEvent(id),
 })
 
 /** For components without an initial state. */
-export const useEventHeard = (id: string): EventHeard | undefined => useReceived(useShell().live.states, id)
+export const useReceivedEvent = (id: string): ReceivedEvent | undefined => useReceived(useShell().live.states, id)
 
 export const useBoard = ({ topic, board }: Pick<EventRow, 'topic' | 'board'>): Board =>
   useReceived(useShell().live.boards, topic) ?? board
 
 export const useGame = (id: string, made: Game): Game => useReceived(useShell().live.games, id) ?? made
 
-const NOTHING_HEARD: SectionHeard = { ids: null, added: [], removed: [] }
+const NOTHING_HEARD: ReceivedSection = { ids: null, added: [], removed: [] }
 
 /** Rows added to and removed from a list. Without a topic there are none. */
-export const useSection = (topic: string | null): SectionHeard =>
+export const useSection = (topic: string | null): ReceivedSection =>
   useReceived(useShell().live.sections, topic ?? '') ?? NOTHING_HEARD
 
 export const useCounts = (made: readonly SportCount[]): readonly SportCount[] =>

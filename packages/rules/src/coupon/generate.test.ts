@@ -1,7 +1,7 @@
 import { createRandom, oddsMilli } from '@evens/kernel'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { generateCoupon, type Candidate, type CouponWish } from './generate.ts'
+import { generateCoupon, type Candidate, type CouponRequest } from './generate.ts'
 import { money } from './testing/build.ts'
 
 const random = createRandom('candidates')
@@ -12,7 +12,7 @@ const candidates: Candidate[] = Array.from({ length: 120 }, (_, at) => ({
   odds: oddsMilli(1100 + random.int(2500)),
   startsAtMs: at * 1000,
 }))
-const wish: CouponWish = { stake: money(10), wantedWin: money(100), sports: [], untilMs: null, legsMax: 10 }
+const wish: CouponRequest = { stake: money(10), wantedWin: money(100), sports: [], untilMs: null, legsMax: 10 }
 
 test('the coupon comes near to the wish, with one leg of an event', () => {
   fc.assert(
@@ -43,7 +43,7 @@ test('the same seed makes the same coupon', () => {
   expect(make('one')).not.toEqual(make('two'))
 })
 
-test.each<[string, Partial<CouponWish>, readonly Candidate[]]>([
+test.each<[string, Partial<CouponRequest>, readonly Candidate[]]>([
   ['no-stake', { stake: money(0) }, candidates],
   ['win-not-above-stake', { wantedWin: money(10) }, candidates],
   ['no-candidates', { sports: ['chess'] }, candidates],

@@ -21,7 +21,7 @@ export type Candidate = {
   readonly startsAtMs: number
 }
 
-export type CouponWish = {
+export type CouponRequest = {
   readonly stake: Minor
   readonly wantedWin: Minor
   /** Empty for any sport. */
@@ -43,7 +43,7 @@ const NEAR_ENOUGH = { from: fraction(9n, 10n), to: fraction(5n, 4n) }
 
 /** An express of distinct events close to the wanted win, found by random draws and local improvements. */
 export function generateCoupon(
-  wish: CouponWish,
+  wish: CouponRequest,
   candidates: readonly Candidate[],
   random: Random,
 ): Result<readonly Candidate[], GenerateRefusal> {
@@ -64,7 +64,7 @@ export function generateCoupon(
   return isNear(legs, wanted) ? ok(legs) : err('out-of-reach')
 }
 
-const fits = ({ sport, startsAtMs }: Candidate, { sports, untilMs }: CouponWish): boolean =>
+const fits = ({ sport, startsAtMs }: Candidate, { sports, untilMs }: CouponRequest): boolean =>
   (sports.length === 0 || sports.includes(sport)) && (untilMs === null || startsAtMs <= untilMs)
 
 /** Of a number that may be too long for a float: its first digits, and how many more there are. */

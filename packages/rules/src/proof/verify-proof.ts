@@ -1,5 +1,5 @@
 import { type ProofFile, type ProofLeaf, readProofFile } from './proof-file.ts'
-import { readBatch, readRange, readTold, type Told, type ToldBatch, type ToldRange } from './records.ts'
+import { readBatch, readRange, readPublished, type Told, type PublishedBatch, type PublishedRange } from './records.ts'
 
 /** The cryptography of the place where a proof is checked, such as WebCrypto. */
 export type Crypt = {
@@ -22,8 +22,8 @@ export type Verified = {
   readonly holds: boolean
   readonly steps: readonly ProofStep[]
   readonly told: readonly (Told | null)[]
-  readonly ranges: readonly (ToldRange | null)[]
-  readonly batches: readonly (ToldBatch | null)[]
+  readonly ranges: readonly (PublishedRange | null)[]
+  readonly batches: readonly (PublishedBatch | null)[]
   /** SHA-256 of the public key, to be compared with the published one before the proof is trusted. */
   readonly fingerprint: string
 }
@@ -41,7 +41,7 @@ const UNREADABLE: Verified = {
 export async function verifyProof(given: unknown, crypt: Crypt): Promise<Verified> {
   const file = readProofFile(given)
   if (file === null) return UNREADABLE
-  const told = file.leaves.map(({ text }) => readTold(text))
+  const told = file.leaves.map(({ text }) => readPublished(text))
   const ranges = file.ranges.map(({ text }) => readRange(text))
   const batches = file.batches.map(({ text }) => readBatch(text))
   const fingerprint = hexOf(await crypt.sha256(bytesOf(file.publicKey)))
@@ -90,7 +90,7 @@ function isOneBet({ coupon }: ProofFile, told: readonly (Told | null)[]): boolea
 }
 
 /** A movement's number lies in its range. A record about a movement may follow later, never earlier. */
-const isWithin = (told: Told | null, range: ToldRange | null): boolean =>
+const isWithin = (told: Told | null, range: PublishedRange | null): boolean =>
   told !== null &&
   range !== null &&
   told.player === range.player &&

@@ -56,7 +56,7 @@ export function createBinding(
         language: request.language,
         visitor: messages.visitorOf(request),
         address: request.ip,
-        isForNobody: owner !== null && owner.player.id !== player.id,
+        isDecoy: owner !== null && owner.player.id !== player.id,
       })
       const { id, deadlineMs } = await withMinimumDuration(sending)
       return { id, deadline: deadlineMs }

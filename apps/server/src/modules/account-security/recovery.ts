@@ -72,7 +72,7 @@ export function createRecovery(deps: Deps) {
       language: request.language,
       visitor: messages.visitorOf(request),
       address: request.ip,
-      isForNobody: owner === null,
+      isDecoy: owner === null,
       ...(link !== null && { values: { link } }),
     })
     return { id, deadline: deadlineMs }

@@ -63,7 +63,7 @@ export function createTransfer(deps: Deps) {
         language: request.language,
         visitor: messages.visitorOf(request),
         address: request.ip,
-        isForNobody: own?.phone !== phone,
+        isDecoy: own?.phone !== phone,
       })
       const begun = await withMinimumDuration(sending)
       await db.updateTable('player_transfer').set({ code_id: begun.id }).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeDocuments } from '../book/testing/told-book.ts'
+import { writeDocuments } from '../book/testing/book-of.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { aSettlementStorm } from './testing/settlement-storm.ts'

@@ -12,7 +12,7 @@ import { aMatchDay } from './testing/match-day.ts'
 import { alive, aMessage, anOffer, fixtureOf, oddsChange } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
 import { aClock, startTestBookNode } from './testing/start-book-node.ts'
-import { bookOf, plain } from './testing/told-book.ts'
+import { bookOf, plain } from './testing/book-of.ts'
 
 let database: Database
 const stops: (() => Promise<unknown>)[] = []
@@ -95,11 +95,11 @@ describe('one node', () => {
     const feed = aScriptedFeed([])
     const other = aScriptedFeed([], 'other')
     const clock = aClock()
-    const news = vi.fn<() => void>()
+    const onChanged = vi.fn<() => void>()
     const { book } = await start(() => [feed.adapter(), other.adapter()], {
       clock,
       silenceMs: 10_000,
-      onProducersChanged: news,
+      onProducersChanged: onChanged,
     })
     const ref = { event: '400001', market: 'winner', outcome: 'home' }
     const open = () => offerOf(book, ref, NOW_MS).isOpen
@@ -112,7 +112,7 @@ describe('one node', () => {
     clock.advance(1001)
     await expect.poll(() => [...book.down]).toEqual(['simulator'])
     expect(open()).toBe(false)
-    expect(news).toHaveBeenCalled()
+    expect(onChanged).toHaveBeenCalled()
 
     feed.deafen(true)
     feed.send(alive(0, NOW_MS + 11_000))
@@ -340,11 +340,11 @@ describe('two nodes', () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'old news', events: 4, steps: 200 }))
     const clock = aClock()
     const line = await openMessageBus(null)
-    const waiting: (readonly [subject: string, news: unknown])[] = []
+    const waiting: (readonly [subject: string, onChanged: unknown])[] = []
     let isHeld = false
     const messageBus: MessageBus = {
       ...line,
-      publish: (...news) => void (isHeld ? waiting.push(news) : line.publish(...news)),
+      publish: (...onChanged) => void (isHeld ? waiting.push(onChanged) : line.publish(...onChanged)),
     }
     const first = await start(() => [feed.adapter()], { clock, messageBus })
     await eventually(() => expect(first.bookNode.intake()).not.toBeNull())
@@ -358,7 +358,7 @@ describe('two nodes', () => {
     await eventually(() => expect(waiting.length).toBeGreaterThan(1))
     const old = waiting.splice(0)
     clock.advance(4000)
-    for (const news of old) line.publish(...news)
+    for (const onChanged of old) line.publish(...onChanged)
     await new Promise((done) => setTimeout(done, 50))
     expect([...second.book.down]).toEqual(['simulator'])
     isHeld = false

@@ -6,7 +6,7 @@ import { aCompetitor, aFixture } from './testing/build.ts'
 import { aMessage, anOffer, fixtureOf, oddsChange } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
 import { aClock, startTestBookNode } from './testing/start-book-node.ts'
-import { plain } from './testing/told-book.ts'
+import { plain } from './testing/book-of.ts'
 
 let database: Database
 const stops: (() => Promise<unknown>)[] = []

@@ -17,7 +17,7 @@ import { aMatchDay } from './testing/match-day.ts'
 import { alive } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
 import { startTestBookNode } from './testing/start-book-node.ts'
-import { bookOf, plain } from './testing/told-book.ts'
+import { bookOf, plain } from './testing/book-of.ts'
 
 const NODE = new URL('./testing/feed-node.ts', import.meta.url).pathname
 const KEY = Buffer.alloc(32, 5)

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@evens/contracts'
-import { hearPaymentEvent, PAYMENT_SIGNATURE } from '@evens/contracts/payments'
+import { receivePaymentEvent, PAYMENT_SIGNATURE } from '@evens/contracts/payments'
 import type { Clock } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -208,7 +208,7 @@ function providerWebhook(app: App, providerById: (id: string) => PaymentProvider
       { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
       async (request: FastifyRequest, body: Buffer) => readBody(request, body),
     )
-    serve(door, hearPaymentEvent, async ({ params, body }) => {
+    serve(door, receivePaymentEvent, async ({ params, body }) => {
       const effect = await applyEvent(params.provider, body.event, body.payment)
       return { taken: effect !== 'known' && effect !== 'late' }
     })

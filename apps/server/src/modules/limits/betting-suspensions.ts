@@ -7,7 +7,7 @@ import type { LimitTables } from './tables.ts'
 
 export type Suspension = Selectable<LimitTables['suspension']>
 
-export type StopWish = {
+export type SuspensionRequest = {
   readonly site: string
   readonly scope: Suspension['scope']
   /** The sport or the player; nothing for all betting. */
@@ -19,7 +19,7 @@ export type StopWish = {
 /** Operators suspend and resume betting on a running site; each act is in the audit log. */
 export function createSuspensions(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<LimitTables>()
-  const said = async (work: 'suspension_start' | 'suspension_end', wish: StopWish): Promise<boolean> => {
+  const said = async (work: 'suspension_start' | 'suspension_end', wish: SuspensionRequest): Promise<boolean> => {
     const { rows } = await sql<{ said: boolean }>`
       select ${sql.ref(work)}(${JSON.stringify(wish)}::jsonb) as said`.execute(db)
     return rows[0]?.said === true
@@ -27,9 +27,9 @@ export function createSuspensions(kysely: Kysely<unknown>) {
   return {
     all: (): Promise<readonly Suspension[]> => db.selectFrom('suspension').selectAll().orderBy('at').execute(),
     /** False when it was stopped already. */
-    stop: (wish: StopWish): Promise<boolean> => said('suspension_start', wish),
+    stop: (wish: SuspensionRequest): Promise<boolean> => said('suspension_start', wish),
     /** False when nothing was stopped. */
-    goOn: (wish: StopWish): Promise<boolean> => said('suspension_end', wish),
+    goOn: (wish: SuspensionRequest): Promise<boolean> => said('suspension_end', wish),
   }
 }
 

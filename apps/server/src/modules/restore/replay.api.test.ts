@@ -6,16 +6,16 @@ import type { JournalLine } from '../../platform/journal.ts'
 import { LIMIT_INVARIANTS } from '../limits/index.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { markRestored, replayJournal } from './index.ts'
-import { startHistory, type LimitWish } from './testing/history.ts'
+import { startHistory, type LimitRequest } from './testing/history.ts'
 
 const history = await startHistory()
 afterAll(history.stop)
 
-type Wish = LimitWish & { readonly player: number }
+type Wish = LimitRequest & { readonly player: number }
 type Lines = readonly JournalLine[]
 
 const amounts = fc.integer({ min: 1, max: 9 }).map((n) => String(n * 1000))
-const wishOf = <T extends LimitWish['type']>(types: readonly T[], values: fc.Arbitrary<string>) =>
+const wishOf = <T extends LimitRequest['type']>(types: readonly T[], values: fc.Arbitrary<string>) =>
   fc.record({ player: fc.nat({ max: 2 }), type: fc.constantFrom(...types), value: values })
 const wishes = fc.array(
   fc.oneof(

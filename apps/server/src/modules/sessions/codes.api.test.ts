@@ -103,7 +103,7 @@ describe('a code (T040)', () => {
 
   test('for nobody is begun like any other, is not sent, and never fits', async () => {
     const to = somebody()
-    const { id } = await codes.begin(request(to, { isForNobody: true }))
+    const { id } = await codes.begin(request(to, { isDecoy: true }))
     expect(await lastMessageTo(database, to)).toBeNull()
     expect(await codes.check({ id, purpose: 'recovery', code: '123456' })).toBe('wrong_code')
   })
@@ -119,7 +119,7 @@ describe('sending (T042)', () => {
   test('is done three times an hour to one number, also when all is asked for at once and there is no account', async () => {
     const known = await Promise.all(Array.from({ length: 12 }, () => begins({ phone: '+447400123456' })))
     const unknown = await Promise.all(
-      Array.from({ length: 12 }, () => begins({ phone: '+447400123457' }, { isForNobody: true })),
+      Array.from({ length: 12 }, () => begins({ phone: '+447400123457' }, { isDecoy: true })),
     )
     for (const answers of [known, unknown]) {
       expect([count(answers, 'sent'), count(answers, 'TOO_MANY_CODES')]).toEqual([3, 9])

@@ -21,7 +21,7 @@ type CodeRequest = {
   /** Further values of the message. */
   readonly values?: Readonly<Record<string, string>>
   /** For an unknown account: the answer is the same, but nothing is sent and no code matches. */
-  readonly isForNobody?: boolean
+  readonly isDecoy?: boolean
 }
 
 export type Begun = { readonly id: string; readonly deadlineMs: number }
@@ -67,7 +67,7 @@ export function createCodes({ db, messages, attempts, key, warn }: CodeDeps) {
   /** The code leaves this function only inside the message. */
   async function begin(request: CodeRequest): Promise<Begun> {
     await bound(request)
-    const { siteId, playerId, purpose, to, language, visitor, values = {}, isForNobody = false } = request
+    const { siteId, playerId, purpose, to, language, visitor, values = {}, isDecoy = false } = request
     const { kind, minutes } = CODE_PURPOSES[purpose]
     const id = randomUUID()
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
@@ -77,16 +77,16 @@ export function createCodes({ db, messages, attempts, key, warn }: CodeDeps) {
         .values({
           id,
           site_id: siteId,
-          player_id: isForNobody ? null : playerId,
+          player_id: isDecoy ? null : playerId,
           purpose,
           address: recipientOf(to),
-          hash: isForNobody ? randomBytes(32) : hashOf(id, purpose, code),
+          hash: isDecoy ? randomBytes(32) : hashOf(id, purpose, code),
           deadline: sql<Date>`clock_timestamp() + make_interval(mins => ${minutes})`,
           used_at: null,
         })
         .returning('deadline')
         .executeTakeFirstOrThrow()
-      if (!isForNobody) {
+      if (!isDecoy) {
         const given = { code, minutes: String(minutes), ...values }
         await messages.send({ siteId, language, playerId, visitor, to, kind, values: given }, tx)
       }

@@ -65,7 +65,7 @@ export function notifyOtherTabs(request: FastifyRequest, reply: FastifyReply, wh
   if (why !== null) reply.setCookie(ENDED_COOKIE, why, { ...cookieAttributes(request), maxAge: ENDED_SECONDS })
 }
 
-export function toldToThisBrowser({ cookies }: FastifyRequest): SessionEnding | null {
+export function endedForThisBrowser({ cookies }: FastifyRequest): SessionEnding | null {
   return SESSION_ENDINGS.find((why) => why === cookies[ENDED_COOKIE]) ?? null
 }
 

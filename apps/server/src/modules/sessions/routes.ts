@@ -29,7 +29,7 @@ import {
   takeTokenBack,
   notifyOtherTabs,
   tokenOf,
-  toldToThisBrowser,
+  endedForThisBrowser,
 } from './cookie.ts'
 import type { PlayerOf, SignInDeps } from './deps.ts'
 import { deviceName } from './known-device.ts'
@@ -52,7 +52,7 @@ export function sessionRoutes(app: App, { db, sessions, playerOf, siteFor }: Dep
 
   async function whyEnded(request: Parameters<typeof playerOf>[0]): Promise<SessionEnding | null> {
     const token = tokenOf(request)
-    return token === null ? toldToThisBrowser(request) : sessions.whyEnded(token, siteFor(request.hostname).id)
+    return token === null ? endedForThisBrowser(request) : sessions.whyEnded(token, siteFor(request.hostname).id)
   }
 
   serve(app, checkSession, async ({ request, reply }) => {

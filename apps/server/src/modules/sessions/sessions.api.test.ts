@@ -26,8 +26,8 @@ beforeAll(async () => {
   nora = await aPlayer(nodes[0], database, { login: 'nora' })
   // The second node also keeps sockets.
   const { app, people } = nodes[1]
-  const news = createPlayerNotifier(await openMessageBus(null), clock)
-  const hub = createHub({ clock, sources: [news.source], onError: () => undefined })
+  const notifier = createPlayerNotifier(await openMessageBus(null), clock)
+  const hub = createHub({ clock, sources: [notifier.source], onError: () => undefined })
   liveRoutes(app, { hub, registry: metricsRoutes(app), clock, hosts: [], sessions: people.watch })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   stops = nodes.map(({ people: each }) => startJobs(each))

@@ -38,7 +38,7 @@ export function createSignIn(deps: Deps) {
       language: request.language,
       visitor: messages.visitorOf(request),
       address: request.ip,
-      isForNobody: found === null || !found.isPhoneConfirmed,
+      isDecoy: found === null || !found.isPhoneConfirmed,
     })
     return { id, deadline: deadlineMs }
   }

@@ -1,4 +1,4 @@
-import type { AccountsReply, AccountWishReply, CurrenciesReply, PlayerAccount, SiteConfig } from '@evens/contracts'
+import type { AccountsReply, AccountRequestReply, CurrenciesReply, PlayerAccount, SiteConfig } from '@evens/contracts'
 import { currencyByNumber } from '@evens/kernel'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
@@ -78,7 +78,7 @@ export function createAccounts({ db, translate, notifyPlayers }: AccountsDeps) {
 /** Adds, removes and chooses currencies of a player; SQL functions decide, under the gate lock. */
 function createCurrencyChanges({ db, translate, notifyPlayers }: AccountsDeps) {
   /** Renders the outcome and notifies the player's pages of a change. */
-  function reply(playerId: bigint, became: string, language: string): AccountWishReply {
+  function reply(playerId: bigint, became: string, language: string): AccountRequestReply {
     const success = became === 'done' || became === 'there'
     if (success) notifyPlayers([playerId])
     return { success, message: translate(language, `wallet_wish_${became.replaceAll('-', '_')}`) }
@@ -97,7 +97,7 @@ function createCurrencyChanges({ db, translate, notifyPlayers }: AccountsDeps) {
   }
 
   return {
-    async add(player: Principal, site: SiteConfig, number: number, language: string): Promise<AccountWishReply> {
+    async add(player: Principal, site: SiteConfig, number: number, language: string): Promise<AccountRequestReply> {
       const currency = currencyByNumber(number)
       if (!currency.ok) throw new Refusal('BAD_REQUEST', { field: 'currencyId' })
       const { code } = currency.value
@@ -109,7 +109,7 @@ function createCurrencyChanges({ db, translate, notifyPlayers }: AccountsDeps) {
       )
     },
 
-    async remove(player: Principal, site: SiteConfig, id: string, language: string): Promise<AccountWishReply> {
+    async remove(player: Principal, site: SiteConfig, id: string, language: string): Promise<AccountRequestReply> {
       const { currency } = await accountOf(player, id)
       return decide(
         player,
@@ -118,7 +118,7 @@ function createCurrencyChanges({ db, translate, notifyPlayers }: AccountsDeps) {
       )
     },
 
-    async choose(player: Principal, site: SiteConfig, id: string, language: string): Promise<AccountWishReply> {
+    async choose(player: Principal, site: SiteConfig, id: string, language: string): Promise<AccountRequestReply> {
       const { type, currency } = await accountOf(player, id)
       if (type === 4) return reply(player.id, 'bonus', language)
       return decide(

@@ -1,4 +1,4 @@
-import type { AccountsReply, AccountWishReply, CurrenciesReply } from '@evens/contracts'
+import type { AccountsReply, AccountRequestReply, CurrenciesReply } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { brokenRules } from './checker.ts'
@@ -19,7 +19,7 @@ afterAll(() => site.stop())
 const accounts = async (player: bigint, language = 'en') =>
   (await site.ask<AccountsReply>(player, '/web-api/user/accounts', { language })).json()
 const wish = async (player: bigint, path: string, body: object) => {
-  const reply = await site.ask<AccountWishReply>(player, `/web-api/${path}`, { body })
+  const reply = await site.ask<AccountRequestReply>(player, `/web-api/${path}`, { body })
   return reply.status === 200 ? reply.json() : reply.status
 }
 const add = (player: bigint, currencyId: number) => wish(player, 'office/currency', { currencyId })

@@ -8,8 +8,8 @@ const all = (): boolean => true
 async function aNotifier(startsMs = 1000) {
   let nowMs = startsMs
   const messageBus = await openMessageBus(null)
-  const news = createPlayerNotifier(messageBus, { nowMs: () => nowMs })
-  return { ...news, messageBus, at: (ms: number) => void (nowMs = ms) }
+  const notifier = createPlayerNotifier(messageBus, { nowMs: () => nowMs })
+  return { ...notifier, messageBus, at: (ms: number) => void (nowMs = ms) }
 }
 
 test('a player is told once a tick that something has changed', async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { aCompetitor, aFixture } from '../../book/testing/build.ts'
 import { aMessage } from '../../book/testing/messages.ts'
-import { aToldBook } from '../../book/testing/told-book.ts'
+import { aBookOf } from '../../book/testing/book-of.ts'
 import { readLog, type Spoken, type WordRow } from '../core/read-log.ts'
 import { accountsFrom, type Said, settleStep } from '../core/settle-step.ts'
 import { anAgreement, aQuote, aRequest } from './build.ts'
@@ -153,7 +153,7 @@ type Placed = {
 /** Plays a feed to the book, to settlement and to the model; whatever differs in the end throws. */
 export function play({ acts, page }: Feed, bug: Bug = {}): void {
   const model = createModel()
-  const { book, apply } = aToldBook()
+  const { book, apply } = aBookOf()
   const [log, bets] = [[] as LogMessage[], [] as Placed[]]
   for (const act of acts) {
     const event = book.events.get(EVENT)
@@ -230,7 +230,7 @@ function compareBets(bets: readonly Placed[], rows: readonly WordRow[], bug: Bug
   expect(stands).toEqual(bets.map(({ bet }) => standOf(bet)))
 }
 
-function compareBook(book: ReturnType<typeof aToldBook>['book'], model: ReturnType<typeof createModel>): void {
+function compareBook(book: ReturnType<typeof aBookOf>['book'], model: ReturnType<typeof createModel>): void {
   const [event, game] = [book.events.get(EVENT), model.tenant()]
   if (event === undefined || game === null) return
   expect(event.register.held !== null).toBe(model.isHeld())

@@ -30,7 +30,7 @@ export type Act = {
   readonly player: number
 }
 
-export type LimitWish = { readonly type: LimitType; readonly value: string | null }
+export type LimitRequest = { readonly type: LimitType; readonly value: string | null }
 
 /** Facts of a test run, independent of any database. */
 export type Witness = {
@@ -100,7 +100,7 @@ export async function startHistory() {
       blocked: new Set(),
       passwords: new Map(),
     }),
-    limit: (player: bigint, wish: LimitWish) => limitsOf(site, journal.write).set(player, wish),
+    limit: (player: bigint, wish: LimitRequest) => limitsOf(site, journal.write).set(player, wish),
     act: (witness: Witness, player: bigint, act: Act['act']) =>
       play({ site, provider, writeJournal: journal.write }, witness, player, act),
     /** All that a player can get, as often as they ask. */
@@ -234,7 +234,7 @@ function limitsOf({ database: { kysely, pool }, cashier }: Site, writeJournal: P
     writeJournal,
   })
   return {
-    async set(player: bigint, { type, value }: LimitWish): Promise<void> {
+    async set(player: bigint, { type, value }: LimitRequest): Promise<void> {
       // A block or an exclusion has ended their sessions: they sign in once more for this.
       const { rows } = await pool.query<{ id: string }>(
         `insert into player_session (id, player_id, address, agent, expires_at)

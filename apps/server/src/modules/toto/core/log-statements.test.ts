@@ -100,27 +100,27 @@ const decided = (decision: 'another' | 'same' | 'reject'): LogMessage => ({
   isVoid: true,
 })
 
-test.each<{ what: string; news: readonly LogMessage[]; results: number }>([
-  { what: 'its own game', news: [announced('1', '2'), won], results: 1 },
-  { what: 'another one', news: [announced('1', '2'), announced('8', '9'), won], results: 0 },
+test.each<{ what: string; messages: readonly LogMessage[]; results: number }>([
+  { what: 'its own game', messages: [announced('1', '2'), won], results: 1 },
+  { what: 'another one', messages: [announced('1', '2'), announced('8', '9'), won], results: 0 },
   {
     what: 'its own again',
-    news: [announced('1', '2'), announced('8', '9'), won, announced('1', '2'), won],
+    messages: [announced('1', '2'), announced('8', '9'), won, announced('1', '2'), won],
     results: 1,
   },
   {
     what: 'another by decision',
-    news: [announced('1', '2'), announced('8', '9'), decided('another'), won],
+    messages: [announced('1', '2'), announced('8', '9'), decided('another'), won],
     results: 0,
   },
-  { what: 'the same by decision', news: [announced('1', '2'), announced('8', '9'), decided('same'), won], results: 1 },
+  { what: 'the same by decision', messages: [announced('1', '2'), announced('8', '9'), decided('same'), won], results: 1 },
   {
     what: 'its own by rejection',
-    news: [announced('1', '2'), announced('8', '9'), decided('reject'), won],
+    messages: [announced('1', '2'), announced('8', '9'), decided('reject'), won],
     results: 1,
   },
-])('a match hears of $what: $results', ({ news, results }) => {
-  const all = news.map((message, at) => ({ n: at + 1, message }))
+])('a match hears of $what: $results', ({ messages, results }) => {
+  const all = messages.map((message, at) => ({ n: at + 1, message }))
   expect(statementsOfOwnGames(new Map(), all).statements.filter(({ kind }) => kind === 'result')).toHaveLength(results)
   const first = statementsOfOwnGames(new Map(), all.slice(0, 2))
   const second = statementsOfOwnGames(first.registers, all.slice(2))

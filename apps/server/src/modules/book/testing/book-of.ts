@@ -6,7 +6,7 @@ import { createBookStore, type LogEntry } from '../store.ts'
 import { POWER } from './messages.ts'
 
 /** A book that applies messages and decisions one by one, as a node reads them from the log. */
-export function aToldBook() {
+export function aBookOf() {
   const book = createBook()
   const log: LogEntry[] = []
   return {
@@ -41,7 +41,7 @@ const PAGE = 1000
 /** Writes the book's documents from its log at once; the site itself does it after some seconds. */
 export async function writeDocuments({ kysely }: { readonly kysely: Kysely<unknown> }): Promise<void> {
   const store = createBookStore(kysely)
-  const told = aToldBook()
+  const told = aBookOf()
   let last = 0
   for (let page = await store.log(0, PAGE); page.length > 0; page = await store.log(last, PAGE)) {
     for (const { n, message } of page) told.apply(message, n)
