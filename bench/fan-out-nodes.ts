@@ -6,7 +6,7 @@ import { UNBOUNDED } from './answers.ts'
 import { offered, TOPICS, TOPICS_OF_SOCKET } from './fan-out-topics.ts'
 import { startMovingRows, type MovingRows } from './moving-rows.ts'
 import { startNats } from './nats.ts'
-import { ask, said, start } from './part.ts'
+import { ask, readyOf, start } from './part.ts'
 import { median, percentile, round, type Benchmark, type Row } from './row.ts'
 
 const SIZES = [1000, 4000]
@@ -114,7 +114,7 @@ async function measure({ nodes, rows }: Cluster, sockets: number): Promise<Measu
     for (const { url } of places) {
       const load = start('fan-out-load.ts', new URL(url).port, String(sockets / places.length))
       loads.push(load)
-      await said(load)
+      await readyOf(load)
     }
     stop = rows.move()
     await pause(WARM_MS)

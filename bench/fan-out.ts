@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { offered } from './fan-out-topics.ts'
-import { ask, said, start } from './part.ts'
+import { ask, readyOf, start } from './part.ts'
 import { median, percentile, round, type Benchmark, type Row } from './row.ts'
 
 const SIZES = [1000, 5000, 10_000]
@@ -60,11 +60,11 @@ function rowsOf(sockets: number, ours: Measured, bare: Measured): Row[] {
 
 async function measure(kind: 'ours' | 'bare', sockets: number): Promise<Measured> {
   const server = start('fan-out-server.ts', kind)
-  const { port } = await said<{ port: number }>(server)
+  const { port } = await readyOf<{ port: number }>(server)
   const empty = await ask<Usage>(server, 'measure')
   const load = start('fan-out-load.ts', String(port), String(sockets))
   try {
-    await said(load)
+    await readyOf(load)
     const full = await ask<Usage>(server, 'measure')
     server.send('move')
     await pause(WARM_MS)

@@ -4,7 +4,7 @@ import { placeSteadily, placeBets, type Answered, type BetLoad } from './bet-loa
 import { startBettingSite, type BettingSite } from './betting-site.ts'
 import { makeBettors } from './bettors.ts'
 import { manyMovements } from './many-movements.ts'
-import { ask, said, start } from './part.ts'
+import { ask, readyOf, start } from './part.ts'
 import { round, type Benchmark, type Row } from './row.ts'
 import type { Storm } from './storm-load.ts'
 
@@ -59,7 +59,7 @@ export const storm: Benchmark = {
       const given = { url, topics: games.map(({ id }) => `row:${id}`), cookies: bettors.map(({ cookie }) => cookie) }
       const attackers = start('storm-load.ts', JSON.stringify(given))
       stops.push(async () => void attackers.kill())
-      await said(attackers)
+      await readyOf(attackers)
       stops.push(
         movePrices(
           site,

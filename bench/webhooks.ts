@@ -109,7 +109,7 @@ async function asked({ pool }: Database): Promise<readonly Word[]> {
 }
 
 async function sendEvents(url: string, key: Buffer, words: readonly Word[]) {
-  const said = words.flatMap((word, at) => (at % REPEAT_EVERY === 0 ? [word, word] : [word]))
+  const events = words.flatMap((word, at) => (at % REPEAT_EVERY === 0 ? [word, word] : [word]))
   const timesMs: number[] = []
   let at = 0
   let taken = 0
@@ -117,11 +117,11 @@ async function sendEvents(url: string, key: Buffer, words: readonly Word[]) {
   const running = autocannon({
     url,
     connections: CONNECTIONS,
-    amount: said.length,
+    amount: events.length,
     requests: [
       {
         setupRequest(request) {
-          const body = JSON.stringify(said[at])
+          const body = JSON.stringify(events[at])
           at += 1
           const headers = { 'content-type': 'application/json', [PAYMENT_SIGNATURE]: signature(key, body) }
           return { ...request, path: PATH, method: 'POST', headers, body }

@@ -30,9 +30,9 @@ async function buyTicket(page: Page): Promise<string> {
       stake: String(BigInt(kind?.price ?? 0) * 2n),
     },
   })
-  const said = (await reply.json()) as { id: string; reason: string | null }
-  expect(said.reason).toBeNull()
-  return said.id
+  const placed = (await reply.json()) as { id: string; reason: string | null }
+  expect(placed.reason).toBeNull()
+  return placed.id
 }
 
 test('a player narrows the history, reads one record step by step and takes it as a table, by keyboard', async ({

@@ -32,14 +32,17 @@ export async function answerRestore({ admin, actor, mark }: Deps, words: readonl
   const reason = reasonIn(why)
   const isKnown = (act === 'assign' && NUMBER.test(player)) || act === 'dismiss'
   if (!isKnown || !NUMBER.test(first) || reason === null) return { isDone: false, lines: [USAGE] }
-  const said = await admin.settle(BigInt(first), act === 'assign' ? `player ${player}` : 'dismiss', actor, reason)
-  return { isDone: said !== null, lines: [`finding ${first} ${SAID[said ?? ''] ?? 'waits for no answer'}`] }
+  const outcome = await admin.settle(BigInt(first), act === 'assign' ? `player ${player}` : 'dismiss', actor, reason)
+  return { isDone: outcome !== null, lines: [`finding ${first} ${SAID[outcome ?? ''] ?? 'waits for no answer'}`] }
 }
 
 async function word(admin: Admin, step: string, actor: string, reason: string | null): Promise<Answer> {
   if ((step !== 'journal' && step !== 'betting') || reason === null) return { isDone: false, lines: [USAGE] }
-  const said = await admin.word(step, actor, reason)
-  return { isDone: said === 'done', lines: [`the step ${step} ${SAID[said ?? ''] ?? 'is of no restore that is open'}`] }
+  const outcome = await admin.word(step, actor, reason)
+  return {
+    isDone: outcome === 'done',
+    lines: [`the step ${step} ${SAID[outcome ?? ''] ?? 'is of no restore that is open'}`],
+  }
 }
 
 async function marked(mark: Deps['mark'], time: string, reason: string | null): Promise<Answer> {

@@ -111,8 +111,8 @@ test('when the database is put back to an older copy, who has left since still s
          (select excluded_until::text from limit_player where player_id = id) as until from player where login in ('a', 'b') order by login`,
     )
     expect(rows).toEqual([
-      { id: String(first.id), said: 'excluded', invited: false, until: first.until },
-      { id: String(second.id), said: null, invited: true, until: null },
+      { id: String(first.id), outcome: 'excluded', invited: false, until: first.until },
+      { id: String(second.id), outcome: null, invited: true, until: null },
     ])
     const hashes = async (from: typeof older) =>
       (await from.pool.query('select kind, hash, until from excluded_identifier order by kind, hash')).rows as object[]

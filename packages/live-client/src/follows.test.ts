@@ -9,7 +9,7 @@ test('all that a page follows goes out in one request, with the versions it was 
   client.follow([{ topic: 'row:1', version: 5, base: aRow('1') }])
   await settle()
   socket().open()
-  expect(socket().said).toEqual([{ op: 'follow', topics: ['counts', 'row:1'], from: { 'row:1': 5 } }])
+  expect(socket().sent).toEqual([{ op: 'follow', topics: ['counts', 'row:1'], from: { 'row:1': 5 } }])
 })
 
 test('a topic is asked for once and left with the last who followed it', async () => {
@@ -18,10 +18,10 @@ test('a topic is asked for once and left with the last who followed it', async (
   leave()
   leave()
   await settle()
-  expect(socket().said, 'somebody still follows it').toHaveLength(1)
+  expect(socket().sent, 'somebody still follows it').toHaveLength(1)
   leaveToo()
   await settle()
-  expect(socket().said.at(-1)).toEqual({ op: 'leave', topics: ['row:1'] })
+  expect(socket().sent.at(-1)).toEqual({ op: 'leave', topics: ['row:1'] })
 })
 
 test('what nobody follows is forgotten: a later page is made with something newer', async () => {
@@ -48,7 +48,7 @@ test('who leaves and follows in the same moment is told what changed meanwhile',
   leave()
   client.follow([{ topic: 'row:1', version: 4, base: aRow('1') }])
   await settle()
-  expect(socket().said.at(-1)).toEqual({ op: 'follow', topics: ['row:1'], from: { 'row:1': 4 } })
+  expect(socket().sent.at(-1)).toEqual({ op: 'follow', topics: ['row:1'], from: { 'row:1': 4 } })
 })
 
 test('what the page was made with is known without drawing it again, and gives the first change its direction', async () => {
@@ -79,7 +79,7 @@ test('a gap is asked about once, and the snapshot closes it', async () => {
   await settle()
   socket().hear({ k: 'd', t: 'row:1', p: 9, v: 10, d: {} })
   await settle()
-  expect(socket().said.slice(1)).toEqual([{ op: 'follow', topics: ['row:1'], from: { 'row:1': 5 } }])
+  expect(socket().sent.slice(1)).toEqual([{ op: 'follow', topics: ['row:1'], from: { 'row:1': 5 } }])
   socket().hear({ k: 's', t: 'row:1', v: 10, d: aRow('1', { board: [aMarket('1', '1x2', [2000, 3000])] }) })
   socket().hear({ k: 'd', t: 'row:1', p: 10, v: 11, d: { prices: [['1/1x2/1', 3100, 1]] } })
   expect(client.prices.get('1/1x2/0')?.odds).toBe(2000)
@@ -99,7 +99,7 @@ test('a server that counts from the beginning again is believed on a new socket'
   socket().drop()
   clock.pass(300)
   socket().open()
-  expect(socket().said).toEqual([{ op: 'follow', topics: ['row:1'], from: { 'row:1': 5 } }])
+  expect(socket().sent).toEqual([{ op: 'follow', topics: ['row:1'], from: { 'row:1': 5 } }])
   socket().hear({ k: 's', t: 'row:1', v: 1, d: aRow('1', { marketCount: 2 }) })
   socket().beat()
   socket().hear({ k: 'd', t: 'row:1', p: 1, v: 2, d: { marketCount: 3 } })
@@ -122,16 +122,16 @@ test.each([
   socket().hear({ k: 's', t: 'counts', v: 1, d: { sports: [] } })
   socket().beat()
   await settle()
-  expect(socket().said).toHaveLength(2)
+  expect(socket().sent).toHaveLength(2)
   happen(socket())
   socket().beat()
   await settle()
-  expect(socket().said.slice(2)).toEqual([
+  expect(socket().sent.slice(2)).toEqual([
     { op: 'follow', topics: ['row:1', 'counts'], from: { 'row:1': 5, counts: 1 } },
   ])
   socket().beat()
   await settle()
-  expect(socket().said, 'it was asked already').toHaveLength(3)
+  expect(socket().sent, 'it was asked already').toHaveLength(3)
 })
 
 test('a topic that is no more closes its prices, and a snapshot opens them again', async () => {
@@ -147,12 +147,12 @@ test('more topics than one socket may have wait for room', async () => {
   const leave = client.follow(Array.from({ length: 50 }, (_, at) => `row:${at}`))
   client.follow(Array.from({ length: 260 }, (_, at) => `row:${100 + at}`))
   socket().open()
-  expect(socket().said.map(({ topics }) => topics.length)).toEqual([300])
+  expect(socket().sent.map(({ topics }) => topics.length)).toEqual([300])
   leave()
   await settle()
   expect(
     socket()
-      .said.slice(1)
+      .sent.slice(1)
       .map(({ op, topics }) => [op, topics.length]),
   ).toEqual([
     ['leave', 50],

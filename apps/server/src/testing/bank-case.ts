@@ -44,7 +44,7 @@ export function aNewBank() {
     first = await firstNode(bank)
   })
   afterAll(() => bank.close())
-  return () => ({ bank, first, customers: first.said.customers, lives: 0 })
+  return () => ({ bank, first, customers: first.ready.customers, lives: 0 })
 }
 
 /** Races of two nodes for the money of one player. */
@@ -53,7 +53,7 @@ export function testBankRaces(of: ReturnType<typeof aNewBank>, { overdraws, with
     let nodes: readonly BankReply[]
     beforeAll(async () => {
       const { bank, first, lives } = of()
-      nodes = [first.said, (await bank.next(lives, { isSecond: true })()).said]
+      nodes = [first.ready, (await bank.next(lives, { isSecond: true })()).ready]
     })
     const eachCustomer = (rounds: number) =>
       Array.from({ length: rounds }, (_one, round) => of().customers[round % of().customers.length] as Customer)
@@ -123,7 +123,7 @@ async function withdrawOrBet(bank: Bank, nodes: readonly BankReply[], customer: 
     callOf(one?.url ?? '', aWithdrawal(customer, key)),
     callOf(other?.url ?? '', aBet(customer, key, other?.game ?? '', WITHDRAWAL)),
   ]
-  const said = await race(round % 4 < 2 ? calls : calls.toReversed())
-  const [withdrawal = '', bet = ''] = round % 4 < 2 ? said : said.toReversed()
+  const replies = await race(round % 4 < 2 ? calls : calls.toReversed())
+  const [withdrawal = '', bet = ''] = round % 4 < 2 ? replies : replies.toReversed()
   return { withdrawal: stateIn(withdrawal), bet: stateIn(bet) }
 }

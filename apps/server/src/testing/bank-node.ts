@@ -38,9 +38,9 @@ while (!bank.book.quote({ event: gameOf(life), market: 'result', outcome: 'home'
 startJobs(bank.betting)
 startJobs(bank.cashier)
 if (life > 0 && !isSecond) void untilDone(() => bank.settle(gameOf(life - 1), won('home')))
-const said: BankReply = {
+const ready: BankReply = {
   url: await bank.app.listen({ port, host: '127.0.0.1' }),
   game: gameOf(life),
   customers: players.map(({ id, token }) => ({ id: String(id), token })),
 }
-process.stdout.write(`${JSON.stringify(said)}\n`)
+process.stdout.write(`${JSON.stringify(ready)}\n`)

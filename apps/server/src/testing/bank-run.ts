@@ -93,7 +93,7 @@ export async function runBank(bank: Bank, victims: readonly Victim[], seed: stri
   const healMs: number[] = []
   let lives = 0
   let node = await firstNode(bank)
-  const { customers, url } = node.said
+  const { customers, url } = node.ready
   const reborn = () => bank.next((lives += 1), { port: Number(new URL(url).port) })
   const reading = readRepeatedly(bank.database)
   for (const [round, victim] of victims.entries()) {
@@ -108,7 +108,7 @@ export async function runBank(bank: Bank, victims: readonly Victim[], seed: stri
 /** Starts the first node of a new bank, with its customers. */
 export async function firstNode(bank: Bank): Promise<BankNode> {
   const node = await bank.next(0)()
-  await giveThings(bank.database, node.said.customers)
+  await giveThings(bank.database, node.ready.customers)
   return node
 }
 
@@ -153,7 +153,7 @@ async function killAmong(bank: Bank, node: BankNode, { client, customers, victim
       const customer = customers[at % customers.length] as Customer
       for (let turn = 0; !node.isDead() && toHeal > 0 && client.faults.length === 0; turn += 1) {
         const key = `bank-${round}-${at}-${turn}-0123456789`
-        if (await doSomething(client, node.said, customer, key, random)) count()
+        if (await doSomething(client, node.ready, customer, key, random)) count()
         else await sleep(AGAIN_MS)
       }
     }),

@@ -95,7 +95,7 @@ function isSame(what: string, kept: string, told: string): boolean {
 
 /** Nothing is lost or doubled, and each balance matches the answers the customer got. */
 export async function expectTruth(bank: Bank, { client, customers, node, healMs, wrongReads }: BankRun): Promise<void> {
-  await bringToAnEnd(bank, client, node.said.url)
+  await bringToAnEnd(bank, client, node.ready.url)
   expect(client.faults).toEqual([])
   expect(wrongReads).toEqual([])
   expect(healMs.filter((ms) => ms > HEAL_MS_MAX)).toEqual([])

@@ -67,13 +67,13 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
     const [firstOff = 0, ...othersOff] = HOURS_OFF
     const first = await start(firstOff, true)
     const others = await Promise.all(othersOff.map((hoursOff) => start(hoursOff, false)))
-    urls = [first, ...others].map(({ said }) => said.url)
-    games = first.said.games
-    players = [...first.said.players]
+    urls = [first, ...others].map(({ ready }) => ready.url)
+    games = first.ready.games
+    players = [...first.ready.players]
     const { rows } = await database.pool.query<{ number: number }>(
       "select number from toto_draw where pool = 'ten-hockey' order by number desc limit 1",
     )
-    products = productsOn({ urls, games, draw: rows[0]?.number ?? 0, ...(await lottoOn(first.said.url)) })
+    products = productsOn({ urls, games, draw: rows[0]?.number ?? 0, ...(await lottoOn(first.ready.url)) })
   }, timeout)
   afterAll(async () => {
     nodes.killAll()
@@ -96,10 +96,10 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
 
   /** Twenty at once of a player whose limit lets in five: what was answered to those that were taken, and refused. */
   async function atTheEdge(product: Product, type: number) {
-    const said = await race(many(await limited(type, product.amount), product))
+    const replies = await race(many(await limited(type, product.amount), product))
     return {
-      taken: said.filter((text) => product.taken.test(text)),
-      refused: said.filter((text) => text.includes(`"${refusalOf(type)}"`)),
+      taken: replies.filter((text) => product.taken.test(text)),
+      refused: replies.filter((text) => text.includes(`"${refusalOf(type)}"`)),
     }
   }
 
@@ -153,10 +153,10 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
         const ordering: (readonly [type: number, player: Someone])[] = []
         for (const type of STAKE_TYPES) {
           const player = await limited(type, order.amount)
-          const said = await race(many(player, order))
+          const replies = await race(many(player, order))
           expect(
-            said.filter((text) => order.taken.test(text)),
-            said[0],
+            replies.filter((text) => order.taken.test(text)),
+            replies[0],
           ).toHaveLength(RACING)
           ordering.push([type, player])
         }
@@ -207,10 +207,10 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
         const login = rows.find(({ id }) => id === player.id)?.login ?? ''
         return playerAt(urls[node] ?? '', database.pool, { player, login, game: games[node] ?? '' })
       })
-      for (const [step, does, said] of DECISIONS) {
+      for (const [step, does, expected] of DECISIONS) {
         const answers: unknown[] = []
         for (const player of at) answers.push(await does(player))
-        expect(answers, step).toEqual(at.map(() => said))
+        expect(answers, step).toEqual(at.map(() => expected))
       }
     },
   )
@@ -226,9 +226,9 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
         const player = next()
         const calls = many(player, coupon)
         calls.splice(at % RACING, 0, aLimit(player, 30, '1', at))
-        const said = await race(calls)
-        expect(said[at % RACING]).toContain('"ok"')
-        taken.push(...said.filter((text) => coupon.taken.test(text)))
+        const replies = await race(calls)
+        expect(replies[at % RACING]).toContain('"ok"')
+        taken.push(...replies.filter((text) => coupon.taken.test(text)))
       }
       expect(taken.length, 'some were in time').toBeGreaterThan(0)
       expect(taken.length, 'some were not').toBeLessThan(leaving * RACING)
@@ -248,12 +248,13 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
       const ways = [...products.staked, products.order, products.deposit]
       const goOn = (player: Someone) =>
         race(ways.flatMap((way) => HOURS_OFF.map((_off, node) => way.call(player, node))))
-      const takenOf = (said: readonly string[]) => said.filter((text) => ways.some(({ taken }) => taken.test(text)))
+      const takenOf = (replies: readonly string[]) =>
+        replies.filter((text) => ways.some(({ taken }) => taken.test(text)))
 
       const playing = next()
-      const said = await goOn(playing)
-      expect(takenOf(said)).toHaveLength(said.length)
-      await pay(said.slice(-HOURS_OFF.length).map(idIn))
+      const replies = await goOn(playing)
+      expect(takenOf(replies)).toHaveLength(replies.length)
+      await pay(replies.slice(-HOURS_OFF.length).map(idIn))
       await placeOrders()
       expect(await playedKinds(database.pool, playing), 'no way is left out').toEqual(await countedKinds(database.pool))
 

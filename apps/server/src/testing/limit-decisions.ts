@@ -114,7 +114,7 @@ type PlayerAt = ReturnType<typeof playerAt>
 export const DECISIONS: readonly (readonly [
   step: string,
   does: (player: PlayerAt) => Promise<unknown>,
-  said: unknown,
+  expected: unknown,
 ])[] = [
   ['a limit of stakes', (player) => player.set(1, '40000'), 'set'],
   ['the first bet', (player) => player.bet('25000'), 'accepted'],

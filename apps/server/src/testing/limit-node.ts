@@ -122,5 +122,5 @@ if (isFirst) {
 while (!GAMES.every((event) => isOpen(event, 2000))) await sleep(20)
 const players = isFirst ? await newPlayers() : []
 startJobs(people)
-const said: LimitNodeReply = { url: await app.listen({ port: 0, host: '127.0.0.1' }), games: GAMES, players }
-process.stdout.write(`${JSON.stringify(said)}\n`)
+const ready: LimitNodeReply = { url: await app.listen({ port: 0, host: '127.0.0.1' }), games: GAMES, players }
+process.stdout.write(`${JSON.stringify(ready)}\n`)

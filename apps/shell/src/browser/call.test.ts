@@ -16,9 +16,9 @@ const server = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    const said = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
-    asked.push(said)
-    const { status, body = {} } = answers(said)
+    const received = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
+    asked.push(received)
+    const { status, body = {} } = answers(received)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
 })

@@ -127,22 +127,22 @@ export function watchConnection(
   { get, subscribe }: Shell['live']['connection'],
   say: (word: ConnectionNotice) => void,
 ): () => void {
-  let said: ConnectionNotice = null
+  let shown: ConnectionNotice = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function announce(word: ConnectionNotice): void {
-    said = word
+    shown = word
     say(word)
   }
 
   function look(): void {
     clearTimeout(timer)
     const connection = get()
-    if (connection === 'lost') timer = setTimeout(announce, said === 'lost' ? 0 : LOST_AFTER_MS, 'lost')
-    else if (connection === 'open' && said === 'lost') {
+    if (connection === 'lost') timer = setTimeout(announce, shown === 'lost' ? 0 : LOST_AFTER_MS, 'lost')
+    else if (connection === 'open' && shown === 'lost') {
       announce('back')
       timer = setTimeout(announce, BACK_FOR_MS, null)
-    } else if (said !== null) announce(null)
+    } else if (shown !== null) announce(null)
   }
 
   look()

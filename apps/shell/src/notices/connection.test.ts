@@ -7,47 +7,47 @@ afterEach(() => void vi.useRealTimers())
 
 function aLine() {
   const connection = createStore<'connecting' | 'open' | 'lost'>('open')
-  const said: ConnectionNotice[] = []
-  const stop = watchConnection(connection, (word) => void said.push(word))
-  return { connection, said, stop }
+  const notices: ConnectionNotice[] = []
+  const stop = watchConnection(connection, (word) => void notices.push(word))
+  return { connection, notices, stop }
 }
 
 test('a line that is lost for long is told, and so is its return, for a while', () => {
-  const { connection, said } = aLine()
+  const { connection, notices } = aLine()
   connection.set('lost')
   vi.advanceTimersByTime(1499)
-  expect(said).toEqual([])
+  expect(notices).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(said).toEqual(['lost'])
+  expect(notices).toEqual(['lost'])
   connection.set('open')
-  expect(said).toEqual(['lost', 'back'])
+  expect(notices).toEqual(['lost', 'back'])
   vi.advanceTimersByTime(4000)
-  expect(said).toEqual(['lost', 'back', null])
+  expect(notices).toEqual(['lost', 'back', null])
 })
 
 test('a line that comes back at once is not talked about', () => {
-  const { connection, said } = aLine()
+  const { connection, notices } = aLine()
   connection.set('lost')
   vi.advanceTimersByTime(1000)
   connection.set('open')
   vi.advanceTimersByTime(10_000)
-  expect(said).toEqual([])
+  expect(notices).toEqual([])
 })
 
 test('a page that follows nothing any more has no line to talk about', () => {
-  const { connection, said } = aLine()
+  const { connection, notices } = aLine()
   connection.set('lost')
   vi.advanceTimersByTime(2000)
   connection.set('connecting')
-  expect(said).toEqual(['lost', null])
+  expect(notices).toEqual(['lost', null])
 })
 
 test('what was ended says nothing', () => {
-  const { connection, said, stop } = aLine()
+  const { connection, notices, stop } = aLine()
   connection.set('lost')
   stop()
   vi.advanceTimersByTime(10_000)
-  expect(said).toEqual([])
+  expect(notices).toEqual([])
 })
 
 test.each([

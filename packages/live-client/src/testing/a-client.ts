@@ -85,7 +85,7 @@ function aClock(): Timers & { readonly pass: (ms: number) => void; readonly hold
 type TopicFrame = Exclude<LiveFrame, { k: 'b' }>
 
 export type FakeSocket = LineSocket & {
-  readonly said: LiveRequest[]
+  readonly sent: LiveRequest[]
   readonly isClosed: () => boolean
   /** Simulates events of the server and the network. */
   readonly open: () => void
@@ -100,7 +100,7 @@ export type FakeSocket = LineSocket & {
 
 function aSocket(): FakeSocket {
   const listeners = new Map<string, (event: { data?: unknown }) => void>()
-  const said: LiveRequest[] = []
+  const sent: LiveRequest[] = []
   let closed = false
   let marks = 0
   const deliver = (frame: LiveFrame): void => listeners.get('message')?.({ data: JSON.stringify(frame) })
@@ -108,9 +108,9 @@ function aSocket(): FakeSocket {
     void (marks = addMark(marks, markOf(frame.t, frame.k === 'x' ? 0 : frame.v)))
   return {
     addEventListener: (kind, listener) => void listeners.set(kind, listener),
-    send: (text) => void said.push(JSON.parse(text) as LiveRequest),
+    send: (text) => void sent.push(JSON.parse(text) as LiveRequest),
     close: () => void (closed = true),
-    said,
+    sent,
     isClosed: () => closed,
     open: () => listeners.get('open')?.({}),
     hear(...frames) {

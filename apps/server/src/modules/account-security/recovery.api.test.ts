@@ -7,7 +7,7 @@ import {
   enterAs,
   lastMessageTo,
   post,
-  saidBy,
+  codeOf,
   startSessions,
   tokenIn,
   whoIs,
@@ -33,7 +33,7 @@ beforeEach(() => database.pool.query('delete from attempt'))
 afterAll(() => database.close())
 
 const ask = (path: string, body: object) => post(node.app, `/web-api/user/recovery/${path}`, body)
-const said = (reply: Awaited<ReturnType<typeof ask>>): string => reply.json<{ code?: string }>().code ?? 'done'
+const codeOf = (reply: Awaited<ReturnType<typeof ask>>): string => reply.json<{ code?: string }>().code ?? 'done'
 const signsIn = async (uPassword: string): Promise<string | null> =>
   whoIs(node.app, tokenIn(await post(node.app, '/web-api/user/login', { uLogin: 'nora', uPassword })))
 
@@ -45,9 +45,9 @@ test.each([
   const { id, deadline } = (await ask('begin', contact)).json<{ id: string; deadline: number }>()
   expect(deadline).toBeGreaterThan(Date.now())
   const code = (await lastMessageTo(database, to))?.['code'] ?? ''
-  expect(said(await ask('check', { id, code: code === '000000' ? '000001' : '000000' }))).toBe('WRONG_CODE')
+  expect(codeOf(await ask('check', { id, code: code === '000000' ? '000001' : '000000' }))).toBe('WRONG_CODE')
   const { token } = (await ask('check', { id, code })).json<{ token: string }>()
-  expect(said(await ask('password', { token, password: 'nora' }))).toBe('PASSWORD_WEAK')
+  expect(codeOf(await ask('password', { token, password: 'nora' }))).toBe('PASSWORD_WEAK')
   const saved = await Promise.all(Array.from({ length: 8 }, () => ask('password', { token, password: `${NEW} ${to}` })))
   expect(saved.filter(({ statusCode }) => statusCode === 200).map((reply) => reply.json<unknown>())).toEqual([
     { state: 'active' },
@@ -64,18 +64,18 @@ test('the link in the mail saves a password too, once, and with it the link of a
   const second = await linkIn()
   expect(second).toMatch(/^\/[a-z]{2}\/user\/passwordreset\?token=[\w-]{43}$/)
   const tokenOf = (link: string): string => link.split('token=')[1] ?? ''
-  expect(said(await ask('password', { token: tokenOf(second), password: `${NEW} by link` }))).toBe('done')
-  expect(said(await ask('password', { token: tokenOf(second), password: `${NEW} again` }))).toBe('LINK_OVER')
-  expect(said(await ask('password', { token: tokenOf(first), password: `${NEW} again` }))).toBe('LINK_OVER')
+  expect(codeOf(await ask('password', { token: tokenOf(second), password: `${NEW} by link` }))).toBe('done')
+  expect(codeOf(await ask('password', { token: tokenOf(second), password: `${NEW} again` }))).toBe('LINK_OVER')
+  expect(codeOf(await ask('password', { token: tokenOf(first), password: `${NEW} again` }))).toBe('LINK_OVER')
   expect(await signsIn(`${NEW} by link`)).toBe(String(nora))
 })
 
 test('wrong_code until the deadline, then time_up', async () => {
   const { id } = (await ask('begin', { email: EMAIL })).json<{ id: string }>()
   const code = (await lastMessageTo(database, EMAIL))?.['code'] ?? ''
-  expect(said(await ask('check', { id, code: code === '111111' ? '111112' : '111111' }))).toBe('WRONG_CODE')
+  expect(codeOf(await ask('check', { id, code: code === '111111' ? '111112' : '111111' }))).toBe('WRONG_CODE')
   await database.pool.query('update one_time_code set deadline = clock_timestamp() where id = $1', [id])
-  expect(said(await ask('check', { id, code }))).toBe('TIME_UP')
+  expect(codeOf(await ask('check', { id, code }))).toBe('TIME_UP')
 })
 
 describe('whether there is an account', () => {
@@ -91,10 +91,10 @@ describe('whether there is an account', () => {
     async ({ known, unknown }) => {
       const codes = []
       for (const contact of [known, unknown]) {
-        const begun = saidBy(await ask('begin', contact))
-        const tried = saidBy(await ask('check', { id: begun.body['id'], code: '000000' }))
+        const begun = codeOf(await ask('begin', contact))
+        const tried = codeOf(await ask('check', { id: begun.body['id'], code: '000000' }))
         const more = []
-        for (let at = 0; at < 3; at += 1) more.push(said(await ask('begin', contact)))
+        for (let at = 0; at < 3; at += 1) more.push(codeOf(await ask('begin', contact)))
         codes.push([begun.status, begun.headers, Object.keys(begun.body), tried, more])
       }
       expect(codes[0]).toEqual(codes[1])

@@ -72,7 +72,7 @@ test(
     await expect.poll(stands, PATIENT).toEqual(lost)
 
     old.goOn()
-    await fetch(`${old.said.url}/web-api/coupons?kind=open`)
+    await fetch(`${old.ready.url}/web-api/coupons?kind=open`)
     await young.kill()
     // The resumed node finishes the step it was in, and then looks for more work.
     await sleep(SILENCE_MS)

@@ -30,7 +30,7 @@ test.concurrent.for([
         changeCoefAction,
         bets: [bet(game, 'home', 2000)],
       }
-      const reply = await fetch(`${old.said.url}/web-api/coupons`, {
+      const reply = await fetch(`${old.ready.url}/web-api/coupons`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie: `user_token=${token}` },
         body: JSON.stringify(body),

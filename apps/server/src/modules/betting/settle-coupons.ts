@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { picksOf } from './core/accepted-terms.ts'
 import { WHOLE_EVENT } from './core/read-log.ts'
-import { accountsFrom, settleStep, type CouponToSettle, type Said } from './core/settle-step.ts'
+import { accountsFrom, settleStep, type CouponToSettle, type MarketResults } from './core/settle-step.ts'
 import type { BettingTables } from './tables.ts'
 
 type Db = Kysely<BettingTables>
@@ -73,7 +73,7 @@ async function couponsAt(db: Db, names: readonly CouponName[]): Promise<readonly
 }
 
 /** All statements about every market and every event of these coupons. */
-async function statementsOn(db: Db, coupons: readonly CouponToSettle[]): Promise<ReadonlyMap<string, Said>> {
+async function statementsOn(db: Db, coupons: readonly CouponToSettle[]): Promise<ReadonlyMap<string, MarketResults>> {
   const named = coupons.flatMap(({ agreed }) =>
     agreed.legs.flatMap(({ ref }) => [
       `${ref.event}/${WHOLE_EVENT}`,
@@ -81,7 +81,7 @@ async function statementsOn(db: Db, coupons: readonly CouponToSettle[]): Promise
     ]),
   )
   const refs = [...new Set(named)].map((name) => name.split('/'))
-  const { rows } = await sql<Place & Said>`
+  const { rows } = await sql<Place & MarketResults>`
     select event, market, max(n) as heard,
       jsonb_agg(jsonb_build_object('n', n, 'generation', generation, 'said', said) order by n) as spoken
     from market_verdict

@@ -142,10 +142,10 @@ const CONTRACTS = [
 async function ask<T>(path: string): Promise<T> {
   const answer = await app.inject(`/web-api/book/${path}`)
   if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`)
-  const said = answer.json<T>()
+  const reply = answer.json<T>()
   const contract = CONTRACTS.find((known) => known.path === `/web-api/book/${path.replace(/\?.*/, '')}`)
-  if (contract === undefined || !Check(contract.reply, said)) throw new Error(`${path} is not what the contract says`)
-  return said
+  if (contract === undefined || !Check(contract.reply, reply)) throw new Error(`${path} is not what the contract says`)
+  return reply
 }
 const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id)
 const rowsOf = ({ groups }: SectionView): string[] => groups.flatMap(({ rows }) => idsOf(rows))

@@ -64,9 +64,9 @@ const get = (query: string) => app.inject(`/web-api/book/builder?${query}`)
 
 async function build(...picks: string[]): Promise<BuilderReply> {
   const answer = await get(`id=400001&addable=1&picks=${encodeURIComponent(picks.join('|'))}`)
-  const said = answer.json<BuilderReply>()
-  if (!Check(contracts.getBuilder.reply, said)) throw new Error('the answer is not what the contract says')
-  return said
+  const reply = answer.json<BuilderReply>()
+  if (!Check(contracts.getBuilder.reply, reply)) throw new Error('the answer is not what the contract says')
+  return reply
 }
 
 test('picks become one price, which is quoted under its own name', async () => {

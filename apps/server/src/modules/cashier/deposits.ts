@@ -33,7 +33,15 @@ export type DepositDeps = {
 
 const ASK_AFTER_SECONDS = 20
 
-export function createDeposits({ db, providerOf, notify, applyEvent, sealing, hashInstrument, writeJournal }: DepositDeps) {
+export function createDeposits({
+  db,
+  providerOf,
+  notify,
+  applyEvent,
+  sealing,
+  hashInstrument,
+  writeJournal,
+}: DepositDeps) {
   /** Stores the payment before the provider is called, so that every later report has a payment to match. */
   async function write({ player, site, language }: Payer, asked: DepositToStart, provider: string) {
     const amount = minor(BigInt(asked.amount))
@@ -68,11 +76,13 @@ export function createDeposits({ db, providerOf, notify, applyEvent, sealing, ha
       expiresAfterMinutes: Math.max(site.cashier.depositMinutes, method?.minutesTo ?? 0),
       reason: paymentRefusal(method, player.currency, { amount, currency: asked.currency, fee, takesFee: false }),
     }
-    const { rows } = await sql<{ said: string | null }>`
-      select wallet_idempotent('deposit', 'cashier_start_deposit', ${JSON.stringify(given)}::jsonb) as said`.execute(db)
-    const said = rows[0]?.said ?? null
-    if (said === null) throw new Refusal('KEY_REUSED')
-    return JSON.parse(said) as { readonly id: string | null; readonly reason: RefusalReason<'payment'> | null }
+    const { rows } = await sql<{ outcome: string | null }>`
+      select wallet_idempotent('deposit', 'cashier_start_deposit', ${JSON.stringify(given)}::jsonb) as outcome`.execute(
+      db,
+    )
+    const outcome = rows[0]?.outcome ?? null
+    if (outcome === null) throw new Refusal('KEY_REUSED')
+    return JSON.parse(outcome) as { readonly id: string | null; readonly reason: RefusalReason<'payment'> | null }
   }
 
   async function redirectOf(id: string, provider: PaymentProvider, { origin }: Payer): Promise<string> {

@@ -69,19 +69,19 @@ export function createWithdrawals({ db, providerOf, notifyPlayers }: WithdrawalD
       state: needsReview ? 'review' : 'approved',
       reason,
     }
-    const { rows } = await sql<{ said: string | null }>`
-      select wallet_idempotent(${SCOPE}, 'cashier_start_withdrawal', ${JSON.stringify(given)}::jsonb) as said`.execute(
+    const { rows } = await sql<{ outcome: string | null }>`
+      select wallet_idempotent(${SCOPE}, 'cashier_start_withdrawal', ${JSON.stringify(given)}::jsonb) as outcome`.execute(
       db,
     )
-    const said = rows[0]?.said ?? null
-    if (said === null) throw new Refusal('KEY_REUSED')
-    return said
+    const outcome = rows[0]?.outcome ?? null
+    if (outcome === null) throw new Refusal('KEY_REUSED')
+    return outcome
   }
 
   async function answered(player: Principal, key: string, hash: string): Promise<string | null> {
-    const { rows } = await sql<{ said: string | null }>`
-      select wallet_answered(${player.id}, ${SCOPE}, ${key}, ${hash}) as said`.execute(db)
-    return rows[0]?.said ?? null
+    const { rows } = await sql<{ outcome: string | null }>`
+      select wallet_answered(${player.id}, ${SCOPE}, ${key}, ${hash}) as outcome`.execute(db)
+    return rows[0]?.outcome ?? null
   }
 
   return {
@@ -91,9 +91,9 @@ export function createWithdrawals({ db, providerOf, notifyPlayers }: WithdrawalD
       const before = await answered(payer.player, asked.key, hash)
       if (before !== null) return JSON.parse(before) as StartedWithdrawal
       await confirm()
-      const said = JSON.parse(await write(payer, asked, hash)) as StartedWithdrawal
-      if (said.id !== null) notifyPlayers([payer.player.id])
-      return said
+      const outcome = JSON.parse(await write(payer, asked, hash)) as StartedWithdrawal
+      if (outcome.id !== null) notifyPlayers([payer.player.id])
+      return outcome
     },
 
     async cancel(player: Principal, site: SiteConfig, id: string): Promise<CancelledWithdrawal> {

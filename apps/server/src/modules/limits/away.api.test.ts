@@ -114,7 +114,7 @@ describe('a player who excludes themselves', () => {
 
   test('among twenty bets at once: none is taken after it, by the number of the movement (T009, I13)', async () => {
     const players = await site.morePlayers(8, 1_000_000n)
-    const said = await Promise.all(
+    const replies = await Promise.all(
       players.map(async (player, at) => {
         const bets = Array.from({ length: 20 }, () => place(player))
         // Of every other player one bet is taken first; how the rest falls is left to the race.
@@ -122,8 +122,8 @@ describe('a player who excludes themselves', () => {
         return [await site.set(player.token, 30, '1'), await Promise.all(bets)] as const
       }),
     )
-    expect(said.map(([set]) => set)).toEqual(players.map(() => 'limit_outcome_set'))
-    expect(said.flatMap(([, bets]) => bets).filter((one) => one === 'accepted').length).toBeGreaterThan(0)
+    expect(replies.map(([set]) => set)).toEqual(players.map(() => 'limit_outcome_set'))
+    expect(replies.flatMap(([, bets]) => bets).filter((one) => one === 'accepted').length).toBeGreaterThan(0)
     const late = await query(
       `select m.player_id, m.seq from limit_event e join ledger_movement m on m.player_id = e.player_id and m.seq > e.seq
        where e.type = 30 and e.player_id = any ($1) and m.kind = 'stake'`,

@@ -36,7 +36,7 @@ export function createSuspensions(kysely: Kysely<unknown>) {
 const LOOK_MS = 1000
 const NOTHING: SuspendedBetting = { betting: false, sports: [] }
 
-type Said = { readonly v: number; readonly stopped: SuspendedBetting }
+type Published = { readonly v: number; readonly stopped: SuspendedBetting }
 
 /**
  * Publishes a site's suspensions to its pages. Operators act in other processes, so each node polls the database. A
@@ -47,12 +47,12 @@ export function createSuspensionTopics(
   firstVersion: number,
   warn: (message: string) => void,
 ) {
-  const bySite = new Map<string, Said>()
+  const bySite = new Map<string, Published>()
   let changed = new Map<string, TopicDelta>()
-  const saidOf = (site: string): Said => bySite.get(site) ?? { v: firstVersion, stopped: NOTHING }
+  const publishedOf = (site: string): Published => bySite.get(site) ?? { v: firstVersion, stopped: NOTHING }
 
   function hear(site: string, stopped: SuspendedBetting): void {
-    const before = saidOf(site)
+    const before = publishedOf(site)
     if (JSON.stringify(before.stopped) === JSON.stringify(stopped)) return
     const [topic, v] = [suspensionTopic(site), before.v + 1]
     bySite.set(site, { v, stopped })
@@ -67,7 +67,7 @@ export function createSuspensionTopics(
   const source: TopicSource = {
     owns: (topic) => siteOfSuspensionTopic(topic) !== null,
     snapshot(topic) {
-      const { v, stopped } = saidOf(siteOfSuspensionTopic(topic) ?? '')
+      const { v, stopped } = publishedOf(siteOfSuspensionTopic(topic) ?? '')
       return { v, d: stopped }
     },
     drain(isFollowed) {

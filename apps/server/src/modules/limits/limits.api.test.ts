@@ -195,12 +195,11 @@ describe('what is used of a limit', () => {
     await site.wallet.seedSandboxRates()
     const refusal = async (currency: string, amount: bigint): Promise<string | null> =>
       (
-        await site.database.pool.query<{ said: string | null }>("select limit_refusal($1, 'stake', $2, $3) as said", [
-          id,
-          currency,
-          amount,
-        ])
-      ).rows[0]?.said ?? null
+        await site.database.pool.query<{ outcome: string | null }>(
+          "select limit_refusal($1, 'stake', $2, $3) as outcome",
+          [id, currency, amount],
+        )
+      ).rows[0]?.outcome ?? null
     const { rows } = await site.database.pool.query<{ most: bigint }>(
       `select floor(100000 * usd.per_dollar_micro / rub.per_dollar_micro)::bigint as most
        from limit_rate('USD') as usd, limit_rate('RUB') as rub`,
@@ -230,11 +229,11 @@ describe('what is used of a limit', () => {
           const usedIn = (type: 1 | 2 | 3): bigint =>
             taken.filter(({ at }) => at > now - hours[type]).reduce((sum, one) => sum + one.stake, 0n)
           const fits = ([1, 2, 3] as const).every((type) => usedIn(type) + stake <= limits[type])
-          const { rows } = await site.database.pool.query<{ said: string | null }>(
-            "select limit_refusal($1, 'stake', 'RUB', $2) as said",
+          const { rows } = await site.database.pool.query<{ outcome: string | null }>(
+            "select limit_refusal($1, 'stake', 'RUB', $2) as outcome",
             [id, stake],
           )
-          expect(rows[0]?.said ?? null).toBe(fits ? null : 'wager-limit')
+          expect(rows[0]?.outcome ?? null).toBe(fits ? null : 'wager-limit')
           if (!fits) continue
           await site.database.pool.query('select wallet_post($1, $2, $3, $4, $5::jsonb)', [
             id,
@@ -287,9 +286,9 @@ describe('what is used of a limit', () => {
     async (type) => {
       const player = await someone()
       await site.set(player.token, type, '75000')
-      const said = await Promise.all(Array.from({ length: 20 }, () => place(player, 15_000)))
-      expect(said.filter((one) => one === 'accepted')).toHaveLength(5)
-      expect(new Set(said)).toEqual(new Set(['accepted', type < 10 ? 'wager-limit' : 'loss-limit']))
+      const outcome = await Promise.all(Array.from({ length: 20 }, () => place(player, 15_000)))
+      expect(outcome.filter((one) => one === 'accepted')).toHaveLength(5)
+      expect(new Set(outcome)).toEqual(new Set(['accepted', type < 10 ? 'wager-limit' : 'loss-limit']))
     },
   )
 
@@ -297,8 +296,8 @@ describe('what is used of a limit', () => {
     const player = await someone()
     await site.set(player.token, 1, '300000')
     await site.set(player.token, 10, '300000')
-    const said = await Promise.all(Array.from({ length: 20 }, () => place(player, 15_000)))
-    expect(new Set(said)).toEqual(new Set(['accepted']))
+    const outcome = await Promise.all(Array.from({ length: 20 }, () => place(player, 15_000)))
+    expect(new Set(outcome)).toEqual(new Set(['accepted']))
     const { rows } = await site.database.pool.query<{ wagered: bigint; lost: bigint }>(
       'select wagered, lost from limit_use where player_id = $1 order by seq',
       [player.id],

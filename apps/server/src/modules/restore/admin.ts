@@ -24,8 +24,8 @@ export type RestoreStatus = {
 
 /** Operators' reads of a restore and decisions about its findings. */
 export function createRestoreAdmin(kysely: Kysely<unknown>) {
-  async function said(question: ReturnType<typeof sql<{ said: string | null }>>): Promise<string | null> {
-    return (await question.execute(kysely)).rows[0]?.said ?? null
+  async function outcome(question: ReturnType<typeof sql<{ outcome: string | null }>>): Promise<string | null> {
+    return (await question.execute(kysely)).rows[0]?.outcome ?? null
   }
 
   return {
@@ -46,10 +46,10 @@ export function createRestoreAdmin(kysely: Kysely<unknown>) {
 
     /** An operator takes a step upon them that the site cannot do: `journal` and `betting`. Payments have findings. */
     word: (step: 'journal' | 'betting', actor: string, reason: string): Promise<string | null> =>
-      said(sql`select restore_finish(restore_current(), ${step}, ${actor}, ${reason}) as said`),
+      outcome(sql`select restore_finish(restore_current(), ${step}, ${actor}, ${reason}) as outcome`),
 
     /** Two operators agree on a finding: `dismiss`, or the player whose payout it was. */
     settle: (finding: bigint, wish: string, actor: string, reason: string): Promise<string | null> =>
-      said(sql`select restore_settle(${finding}, ${wish}, ${actor}, ${reason}) as said`),
+      outcome(sql`select restore_settle(${finding}, ${wish}, ${actor}, ${reason}) as outcome`),
   }
 }

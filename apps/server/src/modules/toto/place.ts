@@ -40,13 +40,13 @@ export function createTotoPlacing(db: Kysely<TotoTables>) {
     const isTooLarge = stake > amountIn(request.currency, site.betting.maxStake)
     const reason = refusal ?? (isTooLarge ? 'stake-too-large' : null)
     const id = newCouponId()
-    const answer = (said: RefusalReason<'toto'> | null): string =>
+    const answer = (outcome: RefusalReason<'toto'> | null): string =>
       JSON.stringify({
         id,
-        state: said === null ? 'accepted' : 'refused',
-        reason: said,
+        state: outcome === null ? 'accepted' : 'refused',
+        reason: outcome,
         variants,
-        stake: String(said === null ? stake : 0n),
+        stake: String(outcome === null ? stake : 0n),
       } satisfies PlacedToto)
     const given = {
       ...actorOf(player),
@@ -68,11 +68,11 @@ export function createTotoPlacing(db: Kysely<TotoTables>) {
         ...Object.fromEntries(SEEN_LATE.map((late) => [late, answer(late)])),
       },
     }
-    const { rows } = await sql<{ said: string | null }>`
-      select wallet_idempotent('toto', 'toto_place', ${JSON.stringify(given)}::jsonb) as said`.execute(db)
-    const said = rows[0]?.said ?? null
-    if (said === null) throw new Refusal('KEY_REUSED')
-    return JSON.parse(said) as PlacedToto
+    const { rows } = await sql<{ outcome: string | null }>`
+      select wallet_idempotent('toto', 'toto_place', ${JSON.stringify(given)}::jsonb) as outcome`.execute(db)
+    const outcome = rows[0]?.outcome ?? null
+    if (outcome === null) throw new Refusal('KEY_REUSED')
+    return JSON.parse(outcome) as PlacedToto
   }
 }
 

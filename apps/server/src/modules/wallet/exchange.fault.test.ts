@@ -63,9 +63,9 @@ test('kill -9 of the database among exchanges: each is both of its movements or 
           .catch(() => null)
         const body = { key, quote: promised?.quote ?? '' }
         if (body.quote === '') return
-        const said = await wallet.exchange.take(player, body).catch(() => null)
-        if (said === null) return void unanswered.set(key, body.quote)
-        answered.set(key, JSON.stringify(said))
+        const reply = await wallet.exchange.take(player, body).catch(() => null)
+        if (reply === null) return void unanswered.set(key, body.quote)
+        answered.set(key, JSON.stringify(reply))
         left -= 1
         // In the middle of what the others are being answered.
         if (left === 0) killServer()

@@ -107,7 +107,7 @@ export function createExchange({ db, rates, key, notifyPlayers }: ExchangeDeps) 
       if (promised === null || promised.player !== String(player.id))
         throw new Refusal('BAD_REQUEST', { field: 'quote' })
       const { from, to, amount, receives } = promised
-      const said = (reason: RefusalReason<'exchange'> | null): string =>
+      const outcome = (reason: RefusalReason<'exchange'> | null): string =>
         JSON.stringify({
           state: reason === null ? 'done' : 'refused',
           reason,
@@ -122,7 +122,7 @@ export function createExchange({ db, rates, key, notifyPlayers }: ExchangeDeps) 
         site: player.siteId,
         key: body.key,
         hash: createHash('sha256').update(body.quote).digest('hex'),
-        answers: { done: said(null), ...Object.fromEntries(SEEN_LATE.map((late) => [late, said(late)])) },
+        answers: { done: outcome(null), ...Object.fromEntries(SEEN_LATE.map((late) => [late, outcome(late)])) },
       }
       const { rows } = await sql<{ answer: string | null }>`
         select wallet_idempotent('exchange', 'wallet_exchange', ${JSON.stringify(step)}::jsonb) as answer`.execute(db)

@@ -24,9 +24,9 @@ export async function startClockSync(pool: pg.Pool, warn: (message: string) => v
     const { rows } = await pool.query<{ ms: number }>(
       'select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms',
     )
-    const saidMs = rows[0]?.ms ?? Number.NaN
+    const atMs = rows[0]?.ms ?? Number.NaN
     // The database answered at some time between request and response; the known offset stays while it fits.
-    const [earliest, latest] = [saidMs - performance.now(), saidMs - askedMs]
+    const [earliest, latest] = [atMs - performance.now(), atMs - askedMs]
     const knownMs = originMs
     originMs = Number.isNaN(knownMs) ? (earliest + latest) / 2 : Math.min(Math.max(knownMs, earliest), latest)
     const jumpedMs = Math.round(originMs - knownMs)

@@ -54,8 +54,8 @@ async function answerOf(child: ChildProcessByStdio<null, Readable, null>): Promi
   return new Promise((resolve, reject) => {
     lines.on('close', () => reject(new Error('the process ended without an answer')))
     lines.on('line', (line) => {
-      const said = JSON.parse(line) as Answer
-      if ('url' in said || 'refused' in said) resolve(said)
+      const reply = JSON.parse(line) as Answer
+      if ('url' in reply || 'refused' in reply) resolve(reply)
     })
   })
 }

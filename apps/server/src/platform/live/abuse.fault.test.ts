@@ -51,7 +51,7 @@ test('of ten thousand messages that no contract names none is obeyed and none do
   await start(aRowSource(['1']).source, { limits: { malformed: Infinity, silentMs: 60_000 } })
   const socket = await rawSocket(live)
   socket.resume()
-  for (let said = 0; said < FRAMES; said += 100) {
+  for (let sent = 0; sent < FRAMES; sent += 100) {
     const batch = Array.from({ length: 100 }, () => random.pick(NONSENSE)())
     if (!socket.write(Buffer.concat(batch))) await new Promise((drained) => socket.once('drain', drained))
   }

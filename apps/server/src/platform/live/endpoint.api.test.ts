@@ -175,7 +175,7 @@ test("a player's own topic is there for that player alone", async () => {
   async function heardBy(cookie: string): Promise<string[]> {
     const ws = new WebSocket(live.wsUrl, { headers: { origin: live.origin, cookie } })
     const kinds: string[] = []
-    ws.on('message', (said: Buffer) => kinds.push((JSON.parse(said.toString()) as { k: string }).k))
+    ws.on('message', (message: Buffer) => kinds.push((JSON.parse(message.toString()) as { k: string }).k))
     await once(ws, 'open')
     ws.send(JSON.stringify({ op: 'follow', topics: ['player:7'] }))
     await eventually(() => expect(kinds).toContain('b'))

@@ -43,17 +43,17 @@ export function createAppealsAdmin(
     tx: Transaction<SecurityTables>,
     appeal: Appeal,
     state: 'granted' | 'declined',
-    said: { readonly actor: string; readonly answer: string },
+    decision: { readonly actor: string; readonly answer: string },
   ): Promise<void> {
     const { id, player_id, site_id, level_now } = appeal
     await tx
       .updateTable('block_appeal')
-      .set({ state, answer: said.answer, answered_at: sql<Date>`clock_timestamp()` })
+      .set({ state, answer: decision.answer, answered_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
       .execute()
     if (state === 'granted') await setBanLevel(tx, player_id, 0)
-    const detail = { appeal: id, level: level_now, reason: said.answer }
-    await sql`select audit_note(${site_id}, ${said.actor}, ${`block-appeal-${state}`}, ${`player:${player_id}`},
+    const detail = { appeal: id, level: level_now, reason: decision.answer }
+    await sql`select audit_note(${site_id}, ${decision.actor}, ${`block-appeal-${state}`}, ${`player:${player_id}`},
       ${JSON.stringify(detail)}::jsonb)`.execute(tx)
     const message = { kind: `block_appeal_${state}`, page: PAGE } as const
     await queueNotification(tx, { siteId: site_id, playerId: player_id, message })

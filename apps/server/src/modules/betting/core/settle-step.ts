@@ -6,7 +6,7 @@ import { type Account, accountOf, NOTHING_SAID, type Spoken, WHOLE_EVENT } from 
 import { settlementOf } from './settlement-of.ts'
 
 /** All statements about a market or event, of any generation, and the offset of the last one. */
-export type Said = { readonly spoken: readonly Spoken[]; readonly heard: bigint }
+export type MarketResults = { readonly spoken: readonly Spoken[]; readonly heard: bigint }
 
 export type CouponToSettle = {
   readonly player_id: bigint
@@ -21,7 +21,7 @@ export type CouponToSettle = {
 /**
  * Statements by `event/market` and by `event/` alone. Each list is added up once, however many coupons depend on it.
  */
-export function accountsFrom(said: ReadonlyMap<string, Said>) {
+export function accountsFrom(said: ReadonlyMap<string, MarketResults>) {
   const made = new Map([...said].map(([place, one]) => [place, { ...one, accounts: new Map<number, Account>() }]))
   return {
     heardOf: (place: string): bigint => made.get(place)?.heard ?? 0n,

@@ -17,5 +17,5 @@ await once(process.stdin, 'data')
 const external = connect('external', database, async () => undefined)
 const site = await startBetting(external, {}, natsUrl, { nowMs: () => Date.now() }, silenceMs)
 startJobs(site.betting)
-const said: FollowerReply = { url: await site.app.listen({ port: 0, host: '127.0.0.1' }) }
-process.stdout.write(`${JSON.stringify(said)}\n`)
+const ready: FollowerReply = { url: await site.app.listen({ port: 0, host: '127.0.0.1' }) }
+process.stdout.write(`${JSON.stringify(ready)}\n`)

@@ -6,7 +6,7 @@ import { aCompetitor, aFixture } from '../../book/testing/build.ts'
 import { aMessage } from '../../book/testing/messages.ts'
 import { aBookOf } from '../../book/testing/book-of.ts'
 import { readLog, type Spoken, type WordRow } from '../core/read-log.ts'
-import { accountsFrom, type Said, settleStep } from '../core/settle-step.ts'
+import { accountsFrom, type MarketResults, settleStep } from '../core/settle-step.ts'
 import { anAgreement, aQuote, aRequest } from './build.ts'
 import { createModel, type ModelBet, settlementOf, standOf, windowsOf } from './settlement-model.ts'
 
@@ -210,7 +210,9 @@ function wordsAfter(log: readonly LogMessage[], page: number, bug: Bug): readonl
 
 function compareBets(bets: readonly Placed[], rows: readonly WordRow[], bug: Bug): void {
   const spoken = Map.groupBy(rows, ({ event, market }) => `${event}/${market}`)
-  const said = new Map<string, Said>([...spoken].map(([place, all]) => [place, { spoken: all as Spoken[], heard: 1n }]))
+  const said = new Map<string, MarketResults>(
+    [...spoken].map(([place, all]) => [place, { spoken: all as Spoken[], heard: 1n }]),
+  )
   const accounts = accountsFrom(said)
   const stands = bets.map(({ bet, generation, startsAt, number }) => {
     const ref = { event: EVENT, market: bet.market, outcome: bet.outcome }

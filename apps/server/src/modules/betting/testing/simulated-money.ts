@@ -63,10 +63,10 @@ function depositActs(world: World): Readonly<Record<string, Act>> {
     const state = random.pick<State>(['success', 'success', 'success', 'pending', 'fail', 'chargeback'])
     payment.version += 2
     const { version } = payment
-    const applyEvent = (said: State, at: number): Promise<string> =>
+    const applyEvent = (reported: State, at: number): Promise<string> =>
       site.cashier.applyEvent(PROVIDER, `${payment.report.reference}-${at}`, {
         ...payment.report,
-        state: said,
+        state: reported,
         version: at,
       })
     const moved = applyReport(payment, state)

@@ -84,9 +84,9 @@ export async function createWorld(site: SimulatedSite, seed: number) {
     },
 
     /** Delivers the messages in reverse order. */
-    async sayBackwards(event: string, said: readonly (readonly [Word, FeedMessage])[]): Promise<void> {
-      words.get(event)?.push(...said.map(([word]) => word))
-      await site.sendFeedBackwards(...said.map(([, message]) => message))
+    async sayBackwards(event: string, results: readonly (readonly [Word, FeedMessage])[]): Promise<void> {
+      words.get(event)?.push(...results.map(([word]) => word))
+      await site.sendFeedBackwards(...results.map(([, message]) => message))
     },
 
     /** In the order in which they were placed: their numbers are random. */

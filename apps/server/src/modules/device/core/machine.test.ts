@@ -4,8 +4,8 @@ import { machineText } from './machine.ts'
 const MACHINE = { canvas: { commonPixels: 'a1' }, webgl: { renderer: 'r', vendor: 'v' }, hardware: { cores: 4 } }
 
 test('the order of what is said does not matter, nor does what changes while the device stays', () => {
-  const said = { system: { version: '2' }, hardware: { cores: 4 }, webgl: { vendor: 'v', renderer: 'r' } }
-  expect(machineText({ ...said, canvas: MACHINE.canvas })).toBe(machineText(MACHINE))
+  const reported = { system: { version: '2' }, hardware: { cores: 4 }, webgl: { vendor: 'v', renderer: 'r' } }
+  expect(machineText({ ...reported, canvas: MACHINE.canvas })).toBe(machineText(MACHINE))
 })
 
 test.each([

@@ -13,36 +13,36 @@ const home = [
   { id: 'draw', result: 0 },
   { id: 'away', result: 0 },
 ]
-const said = { event: '7', market: 'result' }
+const statement = { event: '7', market: 'result' }
 
 describe('statements about the end of a match', () => {
   test.each([
     {
       name: 'seen live',
       message: settled(home, 1),
-      heard: [{ ...said, kind: 'result', won: 'home', isVoid: false, isConfirmed: false }],
+      heard: [{ ...statement, kind: 'result', won: 'home', isVoid: false, isConfirmed: false }],
     },
     {
       name: 'confirmed',
       message: settled(home),
-      heard: [{ ...said, kind: 'result', won: 'home', isVoid: false, isConfirmed: true }],
+      heard: [{ ...statement, kind: 'result', won: 'home', isVoid: false, isConfirmed: true }],
     },
     {
       name: 'all void',
       message: settled(home.map((one) => ({ ...one, result: 0, voidFactor: 1 }))),
-      heard: [{ ...said, kind: 'result', won: null, isVoid: true, isConfirmed: true }],
+      heard: [{ ...statement, kind: 'result', won: null, isVoid: true, isConfirmed: true }],
     },
     {
       name: 'two winners decide nothing',
       message: settled(home.map((one) => ({ ...one, result: 1 }))),
-      heard: [{ ...said, kind: 'result', won: null, isVoid: false, isConfirmed: true }],
+      heard: [{ ...statement, kind: 'result', won: null, isVoid: false, isConfirmed: true }],
     },
     { name: 'a market of no pool', message: settled(home, 2, 'odd_even'), heard: [] },
     { name: 'the same market of a half', message: settled(home, 2, 'result', { period: '1' }), heard: [] },
     {
       name: 'taken back',
       message: aMessage('rollback_bet_settlement', { event: '7', markets: [{ market: 'result', specifiers: {} }] }),
-      heard: [{ ...said, kind: 'taken-back' }],
+      heard: [{ ...statement, kind: 'taken-back' }],
     },
     {
       name: 'cancelled as a whole',
@@ -51,7 +51,7 @@ describe('statements about the end of a match', () => {
         reason: 'event_abandoned',
         markets: [{ market: 'result', specifiers: {} }],
       }),
-      heard: [{ ...said, kind: 'cancelled', isCancelled: true }],
+      heard: [{ ...statement, kind: 'cancelled', isCancelled: true }],
     },
     {
       name: 'bets of some minutes cancelled',
@@ -113,7 +113,11 @@ test.each<{ what: string; messages: readonly LogMessage[]; results: number }>([
     messages: [announced('1', '2'), announced('8', '9'), decided('another'), won],
     results: 0,
   },
-  { what: 'the same by decision', messages: [announced('1', '2'), announced('8', '9'), decided('same'), won], results: 1 },
+  {
+    what: 'the same by decision',
+    messages: [announced('1', '2'), announced('8', '9'), decided('same'), won],
+    results: 1,
+  },
   {
     what: 'its own by rejection',
     messages: [announced('1', '2'), announced('8', '9'), decided('reject'), won],
