@@ -56,7 +56,7 @@ export const bets: Benchmark = {
           rows.push(...rowsOf(kind, size, measured))
           if (size.connections === LARGEST) rows.push(...aimRows(kind, rate, spread))
           if (kind === 'spread') spread = rate
-          say(`${kind}, ${size.connections} connections: ${told(measured)}`)
+          say(`${kind}, ${size.connections} connections: ${formatted(measured)}`)
         }
       }
       return rows
@@ -137,5 +137,5 @@ function aimRows(kind: Kind, rate: number, spread: number): Row[] {
 
 const peersOf = (connections: number): number => Math.min(connections, PEERS_MAX)
 
-const told = ({ ours, peer }: Measured): string =>
+const formatted = ({ ours, peer }: Measured): string =>
   `${ours.map(({ rate }) => Math.round(rate)).join(', ')} bets/s, p99 ${ours.map(({ p99Ms }) => Math.round(p99Ms)).join(', ')} ms; pgbench ${peer.map(Math.round).join(', ')}/s`

@@ -39,7 +39,7 @@ export const couponPaint: Benchmark = {
         picks.push(pickMs)
         receipts.push(receiptMs)
       }
-      say(`picked: ${told(picks)}; placed: ${told(receipts)}`)
+      say(`picked: ${formatted(picks)}; placed: ${formatted(receipts)}`)
       return [
         ...rowsOf('coupon-paint, click on a price', picks, PAINT_LIMIT_MS),
         ...rowsOf('coupon-paint, press to receipt', receipts, RECEIPT_LIMIT_MS),
@@ -75,7 +75,7 @@ async function paintAfterMs(page: Page, pressed: string, shown: string): Promise
   return (await paint).evaluate(({ promise }) => promise)
 }
 
-const told = (times: readonly number[]): string =>
+const formatted = (times: readonly number[]): string =>
   `median ${round(percentile(times, 0.5), 1)} ms, p95 ${round(percentile(times, 0.95), 1)} ms`
 
 function rowsOf(name: string, times: readonly number[], limitMs: number): Row[] {

@@ -74,7 +74,7 @@ async function compare(one: Cluster, two: Cluster, sockets: number, say: (line: 
     together.push(await measure(two, sockets))
   }
   const [single, pair] = [middle(alone), middle(together)]
-  say(`${sockets}, ${offered(sockets)} deliveries/s: one node ${told(single)}; two ${told(pair)}`)
+  say(`${sockets}, ${offered(sockets)} deliveries/s: one node ${formatted(single)}; two ${formatted(pair)}`)
   const row = (what: string, unit: string, value: number, peer: number): Row => ({
     name: `fan-out-nodes ${sockets} ${what}`,
     value: round(value, 1),
@@ -92,7 +92,7 @@ async function compare(one: Cluster, two: Cluster, sockets: number, say: (line: 
   ]
 }
 
-const told = ({ rate, share, ageMs, lastAgeMs, cpuMicros }: Measured): string =>
+const formatted = ({ rate, share, ageMs, lastAgeMs, cpuMicros }: Measured): string =>
   `${Math.round(rate)} (${Math.round(share * 100)} % of what moved), p99 ${ageMs} ms (last node ${lastAgeMs} ms), ${round(cpuMicros)} µs of CPU each`
 
 const middle = (all: readonly Measured[]): Measured => ({

@@ -24,14 +24,14 @@ export const fanOut: Benchmark = {
       for (let run = 0; run < RUNS; run += 1)
         runs.push({ bare: await measure('bare', sockets), ours: await measure('ours', sockets) })
       const [bare, ours] = [middle(runs.map((run) => run.bare)), middle(runs.map((run) => run.ours))]
-      say(`${sockets}, ${offered(sockets)} deliveries/s: bare ${told(bare)}; ours ${told(ours)}`)
+      say(`${sockets}, ${offered(sockets)} deliveries/s: bare ${formatted(bare)}; ours ${formatted(ours)}`)
       rows.push(...rowsOf(sockets, ours, bare))
     }
     return rows
   },
 }
 
-const told = ({ rate, ageMs, memoryKb, cpuMicros }: Measured): string =>
+const formatted = ({ rate, ageMs, memoryKb, cpuMicros }: Measured): string =>
   `${Math.round(rate)}, p99 ${ageMs} ms, ${round(memoryKb, 1)} KB, ${round(cpuMicros)} µs of CPU each`
 
 const middle = (all: readonly Measured[]): Measured => ({

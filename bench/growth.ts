@@ -55,7 +55,7 @@ async function growthOfIntake(database: Database, say: (line: string) => void): 
       await book.take(producer.pricesOfAll(markets))
       const micros = await several(() => microsOf(book, producer.prices(MESSAGES, markets)))
       byMarkets.push({ name: `${markets}`, micros })
-      say(`${markets} markets a message: ${told(micros)}`)
+      say(`${markets} markets a message: ${formatted(micros)}`)
     }
     const byEvents: Size[] = []
     let events = FEW
@@ -65,7 +65,7 @@ async function growthOfIntake(database: Database, say: (line: string) => void): 
       await book.take(producer.pricesOfAll(MARKETS_OF_EVENTS))
       const micros = await several(() => microsOf(book, producer.prices(MESSAGES, MARKETS_OF_EVENTS)))
       byEvents.push({ name: `${count}`, micros })
-      say(`${count} events in the book: ${told(micros)}`)
+      say(`${count} events in the book: ${formatted(micros)}`)
     }
     return [
       ...growthRows('repricing, markets a message', 'µs/message', byMarkets),
@@ -76,7 +76,7 @@ async function growthOfIntake(database: Database, say: (line: string) => void): 
   }
 }
 
-const told = (micros: readonly number[]): string => `${micros.map(Math.round).join(', ')} µs a message`
+const formatted = (micros: readonly number[]): string => `${micros.map(Math.round).join(', ')} µs a message`
 
 async function several(measure: () => Promise<number>): Promise<number[]> {
   const all: number[] = []

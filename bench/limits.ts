@@ -37,7 +37,7 @@ export const limits: Benchmark = {
           withLimits.push(await placeBets({ url, bettors: limited, games, connections }, bets))
         }
         rows.push(...rowsOf(connections, withLimits, without))
-        say(`${connections} connections: ${told(withLimits)} with six limits, ${told(without)} without`)
+        say(`${connections} connections: ${formatted(withLimits)} with six limits, ${formatted(without)} without`)
       }
       await site.checkLedger()
       return rows
@@ -72,4 +72,5 @@ function rowsOf(connections: number, ours: readonly Answered[], peers: readonly 
   return [row('', 'bets/s', ({ rate }) => rate), row(', p99', 'ms', ({ p99Ms }) => p99Ms)]
 }
 
-const told = (all: readonly Answered[]): string => `${Math.round(median(all.map(({ rate }) => rate)))} bets a second`
+const formatted = (all: readonly Answered[]): string =>
+  `${Math.round(median(all.map(({ rate }) => rate)))} bets a second`

@@ -1,6 +1,6 @@
 import type { Fixture } from '@evens/contracts/feed'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startFeed, type Feed, type Told } from '../e2e/support/feed.ts'
+import { startFeed, type Feed, type SentMessage } from '../e2e/support/feed.ts'
 import { offer } from '../e2e/support/offer.ts'
 import type { RunningSite } from '../e2e/support/site.ts'
 import { movingIn, TICK_MS, TOPICS } from './fan-out-topics.ts'
@@ -17,7 +17,7 @@ export type MovingRows = {
 export async function startMovingRows(site: RunningSite): Promise<MovingRows> {
   const feed = startFeed(site, 'bench')
   await feed.send(
-    ...TOPICS.map((topic): Told => ({ type: 'fixture_change', change: 'new', fixture: fixtureOf(topic) })),
+    ...TOPICS.map((topic): SentMessage => ({ type: 'fixture_change', change: 'new', fixture: fixtureOf(topic) })),
   )
   await feed.send(...TOPICS.map((topic) => changeOf(topic, 0)))
   let moved = 0
@@ -62,7 +62,7 @@ function fixtureOf(topic: string): Fixture {
 }
 
 /** As large as a change of the synthetic fan-out: a score and two prices. `at` is when it happened. */
-function changeOf(topic: string, tick: number): Told {
+function changeOf(topic: string, tick: number): SentMessage {
   const step = tick % 20
   return {
     type: 'odds_change',

@@ -85,7 +85,7 @@ export const storm: Benchmark = {
         const during = await phase(SECONDS)
         const done = await ask<Record<string, number>>(attackers, 'stop')
         const after = await phase(AFTER_SECONDS)
-        say(`${name}: ${told('quiet', quiet)}; ${told('storm', during)}; ${told('after', after)}`)
+        say(`${name}: ${formatted('quiet', quiet)}; ${formatted('storm', during)}; ${formatted('after', after)}`)
         say(
           `  ${Object.entries(done)
             .map(([what, times]) => `${times} ${what}`)
@@ -112,7 +112,7 @@ function rowOf(name: string, quiet: Phase, during: Phase): Row {
   }
 }
 
-const told = (when: string, { rate, p50Ms, p99Ms, maxMs, lag }: Phase): string =>
+const formatted = (when: string, { rate, p50Ms, p99Ms, maxMs, lag }: Phase): string =>
   `${when} ${Math.round(rate)}/s p50 ${round(p50Ms, 0)} p99 ${round(p99Ms, 0)} max ${round(maxMs, 0)} ms, loop p99 ${round(lag.p99Ms, 0)} max ${round(lag.maxMs, 0)} ms`
 
 /** The delay of the site's event loop since it was last asked. */

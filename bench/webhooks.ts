@@ -40,15 +40,15 @@ export const webhooks: Benchmark = {
       await sendEvents(site.url, key, await asked(database))
       const [ours, calls, inserts, p99s]: [number[], number[], number[], number[]] = [[], [], [], []]
       for (let run = 0; run < RUNS; run += 1) {
-        const told = await sendEvents(site.url, key, await asked(database))
-        ours.push(told.rate)
-        p99s.push(told.p99Ms)
+        const sent = await sendEvents(site.url, key, await asked(database))
+        ours.push(sent.rate)
+        p99s.push(sent.p99Ms)
         calls.push(await callEach(database, 'select cashier_apply_event($1::jsonb)', await asked(database)))
         inserts.push(
           await callEach(database, `insert into bench_plain values (md5(random()::text), $1)`, await asked(database)),
         )
         say(
-          `${Math.round(told.rate)} deposits a second, ${Math.round(calls.at(-1) ?? 0)} calls, ${Math.round(inserts.at(-1) ?? 0)} inserts`,
+          `${Math.round(sent.rate)} deposits a second, ${Math.round(calls.at(-1) ?? 0)} calls, ${Math.round(inserts.at(-1) ?? 0)} inserts`,
         )
       }
       await expectCredited(database, (RUNS * 2 + 1) * DEPOSITS)

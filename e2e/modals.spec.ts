@@ -18,11 +18,11 @@ test.describe('a modal that the address names', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page.locator('body')).toHaveAttribute('data-route', 'about')
     await goTo(page, '/en/contacts?modal=welcome')
-    const told = page.getByRole('dialog', { name: 'Welcome to Evens' })
-    await expect(told).toBeVisible()
+    const welcome = page.getByRole('dialog', { name: 'Welcome to Evens' })
+    await expect(welcome).toBeVisible()
     // Nothing in it can be lost, so a click beside it is enough.
     await clickBeside(page)
-    await expect(told).toHaveCount(0)
+    await expect(welcome).toHaveCount(0)
   })
 })
 

@@ -48,12 +48,12 @@ test('an appeal that is granted lifts its block, once; the player reads the answ
   expect(await appeals('list')).toMatch(
     new RegExp(`^${appeal}  evens, player ${id}, level 45, .*: I was \\[2J on holiday then\\.$`),
   )
-  node.told.length = 0
+  node.notified.length = 0
   const answers = await Promise.all(['grant', 'decline'].map((what) => appeals(what, appeal, 'Seen', 'to be so.')))
   expect(answers.filter((answer) => answer === `${appeal} waits for no answer`)).toHaveLength(1)
   const isGranted = answers[0] === `${appeal} is granted`
   await Promise.all([node.notifications.deliverNotifications(), node.notifications.deliverNotifications()])
-  expect(node.told).toEqual([id])
+  expect(node.notified).toEqual([id])
   const state = isGranted ? 'granted' : 'declined'
   expect(await seen()).toMatchObject({
     ban_level: isGranted ? 0 : 45,
@@ -129,7 +129,7 @@ test('a player is asked to move once, is told of it, and is told when it is call
   const shown = async () => (await browser.get('/web-api/user/transfer')).json<{ transfer: { id: string } | null }>()
   expect(await transfers('require', String(id), 'nowhere', 'why')).toBe('the sites are evens, ledara')
   await node.notifications.deliverNotifications()
-  node.told.length = 0
+  node.notified.length = 0
   const asked = await Promise.all(
     Array.from({ length: 4 }, () => transfers('require', String(id), 'ledara', 'the', 'site closes')),
   )
@@ -140,14 +140,14 @@ test('a player is asked to move once, is told of it, and is told when it is call
     new RegExp(`^${transfer}  player ${id}, evens to ledara, .*, open, operator ann: the site closes$`),
   )
   await node.notifications.deliverNotifications()
-  expect(node.told).toEqual([id])
+  expect(node.notified).toEqual([id])
   expect(await kindsTo(database, phone)).toEqual(['transfer_required'])
   expect(await shown()).toMatchObject({ transfer: { id: transfer } })
 
   expect(await transfers('cancel', transfer, 'it', 'stays')).toBe(`${transfer} is cancelled`)
   expect(await transfers('cancel', transfer, 'it stays')).toBe(`${transfer} is not open`)
   await node.notifications.deliverNotifications()
-  expect([await shown(), node.told]).toEqual([{ transfer: null }, [id, id]])
+  expect([await shown(), node.notified]).toEqual([{ transfer: null }, [id, id]])
   expect(await actsOf(database, id)).toEqual(['transfer-required', 'transfer-cancelled'])
 })
 
@@ -173,13 +173,13 @@ test('a player is blocked at a level and let in again; each ends or tells what i
   expect(await blocks('show', String(id))).toBe(`player ${id}  evens, ${login}: not blocked`)
   expect(await blocks('lift', String(id), 'why')).toBe(`player ${id} is not blocked`)
   await node.notifications.deliverNotifications()
-  node.told.length = 0
+  node.notified.length = 0
   const line = `player ${id}  evens, ${login}: blocked, level 45, may open the page to withdraw`
   expect(await blocks('set', String(id), '45', 'two', 'accounts')).toBe(line)
   expect(await blocks('set', String(id), '45', 'again')).toBe(`player ${id} has level 45 already`)
   expect((await blocks('list')).split('\n')).toContain(line)
   await node.notifications.deliverNotifications()
-  expect([node.told, await who()]).toEqual([[id], null])
+  expect([node.notified, await who()]).toEqual([[id], null])
 
   await giveSession(node, browser, id)
   const seen = async () => (await browser.get('/web-api/user/block-appeals')).json<{ ban_level: number }>().ban_level

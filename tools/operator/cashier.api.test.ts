@@ -55,12 +55,12 @@ test('a statement with missing, extra and wrong lines is told line by line, and 
   const unpaid = await site.deposit(player)
   const provider = site.cashier.providerOf(site.cashier.siteFor(undefined))
   const lines = (await provider?.statement(from, Date.now() + 1000)) ?? []
-  const told = async (given: readonly object[]) =>
+  const reconciled = async (given: readonly object[]) =>
     (await answerReconcile(admin, JSON.stringify({ provider: 'sandbox', from, to: Date.now() + 1000, lines: given })))
       .lines
-  expect(await told(lines)).toEqual(['4 of 4 lines are as in the ledger, 0 differ'])
+  expect(await reconciled(lines)).toEqual(['4 of 4 lines are as in the ledger, 0 differ'])
   const [first, second, third, fourth] = lines
-  const wrong = await told([
+  const wrong = await reconciled([
     { ...first, amount: '999' },
     { ...second, currency: 'EUR' },
     third ?? {},

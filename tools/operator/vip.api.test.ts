@@ -29,14 +29,14 @@ test('an operator sees the VIP bets that wait, answers them once, and is told wh
       `^${id}  evens, player \\d+: 2000.00 RUB to win 4000.00 RUB, starts .*: Torvia - Lansk, result home at 2$`,
     ),
   )
-  const [told] = await Promise.all([
+  const [reply] = await Promise.all([
     say('approve', id),
     (async () => {
       while (!(await admin.list()).every((one) => String(one.id) !== id)) continue
       await site.betting.vip.decideAsked()
     })(),
   ])
-  expect(told).toBe(`${id} is accepted`)
+  expect(reply).toBe(`${id} is accepted`)
   expect(await say('refuse', id)).toBe(`${id} waits for no answer`)
   expect(await say('approve')).toMatch(/^usage: /)
   expect(await say('approve', '1; drop table coupon')).toMatch(/^usage: /)

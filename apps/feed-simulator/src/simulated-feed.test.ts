@@ -56,8 +56,8 @@ test('after a sleep of an hour it tells what came of it, gapless, and every resu
   for (let turn = 0; turn < 400; turn++) time.pass(250)
   const seqs = heard.filter(({ producer }) => producer === 'sim-virtual').map(({ seq }) => seq)
   expect(seqs).toEqual(seqs.map((_, at) => at + 1))
-  const told = heard.filter(isOf('bet_settlement')).flatMap(({ markets }) => markets).length
-  expect(told).toBe(endings(heard).size)
+  const sent = heard.filter(isOf('bet_settlement')).flatMap(({ markets }) => markets).length
+  expect(sent).toBe(endings(heard).size)
   expect(faultsIn(heard)).toEqual([])
 })
 

@@ -12,20 +12,20 @@ const hashOf = (messages: readonly FeedMessage[]): string =>
   createHash('sha256').update(JSON.stringify(messages)).digest('hex')
 
 /** A newcomer's snapshot and the hours after it. */
-function told(hours: number, options = OPTIONS): FeedMessage[] {
+function sent(hours: number, options = OPTIONS): FeedMessage[] {
   const { simulator, messages, now } = begun(options, NOON)
   return [...messages, ...listen(simulator, now, NOON + hours * HOUR)]
 }
-const DAY = told(24)
+const DAY = sent(24)
 const EVENTS = byEvent(DAY)
 const ofEvent = (event: string): readonly FeedMessage[] => EVENTS.get(event) ?? []
 const statusesOf = (messages: readonly FeedMessage[]) =>
   messages.flatMap((message) => (message.type === 'odds_change' && message.state ? [message.state.status] : []))
 
 test('the same seed tells the same, to the letter', () => {
-  const hash = hashOf(told(6, SMALL))
-  expect(hashOf(told(6, SMALL))).toBe(hash)
-  expect(hashOf(told(6, { ...SMALL, seed: 'other' }))).not.toBe(hash)
+  const hash = hashOf(sent(6, SMALL))
+  expect(hashOf(sent(6, SMALL))).toBe(hash)
+  expect(hashOf(sent(6, { ...SMALL, seed: 'other' }))).not.toBe(hash)
 })
 
 test('how often it is asked makes no difference', () => {

@@ -57,7 +57,7 @@ export function createServerShell(input: ServerShellInput): Shell {
     modals: { open: nothing, close: nothing, register: () => nothing },
     installation: { canInstall: createStore(false), install: async () => undefined },
     selections: createSelections(NO_SELECTIONS),
-    kept: () => createStore<readonly string[]>([]),
+    storedList: () => createStore<readonly string[]>([]),
     live: noopLive,
     call: input.call,
     log: input.log,

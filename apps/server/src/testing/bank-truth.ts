@@ -44,15 +44,15 @@ async function balances({ database: { pool } }: Bank, client: Client, customers:
   const kept = Object.fromEntries(
     rows.map(({ player_id: id, kind, currency, balance }) => [`${id} ${kind} ${currency}`, balance]),
   )
-  const told: Record<string, bigint> = {}
+  const reported: Record<string, bigint> = {}
   for (const { id } of customers) {
     const own = [...client.answered.values()].filter(({ wish }) => wish.customer.id === id)
     const rubles = own.reduce((sum, { wish, text }) => sum + moved(wish, text), CASH)
     const dollars = own.reduce((sum, { wish, text }) => sum + (wish.what === 'exchange' ? received(text) : 0n), 0n)
-    if (rubles !== 0n) told[`${id} cash RUB`] = rubles
-    if (dollars !== 0n) told[`${id} cash USD`] = dollars
+    if (rubles !== 0n) reported[`${id} cash RUB`] = rubles
+    if (dollars !== 0n) reported[`${id} cash USD`] = dollars
   }
-  return { kept, told }
+  return { kept, reported }
 }
 
 const received = (text: string): bigint => BigInt((JSON.parse(text) as { receives: string }).receives)
@@ -86,11 +86,11 @@ async function lostOrInvented({ database: { pool } }: Bank, { answered }: Client
  * A bet is answered with the stored receipt, field by field in its order: only the spaces of jsonb are dropped on the way.
  * A started deposit is answered with more than was decided in the player's turn.
  */
-function isSame(what: string, kept: string, told: string): boolean {
+function isSame(what: string, kept: string, reported: string): boolean {
   if (/^(?:credit|deposit) /.test(what)) return true
   return what.startsWith('bet ')
-    ? JSON.stringify(JSON.parse(kept)) === told
-    : isDeepStrictEqual(JSON.parse(kept), JSON.parse(told))
+    ? JSON.stringify(JSON.parse(kept)) === reported
+    : isDeepStrictEqual(JSON.parse(kept), JSON.parse(reported))
 }
 
 /** Nothing is lost or doubled, and each balance matches the answers the customer got. */
@@ -100,8 +100,8 @@ export async function expectTruth(bank: Bank, { client, customers, node, healMs,
   expect(wrongReads).toEqual([])
   expect(healMs.filter((ms) => ms > HEAL_MS_MAX)).toEqual([])
   expect(await lostOrInvented(bank, client)).toEqual([])
-  const { kept, told } = await balances(bank, client, customers)
-  expect(kept).toEqual(told)
+  const { kept, reported } = await balances(bank, client, customers)
+  expect(kept).toEqual(reported)
   expect([...bank.provider.effects.values()].filter((times) => times !== 1)).toEqual([])
   expect(await brokenRules(bank.database.pool, ALL_INVARIANTS)).toEqual([])
 }

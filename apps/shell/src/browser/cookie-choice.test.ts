@@ -23,10 +23,10 @@ test('only what is necessary is an answer too: the question is not asked again',
 })
 
 test.each([
-  { logs: true, stored: '1700000000', told: [1_700_000_000] },
-  { logs: true, stored: null, told: [] },
-  { logs: false, stored: '1700000000', told: [] },
-])('a site that logs agreements ($logs) is told $told of $stored, once', async ({ logs, stored, told }) => {
+  { logs: true, stored: '1700000000', logged: [1_700_000_000] },
+  { logs: true, stored: null, logged: [] },
+  { logs: false, stored: '1700000000', logged: [] },
+])('a site that logs agreements ($logs) is told $logged of $stored, once', async ({ logs, stored, logged }) => {
   const page = new Map(stored === null ? [] : [['cookiesAgreeTime', stored]])
   const memory = {
     read: (key: string) => page.get(key) ?? null,
@@ -44,5 +44,5 @@ test.each([
   }
   await reportAgreement(shell, memory)
   await reportAgreement(shell, memory)
-  expect(sent).toEqual(told.map((cookiesAgreeTime) => ({ cookiesAgreeTime })))
+  expect(sent).toEqual(logged.map((cookiesAgreeTime) => ({ cookiesAgreeTime })))
 })

@@ -58,15 +58,15 @@ test('what was followed and watched before the client came is followed and watch
 
 test('what was undone before the client came is not done, and what came before is undone after', async () => {
   const { live, comes, followed, price } = aLazyLive()
-  let told = 0
+  let calls = 0
   live.follow(['row:1'])()
   const leave = live.follow(['row:2'])
-  const forget = live.prices.subscribe('a', () => void (told += 1))
+  const forget = live.prices.subscribe('a', () => void (calls += 1))
   await comes()
   expect(followed).toEqual(['row:2'])
   leave()
   forget()
   expect(followed).toEqual([])
   price.set((before) => ({ ...before, odds: 1900 }))
-  expect(told).toBe(0)
+  expect(calls).toBe(0)
 })

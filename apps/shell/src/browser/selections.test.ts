@@ -55,9 +55,9 @@ test('a browser that keeps nothing is no failure', () => {
 
 test('only news about the selections are passed on', () => {
   const target = aWindow(null)
-  let told = 0
-  selectionStorage(target).onChange(() => void (told += 1))
+  let calls = 0
+  selectionStorage(target).onChange(() => void (calls += 1))
   target.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }))
   target.dispatchEvent(Object.assign(new Event('storage'), { key: 'selections' }))
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
 })

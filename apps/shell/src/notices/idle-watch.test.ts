@@ -7,13 +7,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function aWatch(minutes = 30) {
-  const page = { playing: false, elsewhereMs: 0, told: [] as number[], expired: 0 }
+  const page = { playing: false, elsewhereMs: 0, warnings: [] as number[], expired: 0 }
   const watch = startIdleWatch({
     minutes,
     now: () => Date.now(),
     isMediaPlaying: () => page.playing,
     lastElsewhere: () => page.elsewhereMs,
-    shareActivity: (atMs) => void page.told.push(atMs),
+    shareActivity: (atMs) => void page.warnings.push(atMs),
     onExpire: () => void (page.expired += 1),
   })
   return { page, watch }
@@ -41,15 +41,15 @@ test('activity starts the time anew', () => {
 
 test('activity counts ten times a second at most', () => {
   const { page, watch } = aWatch()
-  page.told.length = 0
+  page.warnings.length = 0
   vi.advanceTimersByTime(1000)
   watch.activity()
   vi.advanceTimersByTime(99)
   watch.activity()
-  expect(page.told).toHaveLength(1)
+  expect(page.warnings).toHaveLength(1)
   vi.advanceTimersByTime(1)
   watch.activity()
-  expect(page.told).toHaveLength(2)
+  expect(page.warnings).toHaveLength(2)
 })
 
 test('activity in another tab counts here too', () => {

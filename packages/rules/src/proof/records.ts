@@ -6,7 +6,7 @@ export type PublishedEntry = {
 }
 
 /** A record of a proof. Times are in microseconds, amounts in minor units. */
-export type Told =
+export type Published =
   | {
       readonly kind: 'movement'
       readonly player: string
@@ -93,8 +93,8 @@ function reading<T>(text: string, read: (from: ReturnType<typeof reader>, fields
   }
 }
 
-export const readPublished = (text: string): Told | null =>
-  reading<Told>(text, (from, fields) => {
+export const readPublished = (text: string): Published | null =>
+  reading<Published>(text, (from, fields) => {
     const common = { player: from.field('player'), seq: from.whole('seq') }
     const kind = from.field('kind')
     if (kind === 'movement') {

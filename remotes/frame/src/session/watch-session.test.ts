@@ -41,9 +41,9 @@ function aPageOf(
       const [method, path = ''] = name.split(' ')
       asked.push(`${method} ${path.split('/').at(-1) ?? ''}`)
       if (path.endsWith('check') && !path.endsWith('reality-check')) return { user_id: userId(), ended }
-      const told = answer(path)
-      if (told instanceof Error) throw told
-      const standing = aLimitStatus(told)
+      const reply = answer(path)
+      if (reply instanceof Error) throw reply
+      const standing = aLimitStatus(reply)
       return path.endsWith('ping') ? standing : ({ standing, money: [] } satisfies RealityCheck)
     }) as CallApi,
   }

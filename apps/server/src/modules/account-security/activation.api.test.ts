@@ -42,7 +42,7 @@ describe('activation', () => {
     const after = await browser.get('/web-api/user/security')
     expect(after.json()).toMatchObject({ activation_type: 2, remaining_days_to_activate: null })
     expect(await actsOf(database, id)).toEqual(expect.arrayContaining(['email-confirmed', 'phone-confirmed']))
-    expect(node.told).toContain(id)
+    expect(node.notified).toContain(id)
   })
 
   test('a phone alone makes type 3', async () => {

@@ -91,8 +91,8 @@ test('a date of birth is told once, also by two who tell it at the same moment',
   const dates = ['1990-02-03', '1991-02-03', '1992-02-03', '1993-02-03', '1994-02-03', '1995-02-03']
   const replies = await Promise.all(dates.map((date_birthday) => fill(browser, { date_birthday }, {})))
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422, 422])
-  const told = dates[replies.findIndex(({ statusCode }) => statusCode === 200)]
-  expect(valueIn((await browser.get(URL)).json<Profile>(), 'date_birthday')).toBe(told)
+  const date = dates[replies.findIndex(({ statusCode }) => statusCode === 200)]
+  expect(valueIn((await browser.get(URL)).json<Profile>(), 'date_birthday')).toBe(date)
 })
 
 test('before anything is verified a mistake can be put right; after it, only support can', async () => {

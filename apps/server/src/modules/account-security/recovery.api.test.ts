@@ -136,9 +136,9 @@ test.each([
 })
 
 test('every password that was recovered is in the audit log, and its owner was told', async () => {
-  const { rows } = await database.pool.query<{ noted: bigint; told: bigint }>(
+  const { rows } = await database.pool.query<{ noted: bigint; result: bigint }>(
     `select (select count(*) from audit_entry where act = 'password-recovered') as noted,
-       (select count(*) from message_outbox where kind = 'password_changed') as told`,
+       (select count(*) from message_outbox where kind = 'password_changed') as result`,
   )
-  expect(rows).toEqual([{ noted: 4n, told: 4n }])
+  expect(rows).toEqual([{ noted: 4n, result: 4n }])
 })

@@ -111,9 +111,9 @@ test('each week is what the ledger says, before and after its movements are summ
   await playedWeeksAgo(player, 11, 9)
   await playedWeeksAgo(player, 3, 4)
   await playedWeeksAgo(player, 0, 5)
-  const told = await byTheLedger(player)
+  const totals = await byTheLedger(player)
   // The oldest lies before all that is looked at.
-  const looked = told.slice(2)
+  const looked = totals.slice(2)
   expect(looked).toHaveLength(6)
   const before = await activityOf(player)
   expect(before.weeks).toHaveLength(12)

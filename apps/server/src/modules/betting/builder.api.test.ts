@@ -117,11 +117,11 @@ test('in an express it is one leg, and no other of its game stands beside it', a
 })
 
 test('the player is told of every change, and the ledger holds', async () => {
-  site.told.length = 0
+  site.notified.length = 0
   const { event } = await placed()
-  expect(site.told).toHaveLength(1)
+  expect(site.notified).toHaveLength(1)
   await site.sendFeed(settled(event, 'total', { total: '2.5' }, total(0)))
   await site.work()
-  expect(site.told).toHaveLength(2)
+  expect(site.notified).toHaveLength(2)
   expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })

@@ -39,7 +39,7 @@ async function placed(event: string, outcome = 'home'): Promise<string> {
 const settledAs = (event: string, winner: string, certainty: 1 | 2 = 2): FeedMessage =>
   aMessage('bet_settlement', { event, certainty, markets: MARKETS.map((ref) => ({ ...ref, outcomes: won(winner) })) })
 
-const told = async (...messages: readonly FeedMessage[]): Promise<void> => {
+const sent = async (...messages: readonly FeedMessage[]): Promise<void> => {
   await site.sendFeed(...messages)
   await site.work()
 }
@@ -59,21 +59,25 @@ describe('a lower certainty', () => {
   ])('$seen does not replace a confirmed $confirmed, also after a cancel that was taken back', async (given) => {
     const event = await newGame()
     const id = await placed(event)
-    await told(settledAs(event, given.confirmed, 2))
-    await told(settledAs(event, given.seen, 1))
+    await sent(settledAs(event, given.confirmed, 2))
+    await sent(settledAs(event, given.seen, 1))
     expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: given.payout })
-    await told(aMessage('bet_cancel', { event, reason: 'wrong_price', markets: MARKETS }))
+    await sent(aMessage('bet_cancel', { event, reason: 'wrong_price', markets: MARKETS }))
     expect(await settlementOf(id)).toMatchObject({ payout: '10000', reason: 'wrong_price' })
-    await told(aMessage('rollback_bet_cancel', { event, markets: MARKETS }))
-    await told(settledAs(event, given.seen, 1))
-    expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: given.payout, reason: 'cancel-taken-back' })
+    await sent(aMessage('rollback_bet_cancel', { event, markets: MARKETS }))
+    await sent(settledAs(event, given.seen, 1))
+    expect(await settlementOf(id)).toMatchObject({
+      state: 'settled',
+      payout: given.payout,
+      reason: 'cancel-taken-back',
+    })
   })
 
   test('counts again once the confirmed one was taken back', async () => {
     const event = await newGame()
     const id = await placed(event)
-    await told(settledAs(event, 'draw', 2))
-    await told(aMessage('rollback_bet_settlement', { event, markets: MARKETS }), settledAs(event, 'home', 1))
+    await sent(settledAs(event, 'draw', 2))
+    await sent(aMessage('rollback_bet_settlement', { event, markets: MARKETS }), settledAs(event, 'home', 1))
     expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '20000' })
   })
 })
@@ -110,10 +114,10 @@ describe('another game under the id of one that has bets', () => {
   test('settles, cancels and pays nothing before an operator decides', async () => {
     const event = await newGame()
     const lost = await placed(event, 'away')
-    await told(settledAs(event, 'home'))
+    await sent(settledAs(event, 'home'))
     expect(await settlementOf(lost)).toMatchObject({ payout: '0' })
-    await told(announced(event, { competitors: OTHERS }), settledAs(event, 'away'))
-    await told(aMessage('bet_cancel', { event, reason: 'wrong_price', markets: MARKETS }))
+    await sent(announced(event, { competitors: OTHERS }), settledAs(event, 'away'))
+    await sent(aMessage('bet_cancel', { event, reason: 'wrong_price', markets: MARKETS }))
     expect(await settlementOf(lost)).toMatchObject({ state: 'settled', payout: '0' })
     expect(refusalOf(event)).toBe('event-not-open')
   })
@@ -124,12 +128,12 @@ describe('another game under the id of one that has bets', () => {
   ])('is a new game when they say so; open bets on the old one are void: $isVoid', async ({ isVoid, is }) => {
     const event = await newGame()
     const old = await placed(event)
-    await told(announced(event, { competitors: OTHERS }), offered(event))
+    await sent(announced(event, { competitors: OTHERS }), offered(event))
     await decided(event, 'another', { isVoid })
     expect(await settlementOf(old)).toMatchObject(is)
     expect(refusalOf(event)).toBeNull()
     const fresh = await placed(event, 'away')
-    await told(settledAs(event, 'away'))
+    await sent(settledAs(event, 'away'))
     expect(await settlementOf(fresh)).toMatchObject({ state: 'settled', payout: '40000' })
     expect(await settlementOf(old)).toMatchObject(is)
     if (isVoid) return
@@ -141,7 +145,7 @@ describe('another game under the id of one that has bets', () => {
   test('is the same game when they say so: what waited counts', async () => {
     const event = await newGame()
     const id = await placed(event)
-    await told(announced(event, { competitors: OTHERS }), settledAs(event, 'home'))
+    await sent(announced(event, { competitors: OTHERS }), settledAs(event, 'home'))
     expect(await settlementOf(id)).toMatchObject({ state: 'accepted' })
     await decided(event, 'same')
     expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '20000' })
@@ -150,19 +154,19 @@ describe('another game under the id of one that has bets', () => {
   test('is rejected: what waited does not count, what is said afterwards does', async () => {
     const event = await newGame()
     const id = await placed(event)
-    await told(announced(event, { competitors: OTHERS }), settledAs(event, 'home'))
+    await sent(announced(event, { competitors: OTHERS }), settledAs(event, 'home'))
     await decided(event, 'reject')
     expect(await settlementOf(id)).toMatchObject({ state: 'accepted' })
-    await told(settledAs(event, 'away'))
+    await sent(settledAs(event, 'away'))
     expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '0' })
   })
 
   test('is forgotten when the feed goes back to the first one', async () => {
     const event = await newGame()
     const id = await placed(event)
-    await told(announced(event, { competitors: OTHERS }), settledAs(event, 'home'), announced(event))
+    await sent(announced(event, { competitors: OTHERS }), settledAs(event, 'home'), announced(event))
     expect(await settlementOf(id)).toMatchObject({ state: 'accepted' })
-    await told(settledAs(event, 'away'))
+    await sent(settledAs(event, 'away'))
     expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '0' })
   })
 
@@ -173,9 +177,9 @@ describe('another game under the id of one that has bets', () => {
       offered(event),
     )
     const id = await placed(event)
-    await told(announced(event, { competitors: [aCompetitor('11', 'Torvia FC'), aCompetitor('12', 'Lansk')] }))
+    await sent(announced(event, { competitors: [aCompetitor('11', 'Torvia FC'), aCompetitor('12', 'Lansk')] }))
     expect(refusalOf(event)).toBeNull()
-    await told(settledAs(event, 'home'))
+    await sent(settledAs(event, 'home'))
     expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '20000' })
   })
 })
@@ -201,10 +205,10 @@ describe('a start that moves', () => {
     await acceptedAt(at, start)
     await acceptedAt(later, start + 60_000)
     await acceptedAt(live, start + 60_000, true)
-    await told(settledAs(event, 'home'))
+    await sent(settledAs(event, 'home'))
     const planned = Date.now() + HOUR_MS
-    await told(announced(event, { startsAt: planned }))
-    await told(announced(event, { startsAt: start }))
+    await sent(announced(event, { startsAt: planned }))
+    await sent(announced(event, { startsAt: start }))
     for (const id of [before, live]) expect(await settlementOf(id)).toMatchObject({ payout: '20000' })
     for (const id of [at, later]) {
       expect(await settlementOf(id)).toMatchObject({ payout: '10000', reason: 'late_start' })
@@ -214,7 +218,7 @@ describe('a start that moves', () => {
     expect(list.map(({ coupon_id }) => String(coupon_id)).toSorted()).toEqual([at, later].toSorted())
     expect(list[0]).toMatchObject({ start: BigInt(start), before: BigInt(planned) })
 
-    await told(announced(event, { startsAt: planned }))
+    await sent(announced(event, { startsAt: planned }))
     for (const id of [before, at, later, live]) expect(await settlementOf(id)).toMatchObject({ payout: '20000' })
     expect(await settlementOf(at)).toMatchObject({ reason: 'start_corrected' })
     const { rows } = await site.database.pool.query<{ act: string; count: number }>(
@@ -232,25 +236,25 @@ describe('a start that moves', () => {
     const [before, after] = [await placed(event), await placed(event)]
     await acceptedAt(after, Date.now() + 60_000)
     const live = { status: 1, phase: { name: 'half', number: 1 }, score: [0, 0] } as const
-    await told(oddsChange([], { event, state: { ...live, score: [0, 0] } }))
+    await sent(oddsChange([], { event, state: { ...live, score: [0, 0] } }))
     expect(await settlementOf(before)).toMatchObject({ state: 'accepted' })
     expect(await settlementOf(after)).toMatchObject({ state: 'settled', payout: '10000', reason: 'late_start' })
-    await told(oddsChange([], { event, state: { status: 0, phase: { name: 'not_started' } } }))
+    await sent(oddsChange([], { event, state: { status: 0, phase: { name: 'not_started' } } }))
     expect(await settlementOf(after)).toMatchObject({ state: 'accepted', reason: 'start_corrected' })
   })
 
   test('finds a bet that could not be seen yet when the start moved', async () => {
     const event = await newGame()
-    await told(announced(event, { startsAt: Date.now() - 1000 }), announced(event))
-    await told(announced(event, { startsAt: Date.now() - 1000 }))
+    await sent(announced(event, { startsAt: Date.now() - 1000 }), announced(event))
+    await sent(announced(event, { startsAt: Date.now() - 1000 }))
     const { rows } = await site.database.pool.query<{ n: bigint }>(
       `select n from market_verdict where event = $1 and market = '' order by n`,
       [event],
     )
     expect(rows.length).toBe(3)
-    await told(announced(event))
+    await sent(announced(event))
     const id = await placed(event)
-    await told(announced(event, { startsAt: Date.now() - HOUR_MS / 4 }))
+    await sent(announced(event, { startsAt: Date.now() - HOUR_MS / 4 }))
     expect(await settlementOf(id)).toMatchObject({ state: 'settled', reason: 'late_start' })
     // As if the statement had not been applied yet.
     await site.database.pool.query('update coupon_leg set heard = 0 where coupon_id = $1', [id])
@@ -290,7 +294,7 @@ describe('what the book holds and what bets were settled by', () => {
   ])('differ by $what, and it is found', async ({ plant }) => {
     const event = await newGame()
     const id = await placed(event)
-    await told(settledAs(event, 'home'))
+    await sent(settledAs(event, 'home'))
     await writeDocuments(site.database)
     await undone(site.database.pool, async (client) => {
       expect(await brokenRules(client, [BETTING_INVARIANTS])).toEqual([])

@@ -182,18 +182,18 @@ describe('during play', () => {
   })
 
   test.each([
-    { what: 'the price has left it behind', reason: 'price-changed', told: () => oddsChange([offerOf(0.2)]) },
+    { what: 'the price has left it behind', reason: 'price-changed', message: () => oddsChange([offerOf(0.2)]) },
     {
       what: 'the market was stopped',
       reason: 'leg-suspended',
-      told: () => aMessage('bet_stop', { event: '', groups: 'all', status: -1 }),
+      message: () => aMessage('bet_stop', { event: '', groups: 'all', status: -1 }),
     },
-  ])('it is refused when $what, and the bet says so', async ({ reason, told }) => {
+  ])('it is refused when $what, and the bet says so', async ({ reason, message }) => {
     const [event, id] = await placedLive()
     const before = await seller.money()
     const { quote } = await seller.quoteOf(id)
     expect(await seller.sell(id, quote)).toMatchObject({ state: 'waiting' })
-    await site.sendFeed({ ...told(), event } as ReturnType<typeof told>)
+    await site.sendFeed({ ...message(), event } as ReturnType<typeof message>)
     await delayPasses()
     await site.betting.sales.finishDue()
     expect(await seller.view(id)).toMatchObject({ state: 'accepted', reason, saleWaitsMs: null, sales: [] })

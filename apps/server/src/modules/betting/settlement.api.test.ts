@@ -83,20 +83,20 @@ describe('a result', () => {
   test('of a leg is told to the player while the coupon stays open, once', async () => {
     const [a, b] = [await newGame(), await newGame()]
     await site.place(token, single(a, { typeId: 1, bets: [bet(a, 'home', 2000), bet(b, 'home', 2000)] }))
-    const told = async (work: () => Promise<unknown>): Promise<number> => {
-      site.told.length = 0
+    const notifiedBy = async (work: () => Promise<unknown>): Promise<number> => {
+      site.notifiedBy.length = 0
       await work()
       await site.work()
-      return site.told.filter((id) => id === site.players[0]?.id).length
+      return site.notifiedBy.filter((id) => id === site.players[0]?.id).length
     }
-    expect(await told(() => site.settle(a, won('home')))).toBe(1)
+    expect(await notifiedBy(() => site.settle(a, won('home')))).toBe(1)
     expect((await site.list(token, 'open'))[0]?.legs.map(({ result }) => result)).toEqual(['won', null])
-    expect(await told(() => Promise.resolve())).toBe(0)
+    expect(await notifiedBy(() => Promise.resolve())).toBe(0)
     const rollback = aMessage('rollback_bet_settlement', {
       event: a,
       markets: [{ market: 'result', specifiers: {} }],
     })
-    expect(await told(() => site.sendFeed(rollback))).toBe(1)
+    expect(await notifiedBy(() => site.sendFeed(rollback))).toBe(1)
     expect((await site.list(token, 'open'))[0]?.legs.map(({ result }) => result)).toEqual([null, null])
   })
 

@@ -156,7 +156,7 @@ test('what a bet pays is put right while another on its event is open: the event
 })
 
 /** Messages about a game and their effect on its bets, modelled independently of the server. */
-type Told = {
+type Statement = {
   readonly name: 'home' | 'away' | 'back' | 'cancel' | 'uncancel'
   readonly message: (event: string) => FeedMessage
 }
@@ -166,7 +166,7 @@ const settled = (winner: string) => (event: string) =>
     certainty: 2,
     markets: [{ market: 'result', specifiers: {}, outcomes: won(winner) }],
   })
-const TOLD: readonly Told[] = [
+const STATEMENTS: readonly Statement[] = [
   { name: 'home', message: settled('home') },
   { name: 'away', message: settled('away') },
   { name: 'back', message: (event) => aMessage('rollback_bet_settlement', { event, markets: MARKETS }) },
@@ -175,7 +175,7 @@ const TOLD: readonly Told[] = [
 ]
 
 /** In thousandths of the stake; `null` while the leg is open. */
-function factorAfter(names: readonly Told['name'][], outcome: 'home' | 'away', odds: number): number | null {
+function factorAfter(names: readonly Statement['name'][], outcome: 'home' | 'away', odds: number): number | null {
   if (names.findLastIndex((name) => name === 'cancel') > names.lastIndexOf('uncancel')) return 1000
   const winner = names.findLast((name) => name === 'home' || name === 'away' || name === 'back')
   if (winner === undefined || winner === 'back') return null
@@ -218,14 +218,16 @@ test(
         )),
       )
 
-    const heard = new Map(games.map((event) => [event, [] as Told['name'][]]))
-    const all = games.flatMap((event) => [...TOLD, ...dice.shuffled(TOLD).slice(0, 3)].map((told) => ({ event, told })))
+    const heard = new Map(games.map((event) => [event, [] as Statement['name'][]]))
+    const all = games.flatMap((event) =>
+      [...STATEMENTS, ...dice.shuffled(STATEMENTS).slice(0, 3)].map((statement) => ({ event, statement })),
+    )
     const queue = dice.shuffled(all)
     while (queue.length > 0) {
       const some = queue.splice(0, 1 + dice.below(40))
-      for (const { event, told } of some) heard.get(event)?.push(told.name)
+      for (const { event, statement } of some) heard.get(event)?.push(statement.name)
       await Promise.all([
-        site.sendFeed(...some.map(({ event, told }) => told.message(event))),
+        site.sendFeed(...some.map(({ event, statement }) => statement.message(event))),
         site.work(),
         site.work(),
       ])

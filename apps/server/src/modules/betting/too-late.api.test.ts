@@ -102,10 +102,11 @@ test('whoever settles by what was heard before the result was taken back comes t
     reason: 'result',
     legs: [{ result: { kind: 'won' }, heard: String(rows[0]?.n) }],
   }
-  const { rows: told } = await site.database.pool.query<{ told: string }>('select betting_settle($1::jsonb) as told', [
-    JSON.stringify(step),
-  ])
-  expect(told).toEqual([{ told: 'stale' }])
+  const { rows: result } = await site.database.pool.query<{ result: string }>(
+    'select betting_settle($1::jsonb) as result',
+    [JSON.stringify(step)],
+  )
+  expect(result).toEqual([{ result: 'stale' }])
   expect(await seller.view(id)).toMatchObject({ state: 'accepted', versions: [], legs: [{ result: null }] })
   expect(await seller.money()).toEqual(before)
 })
@@ -118,10 +119,10 @@ test('whoever settles a version that is over comes too late', async () => {
   const legs = [{ result: { kind: 'won' }, heard: '999999999' }]
   const player = String(site.players[0]?.id)
   const step = { player, id, version: 0, isOpen: false, payout: '200000', reason: 'result', legs }
-  const { rows } = await site.database.pool.query<{ told: string }>('select betting_settle($1::jsonb) as told', [
+  const { rows } = await site.database.pool.query<{ result: string }>('select betting_settle($1::jsonb) as result', [
     JSON.stringify(step),
   ])
-  expect(rows).toEqual([{ told: 'stale' }])
+  expect(rows).toEqual([{ result: 'stale' }])
   expect(await seller.money()).toEqual(before)
 })
 

@@ -36,7 +36,7 @@ describe('a deposit through the sandbox', () => {
       ])
       await eventually(async () => expect((await site.show(player, id ?? '')).state).toBe(ends))
       expect(await site.balance(player)).toBe(cash)
-      expect(site.told).toContain(player)
+      expect(site.notified).toContain(player)
     },
   )
 

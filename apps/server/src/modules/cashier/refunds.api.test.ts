@@ -259,10 +259,10 @@ describe('what comes in besides what was asked for', () => {
     const id = (await site.deposit(player)).id ?? ''
     provider.settle(id, 'success', { amount: '1' })
     await work()
-    site.told.length = 0
+    site.notified.length = 0
     await admin.refund(id, 'operator ann', 'not what was asked for')
     await Promise.all([site.notifications.deliverNotifications(), site.notifications.deliverNotifications()])
-    expect(site.told).toEqual([player])
+    expect(site.notified).toEqual([player])
   })
 })
 

@@ -53,8 +53,8 @@ test('what happened to each bet step by step ends at what the ledger says of it 
          where m.player_id = $1 and m.ref = $2 order by m.seq`,
         [player.id, id],
       )
-      const told = steps.filter(({ movement }) => movement !== null)
-      expect(told.map(({ movement, change, balance }) => ({ seq: movement, change, balance }))).toEqual(rows)
+      const posted = steps.filter(({ movement }) => movement !== null)
+      expect(posted.map(({ movement, change, balance }) => ({ seq: movement, change, balance }))).toEqual(rows)
     }
   }
 })

@@ -71,9 +71,9 @@ export function createSuspensionTopics(
       return { v, d: stopped }
     },
     drain(isFollowed) {
-      const told = [...changed.values()].filter(({ topic }) => isFollowed(topic))
+      const due = [...changed.values()].filter(({ topic }) => isFollowed(topic))
       changed = new Map()
-      return told
+      return due
     },
   }
   return {

@@ -43,7 +43,7 @@ export type ChangeDeps = {
 export function createLimitChanges({ kysely, siteFor, notifyPlayers, leave, writeJournal, forget }: ChangeDeps) {
   const db = kysely.$extendTables<LimitTables>()
 
-  async function told(player: Principal, outcome: LimitOutcome | null): Promise<LimitOutcome> {
+  async function notified(player: Principal, outcome: LimitOutcome | null): Promise<LimitOutcome> {
     if (outcome === null) throw new Refusal('KEY_REUSED')
     forget([player.id])
     notifyPlayers([player.id])
@@ -79,7 +79,7 @@ export function createLimitChanges({ kysely, siteFor, notifyPlayers, leave, writ
         ] as const
       })
       if (away !== null) await writeJournal(away)
-      return told(player, outcome)
+      return notified(player, outcome)
     },
 
     /**
@@ -95,7 +95,7 @@ export function createLimitChanges({ kysely, siteFor, notifyPlayers, leave, writ
       const { rows } = await sql<{ outcome: LimitOutcome }>`
         select limit_answer(${JSON.stringify(step)}::jsonb) as outcome
         from wallet_lock_player_as(${player.id}, ${player.sessionId})`.execute(db)
-      return told(player, rows[0]?.outcome ?? null)
+      return notified(player, rows[0]?.outcome ?? null)
     },
   }
 

@@ -43,7 +43,7 @@ export function createLimits({
     reads: createLimitReads(db, translate, underWay),
     changes: createLimitChanges({ kysely, ...deps }),
     status: createLimitStatus(db),
-    reply: (outcome: Told, language: string): LimitReply => ({
+    reply: (outcome: OutcomeOrSeveral, language: string): LimitReply => ({
       status: REFUSED.includes(outcome) ? 'error' : 'ok',
       title: translate(language, `limit_outcome_${outcome.replaceAll('-', '_')}`),
     }),
@@ -54,9 +54,15 @@ export function createLimits({
   return limits
 }
 
-type Told = LimitOutcome | 'several-wait'
+type OutcomeOrSeveral = LimitOutcome | 'several-wait'
 
-const REFUSED: readonly Told[] = ['nothing-waits', 'several-wait', 'too-early', 'not-cancellable', 'shorter']
+const REFUSED: readonly OutcomeOrSeveral[] = [
+  'nothing-waits',
+  'several-wait',
+  'too-early',
+  'not-cancellable',
+  'shorter',
+]
 
 export type InSession = { readonly id: bigint; readonly sessionId: string }
 

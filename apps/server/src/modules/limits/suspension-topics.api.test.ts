@@ -19,9 +19,9 @@ test('pages hear what is stopped on their site and that it goes on, and nothing 
   await suspensions.stop(sport('football'))
   await suspensions.stop({ ...wish, scope: 'player', subject: '7' })
   await lookAgain()
-  const [told, ...others] = [...source.drain(all)]
+  const [update, ...others] = [...source.drain(all)]
   expect(others).toEqual([])
-  expect(told).toEqual({
+  expect(update).toEqual({
     topic: 'house:evens',
     p: 1000,
     v: 1001,

@@ -201,7 +201,7 @@ describe('a draw', () => {
     const cost = await spent(async () => {
       n = await play(SURE)
       await site.close(n)
-      site.told.length = 0
+      site.replies.length = 0
       await site.lotto.work()
     })
     const { result } = await drawOf(n)
@@ -210,7 +210,7 @@ describe('a draw', () => {
     const prize = BigInt(ticket?.draws[0]?.prize ?? 0)
     expect(prize).toBeGreaterThan(0n)
     expect(cost).toBe(stake - prize)
-    expect(new Set(site.told), 'whose pages were told to look').toEqual(new Set([site.players[0]?.id]))
+    expect(new Set(site.replies), 'whose pages were told to look').toEqual(new Set([site.players[0]?.id]))
     // The only ticket: every category that has a winner is paid whole.
     const won = pool?.dividends.filter(({ winners }) => winners > 0) ?? []
     expect(won.reduce((sum, { fund }) => sum + BigInt(fund), 0n)).toBe(prize)
@@ -330,26 +330,27 @@ describe('fairness', () => {
 
   test('nothing that is told before a draw gives its numbers, not even with all tickets known (T093, T095)', async () => {
     const n = await nextDraw()
-    const told: string[] = []
-    const hear = async (url: string) => told.push((await site.app.inject({ url, cookies: { user_token: token } })).body)
+    const replies: string[] = []
+    const hear = async (url: string) =>
+      replies.push((await site.app.inject({ url, cookies: { user_token: token } })).body)
     const committed = (await drawOf(n)).proof.commitment
     for (const url of ['/web-api/lotto/kinds', `/web-api/lotto/draws/quick-five/${n}`, '/web-api/lotto/results'])
       await hear(url)
     await hear(`/web-api/lotto/draws/quick-five/${n}/marks`)
-    told.push((await site.buy(token, await site.wish({ lines: FIVE }))).text)
+    replies.push((await site.buy(token, await site.wish({ lines: FIVE }))).text)
     await hear('/web-api/lotto/tickets')
     // Everything about the draw that the site's own database role can read.
     const { rows } = await site.database.pool.query<{ dump: string }>(
       `select d::text || encode(sealed, 'hex') || encode(sealed, 'base64') as dump from lotto_draw d where n = $1 and kind = 'quick-five'`,
       [n],
     )
-    told.push(...rows.map(({ dump }) => dump))
+    replies.push(...rows.map(({ dump }) => dump))
 
     await site.close(n)
     await site.lotto.work()
     const { proof, result } = await drawOf(n)
     expect(proof.commitment).toBe(committed)
-    const all = told.join('\n')
+    const all = replies.join('\n')
     const seed = proof.seed ?? ''
     expect(all).toContain(committed)
     for (const written of [seed, seed.toUpperCase(), Buffer.from(seed, 'hex').toString('base64')])

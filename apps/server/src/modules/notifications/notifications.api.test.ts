@@ -42,8 +42,8 @@ async function sentTo(email: string): Promise<readonly string[]> {
 }
 
 function aNode(sites = ['evens']) {
-  const told: bigint[] = []
-  const notifyPlayers = (ids: readonly bigint[]): void => void told.push(...ids)
+  const notified: bigint[] = []
+  const notifyPlayers = (ids: readonly bigint[]): void => void notified.push(...ids)
   const notifications = createNotifications({
     database,
     sites: sites.map((id) => ({ id })),
@@ -51,7 +51,7 @@ function aNode(sites = ['evens']) {
     notifyPlayers,
     warn: () => undefined,
   })
-  return { ...notifications, told }
+  return { ...notifications, notified }
 }
 
 test('each act is told once, to the pages and by its message, however many nodes look', async () => {
@@ -60,8 +60,8 @@ test('each act is told once, to the pages and by its message, however many nodes
   const nodes = [aNode(), aNode(), aNode()]
   await Promise.all(nodes.map(({ deliverNotifications }) => deliverNotifications()))
   await Promise.all(nodes.map(({ deliverNotifications }) => deliverNotifications()))
-  const told = nodes.flatMap((node) => node.told)
-  expect(told.toSorted((a, b) => Number(a - b))).toEqual(many.map(({ id }) => id).toSorted((a, b) => Number(a - b)))
+  const notified = nodes.flatMap((node) => node.notified)
+  expect(notified.toSorted((a, b) => Number(a - b))).toEqual(many.map(({ id }) => id).toSorted((a, b) => Number(a - b)))
   for (const { email } of many) expect(await sentTo(email)).toEqual(['support_answered'])
 })
 
@@ -71,7 +71,7 @@ test('what is done together is told in its order; without a message the pages al
   await queueNotification(database.kysely, { siteId: 'evens', playerId: one.id, message })
   const node = aNode()
   await node.deliverNotifications()
-  expect([node.told, await sentTo(one.email), await sentTo(two.email)]).toEqual([
+  expect([node.notified, await sentTo(one.email), await sentTo(two.email)]).toEqual([
     [two.id, one.id],
     ['support_answered'],
     [],
@@ -87,7 +87,7 @@ test('what was not done is not told', async () => {
   await expect(act).rejects.toThrow('not done')
   const node = aNode()
   await node.deliverNotifications()
-  expect(node.told).toEqual([])
+  expect(node.notified).toEqual([])
 })
 
 test('a node that is killed while it tells loses nothing, and no message goes out twice', async () => {
@@ -99,7 +99,7 @@ test('a node that is killed while it tells loses nothing, and no message goes ou
   ]
   expect(signal).toBe('SIGKILL')
   const node = aNode()
-  await expect.poll(async () => (await node.deliverNotifications(), node.told)).toEqual([id])
+  await expect.poll(async () => (await node.deliverNotifications(), node.notified)).toEqual([id])
   expect(await sentTo(email)).toEqual(['support_answered'])
 })
 
@@ -109,7 +109,7 @@ test('a node tells of the sites that it serves; the others’ news wait for thei
   const [other, own] = [aNode(['ledara']), aNode(['ledara', 'evens'])]
   await other.deliverNotifications()
   await own.deliverNotifications()
-  expect([other.told, own.told]).toEqual([[], [id]])
+  expect([other.notified, own.notified]).toEqual([[], [id]])
 })
 
 test('the page is told on the node that holds it, and that node has forgotten the session before it asks', async () => {

@@ -50,17 +50,17 @@ afterEach(async () => {
 })
 
 const started = () => {
-  const told: string[] = []
-  const alert = (message: string): void => void told.push(message)
+  const delivered: string[] = []
+  const alert = (message: string): void => void delivered.push(message)
   const delivery = createDelivery(site.database.pool, site.proof.keys, receiverAt(url), alert)
-  return { told, delivery, send: delivery.anchorDelivery }
+  return { delivered, delivery, send: delivery.anchorDelivery }
 }
 
 test('the ends of both chains are sent once, signed by the key of the log', async () => {
-  const { told, delivery, send } = started()
+  const { delivered, delivery, send } = started()
   await send()
   await send()
-  expect([received.length, told, delivery.lag()]).toEqual([1, [], 0])
+  expect([received.length, delivered, delivery.lag()]).toEqual([1, [], 0])
   const [{ headers, body } = { headers: {}, body: '' }] = received
   const { audit, batch, publicKey } = JSON.parse(body) as Anchor
   const { rows } = await site.database.pool.query<{ position: bigint; hash: string }>(
@@ -76,7 +76,7 @@ test('the ends of both chains are sent once, signed by the key of the log', asyn
 })
 
 test('what is not received is sent again, later and later', async () => {
-  const { told, delivery, send } = started()
+  const { delivered, delivery, send } = started()
   status = 503
   const rests: number[] = []
   for (let n = 0; n < 8; n += 1) {
@@ -84,25 +84,25 @@ test('what is not received is sent again, later and later', async () => {
     rests.push(delivery.restMs())
   }
   expect(rests).toEqual([30_000, 60_000, 120_000, 240_000, 300_000, 300_000, 300_000, 300_000])
-  expect(told).toEqual(['an anchor was not received and is sent again: the receiver of anchors answered 503'])
+  expect(delivered).toEqual(['an anchor was not received and is sent again: the receiver of anchors answered 503'])
   status = 200
   await send()
   expect([received.length, delivery.restMs(), delivery.lag()]).toEqual([9, 15_000, 0])
 })
 
 test('somebody is told when it lasts', async () => {
-  const told: string[] = []
+  const delivered: string[] = []
   status = 503
-  const alert = (message: string): void => void told.push(message)
+  const alert = (message: string): void => void delivered.push(message)
   await createDelivery(site.database.pool, site.proof.keys, receiverAt(url), alert, -1).anchorDelivery()
-  expect(told[1]).toMatch(/^no anchor was received outside for \d+ s: tampering is seen by this machine alone$/)
+  expect(delivered[1]).toMatch(/^no anchor was received outside for \d+ s: tampering is seen by this machine alone$/)
 })
 
 test('a receiver that is not there, or that sends elsewhere, holds nothing up', async () => {
-  const { told, send } = started()
+  const { delivered, send } = started()
   status = 302
   await send()
-  expect(told.length).toBe(1)
+  expect(delivered.length).toBe(1)
   await site.log()
   expect(received.length).toBe(1)
 })

@@ -279,14 +279,14 @@ describe('a file that was changed', () => {
 })
 
 test('what differs halts all money, once the log is looked at', async () => {
-  const told: string[] = []
-  await checkLog(site.database.pool, site.proof.keys, (message) => told.push(message))
-  expect([told, (await site.database.pool.query('select from wallet_halt')).rowCount]).toEqual([[], 0])
+  const warnings: string[] = []
+  await checkLog(site.database.pool, site.proof.keys, (message) => warnings.push(message))
+  expect([warnings, (await site.database.pool.query('select from wallet_halt')).rowCount]).toEqual([[], 0])
   // Bypasses the guard, which would halt money.
   await superuser.query('alter table ledger_entry disable trigger all')
   await superuser.query('update ledger_entry set amount = amount + 1 where ctid = (select min(ctid) from ledger_entry)')
-  await checkLog(site.database.pool, site.proof.keys, (message) => told.push(message))
-  expect(told.join()).toMatch(/money is halted: batch \d+: player \d+, movement \d+ \(play-money sandbox\)/)
+  await checkLog(site.database.pool, site.proof.keys, (message) => warnings.push(message))
+  expect(warnings.join()).toMatch(/money is halted: batch \d+: player \d+, movement \d+ \(play-money sandbox\)/)
   const { rows } = await site.database.pool.query<{ reason: string }>('select reason from wallet_halt')
   expect(rows[0]?.reason).toMatch(/movement \d+ \(play-money sandbox\) is not as it was logged/)
 })

@@ -202,13 +202,13 @@ describe('who is excluded gets no account', () => {
   })
 
   test('and operators are told by what they were known again (T068)', async () => {
-    const told = async () =>
+    const notified = async () =>
       (await database.pool.query('select kind, way, player_id from exclusion_match order by n')).rows
-    const before = await told()
+    const before = await notified()
     await exclude([{ kind: 'email', value: 'told@mail.example' }])
     await site.join({ email: 'told+1@mail.example', passport: 'ZZ771' })
     const met = { way: 'registration', player_id: null }
-    expect((await told()).slice(before.length)).toEqual([
+    expect((await notified()).slice(before.length)).toEqual([
       { kind: 'email', ...met },
       { kind: 'document', ...met },
     ])

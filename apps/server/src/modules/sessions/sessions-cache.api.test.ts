@@ -82,7 +82,7 @@ test('what a node remembers is never older than what it was last told to forget'
     const { token } = await aSession()
     const { sessions, hold, letGo } = aSlowNode()
     const chosen = ['EUR', 'USD']
-    let [told, now] = [0, 0]
+    let [notified, now] = [0, 0]
     await database.pool.query('update player set currency = $2 where id = $1', [nora, chosen[0]])
     const asked: Promise<void>[] = []
     const expectNotOlder = async (since: number): Promise<void> => {
@@ -91,7 +91,7 @@ test('what a node remembers is never older than what it was last told to forget'
       expect(isPossible).toContain(found?.currency)
     }
     for (const step of all) {
-      if (step === 'ask') asked.push(expectNotOlder(told))
+      if (step === 'ask') asked.push(expectNotOlder(notified))
       if (step === 'hold') void hold()
       if (step === 'let go') letGo()
       if (step === 'switch') {
@@ -100,7 +100,7 @@ test('what a node remembers is never older than what it was last told to forget'
       }
       if (step === 'forget') {
         sessions.forget([nora])
-        told = now
+        notified = now
       }
     }
     letGo()

@@ -290,13 +290,13 @@ describe('a page that is shown out learns why', () => {
   })
 
   test('only what was written down, and only whoever had the token', async () => {
-    const told = async (cookies: Record<string, string>) =>
+    const replyTo = async (cookies: Record<string, string>) =>
       (await nodes[0].app.inject({ url: '/web-api/user/check', cookies })).json<Checked>().ended
-    expect(await told({})).toBeNull()
-    expect(await told({ session_ended: 'anything' })).toBeNull()
-    expect(await told({ user_token: 'a.b.c' })).toBeNull()
+    expect(await replyTo({})).toBeNull()
+    expect(await replyTo({ session_ended: 'anything' })).toBeNull()
+    expect(await replyTo({ user_token: 'a.b.c' })).toBeNull()
     const token = await enterAs(nodes[0], await aPlayer(nodes[0], database, { login: 'still here' }))
-    expect(await told({ user_token: token, session_ended: 'blocked' })).toBeNull()
+    expect(await replyTo({ user_token: token, session_ended: 'blocked' })).toBeNull()
   })
 })
 

@@ -216,7 +216,7 @@ test('who signed in is in the audit log', async () => {
 describe('a device', () => {
   test('that is new is told of by mail, the first and a known one are not', async () => {
     await aPlayer(node, database, { login: 'greta', email: 'greta@players.example' })
-    const told = async () => {
+    const messagesSent = async () => {
       const { rows } = await database.pool.query("select from message_outbox where address = 'greta@players.example'")
       return rows.length
     }
@@ -229,12 +229,12 @@ describe('a device', () => {
         payload: { uLogin: 'greta', uPassword: PASSWORD },
       })
     const first = await enter({})
-    expect(await told()).toBe(0)
+    expect(await messagesSent()).toBe(0)
     const mark = first.cookies.find(({ name }) => name === 'known_device')?.value ?? ''
     await enter({ known_device: mark })
-    expect(await told()).toBe(0)
+    expect(await messagesSent()).toBe(0)
     await enter({})
-    expect(await told()).toBe(1)
+    expect(await messagesSent()).toBe(1)
     expect(await lastMessageTo(database, 'greta@players.example')).toMatchObject({ device: 'Firefox, Linux' })
   })
 })

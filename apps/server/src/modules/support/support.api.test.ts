@@ -37,7 +37,12 @@ test('a request is asked, answered, read, closed, and open again when more is wr
 
 test('ideas and requests are listed apart, and by state', async () => {
   const player = await office.newPlayer()
-  const idea = await office.write(player, { kind: 'idea', topic: undefined, subTopic: undefined, text: 'A darker theme' })
+  const idea = await office.write(player, {
+    kind: 'idea',
+    topic: undefined,
+    subTopic: undefined,
+    text: 'A darker theme',
+  })
   const request = await office.write(player)
   await office.post(player, `support/requests/${request.request?.id}/close`)
   const idsOf = async (query: string) => (await office.list(player, query)).entities?.map(({ id }) => id)
@@ -54,7 +59,10 @@ describe('what is sent twice', () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => office.write(player, { key })))
     expect(new Set(all.map(({ request }) => request?.id)).size).toBe(1)
     expect(await office.list(player)).toMatchObject({ total_count: 1 })
-    expect(await office.write(player, { key, text: 'Something else' })).toMatchObject({ status: 409, code: 'KEY_REUSED' })
+    expect(await office.write(player, { key, text: 'Something else' })).toMatchObject({
+      status: 409,
+      code: 'KEY_REUSED',
+    })
 
     const id = all[0]?.request?.id ?? ''
     const added = newKey()
@@ -82,7 +90,10 @@ describe('a request of somebody else', () => {
       expect({ ...foreign, requestId: '' }).toEqual({ ...absent, requestId: '' })
       expect(foreign.status).toBe(404)
     }
-    expect(await office.show(owner, id)).toMatchObject({ request: { state: 'answered', unread: 1 }, messages: [{}, {}] })
+    expect(await office.show(owner, id)).toMatchObject({
+      request: { state: 'answered', unread: 1 },
+      messages: [{}, {}],
+    })
     expect(await office.list(other)).toMatchObject({ total_count: 0, unread: 0 })
   })
 
@@ -134,9 +145,10 @@ describe('how much a player writes is bounded', () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => office.add(player, id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, code: 'SUPPORT_TOO_MUCH' })
-    await office.database.pool.query("update support_message set at = at - interval '61 minutes' where player_id = $1", [
-      player,
-    ])
+    await office.database.pool.query(
+      "update support_message set at = at - interval '61 minutes' where player_id = $1",
+      [player],
+    )
     expect((await office.add(player, id)).status).toBe(200)
   })
 })
@@ -147,10 +159,10 @@ test('a player is told of an answer once, by mail and on the open pages, whichev
     const id = (await office.write(player)).request?.id ?? ''
     await operators.answer(id, 'operator ann', 'Here you are.')
   }
-  office.told.length = 0
+  office.notified.length = 0
   await Promise.all(Array.from({ length: 4 }, () => office.notifications.deliverNotifications()))
   await office.notifications.deliverNotifications()
-  const count = (player: bigint) => office.told.filter((one) => one === player).length
+  const count = (player: bigint) => office.notified.filter((one) => one === player).length
   expect([count(reached), count(unreached)]).toEqual([1, 1])
   const sent = await office.sent()
   expect(sent.map(({ kind, address }) => [kind, address])).toEqual([['support_answered', 'ada@mail.example']])

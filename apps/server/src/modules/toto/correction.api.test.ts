@@ -89,7 +89,7 @@ describe('a result that is put right after the draw was paid', () => {
       String(hundredths(105n) + before),
       String(hundredths(65n)),
     ])
-    site.told.length = 0
+    site.notified.length = 0
     expect(
       await gained(async () => {
         await site.takeBack(events[9] ?? '')
@@ -97,7 +97,7 @@ describe('a result that is put right after the draw was paid', () => {
         await settle()
       }),
     ).toBe(0n)
-    expect(new Set(site.told), 'whose pages were told to look').toEqual(new Set([player]))
+    expect(new Set(site.notified), 'whose pages were told to look').toEqual(new Set([player]))
     const [first, second] = await couponsOf(number)
     expect([first?.hits, first?.payout, second?.hits, second?.payout]).toEqual([
       9,
@@ -132,9 +132,9 @@ describe('a result that is put right after the draw was paid', () => {
       () => site.end({ [event]: 'home' }),
     ]) {
       await say()
-      site.told.length = 0
+      site.notified.length = 0
       expect(await gained(settle)).toBe(0n)
-      expect(site.told).toEqual([])
+      expect(site.notified).toEqual([])
     }
     expect(await versionOf(number)).toBe(1)
     await site.end({ [event]: 'away' })

@@ -60,9 +60,9 @@ test('documents are given, sent, refused with a reason, given again and accepted
   expect(await operators.accept(front ?? '', 'operator ann')).toBe(false)
   expect([await groupOf(player), await statusOf(player)]).toEqual(['verified', 3])
 
-  office.told.length = 0
+  office.notified.length = 0
   await Promise.all([office.notifications.deliverNotifications(), office.notifications.deliverNotifications()])
-  expect(new Set(office.told)).toEqual(new Set([player]))
+  expect(new Set(office.notified)).toEqual(new Set([player]))
   expect((await office.sent()).map(({ kind, link }) => [kind, link])).toEqual([
     ['verification_refused', '/en/office/verification'],
     ['verification_accepted', '/en/office/verification'],

@@ -41,7 +41,7 @@ export function createVerification({ database, sites, notifyPlayers, warn }: Ver
   const forgetPictures = createForgetting(db, sites)
   const list = ({ id }: Pick<Principal, 'id'>): Promise<DocumentsReply> => readVerificationStatus(db, id)
 
-  async function told(player: Principal, change: Promise<DocumentsReply>): Promise<DocumentsReply> {
+  async function notified(player: Principal, change: Promise<DocumentsReply>): Promise<DocumentsReply> {
     const status = await change
     notifyPlayers([player.id])
     return status
@@ -61,8 +61,10 @@ export function createVerification({ database, sites, notifyPlayers, warn }: Ver
     jobs: [() => runPeriodically(FORGET_TICK_MS, forgetPictures, warn)],
     routes(app: App): void {
       serve(app, listDocuments, ({ player }) => list(player))
-      serve(app, putDocument, ({ player, params, body }) => told(player, giving.put(player, params.type, body.image)))
-      serve(app, submitDocuments, ({ player }) => told(player, giving.submit(player)))
+      serve(app, putDocument, ({ player, params, body }) =>
+        notified(player, giving.put(player, params.type, body.image)),
+      )
+      serve(app, submitDocuments, ({ player }) => notified(player, giving.submit(player)))
     },
   }
 }

@@ -73,7 +73,7 @@ describe('a currency', () => {
   test('is added, chosen and played with; what is played with changes, what is there stays', async () => {
     const player = await site.player('USD', 100n)
     expect(await add(player, KWD)).toEqual(done)
-    expect(site.told).toContain(player)
+    expect(site.notified).toContain(player)
     expect((await accounts(player)).all_accounts).toMatchObject([
       { id: `${player}-0`, iso: 'USD', type: 0, isActive: true },
       { id: `${player}-9-KWD`, iso: 'KWD', type: 9, exponent: 3, label: 'Kuwaiti Dinar', isActive: false },

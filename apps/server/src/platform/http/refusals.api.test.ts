@@ -74,9 +74,9 @@ test('a refusal says what is the matter and nothing of the house', async () => {
     const at = `${asked.method ?? 'GET'} ${target.slice(0, 60)} ${asked.body?.slice(0, 40) ?? ''}`
     const wrong = answer.status === status ? [] : [`${at}: ${answer.status}, expected ${status}`]
     const isPage = answer.headers['content-type'] === 'text/html; charset=utf-8'
-    const told = disclosures(isPage ? answer.text : `${JSON.stringify(answer.headers)}\n${answer.text}`)
+    const disclosed = disclosures(isPage ? answer.text : `${JSON.stringify(answer.headers)}\n${answer.text}`)
     const kept = /no-store|no-cache/.test(answer.headers['cache-control'] ?? '') ? [] : [`${at}: may be kept`]
-    return [...wrong, ...kept, ...told.map((what) => `${at}: tells ${what}`)]
+    return [...wrong, ...kept, ...disclosed.map((what) => `${at}: tells ${what}`)]
   })
   expect(found.flat()).toEqual([])
 })
@@ -111,10 +111,10 @@ test('what is not even a request is refused in one short line', async () => {
   const found = await inTurns(MALFORMED, async ({ what, bytes, statuses }) => {
     const answer = await sendRaw(bytes, site.url)
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
-    const told = disclosures(answer.replace(/^HTTP\/1\.1.*/, ''))
+    const disclosed = disclosures(answer.replace(/^HTTP\/1\.1.*/, ''))
     return [
       ...(statuses.includes(status) ? [] : [`${what}: ${status}`]),
-      ...told.map((sign) => `${what} tells ${sign}`),
+      ...disclosed.map((sign) => `${what} tells ${sign}`),
     ]
   })
   expect(found.flat()).toEqual([])

@@ -17,9 +17,9 @@ test('a player is told once a tick that something has changed', async () => {
   at(1500)
   notify([7n, 7n])
   notify([7n])
-  const told = [...source.drain(all)]
+  const notified = [...source.drain(all)]
   const topics = Object.fromEntries(PLAYER_TOPICS.map((name) => [name, 1501]))
-  expect(told).toEqual([{ topic: 'player:7', p: 1000, v: 1501, d: { at: 1000, topics } }])
+  expect(notified).toEqual([{ topic: 'player:7', p: 1000, v: 1501, d: { at: 1000, topics } }])
   expect([...source.drain(all)]).toEqual([])
   expect(source.snapshot('player:7')).toMatchObject({ v: 1501 })
 })
@@ -57,12 +57,12 @@ test('what stands in a session, too, is forgotten on every node; what does not i
 
 test('a notification names the topics that changed, and keeps when the others did', async () => {
   const { source, about, at } = await aNotifier()
-  const told = () => [...source.drain(all)].map(({ d }) => d)
+  const notified = () => [...source.drain(all)].map(({ d }) => d)
   at(1500)
   about('bets', 'balance')([7n])
-  expect(told()).toEqual([{ at: 1000, topics: { bets: 1500, balance: 1500 } }])
+  expect(notified()).toEqual([{ at: 1000, topics: { bets: 1500, balance: 1500 } }])
   at(1600)
   about('balance')([7n])
   about('support')([7n])
-  expect(told()).toEqual([{ at: 1000, topics: { bets: 1500, balance: 1600, support: 1601 } }])
+  expect(notified()).toEqual([{ at: 1000, topics: { bets: 1500, balance: 1600, support: 1601 } }])
 })

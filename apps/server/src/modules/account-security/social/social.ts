@@ -96,14 +96,14 @@ export function createSocial(
     if (given.state === undefined && given.code === undefined && given.error === undefined)
       return `/${request.language}/user/login`
     const visit = await visits.end(given.state ?? '', whose)
-    if (visit === null) return told(`/${request.language}/user/login`, 'refused')
+    if (visit === null) return withOutcome(`/${request.language}/user/login`, 'refused')
     const back = visit.player_id === null ? `/${visit.language}/user/login` : visit.return_to
-    if (given.code === undefined) return told(back, 'cancelled')
+    if (given.code === undefined) return withOutcome(back, 'cancelled')
     const answered = { code: given.code, verifier: visit.verifier }
     const token = await from.exchange(answered, redirectUri(request, from))
     const known = token === null ? null : await readIdToken(from, token, clock)
-    if (known === null || known.nonce !== visit.nonce) return told(back, 'refused')
-    if (visit.player_id !== null) return told(back, await link(request, visit.player_id, known.person))
+    if (known === null || known.nonce !== visit.nonce) return withOutcome(back, 'refused')
+    if (visit.player_id !== null) return withOutcome(back, await link(request, visit.player_id, known.person))
     return goOn(request, reply, known.person, visit)
   }
 
@@ -128,7 +128,7 @@ export function createSocial(
       try {
         return await finish(request, reply, id, given)
       } catch (error) {
-        if (error instanceof ProviderAway) return told(`/${request.language}/user/login`, 'away')
+        if (error instanceof ProviderAway) return withOutcome(`/${request.language}/user/login`, 'away')
         throw error
       }
     },
@@ -166,7 +166,7 @@ const reached = <T>(asking: Promise<T>): Promise<T> =>
     throw error instanceof ProviderAway ? new Refusal('PROVIDER_AWAY') : error
   })
 
-function told(path: string, social: Outcome): string {
+function withOutcome(path: string, social: Outcome): string {
   const url = new URL(path, 'https://own.invalid')
   url.searchParams.set('social', social)
   return `${url.pathname}${url.search}${url.hash}`

@@ -54,13 +54,13 @@ export function addSecurity({ app, site, database, people, messages, captcha, ex
 /** One node with everything that protects an account. */
 async function startSecurity(database: Database, identityProviders: readonly IdentityProvider[] = []) {
   const node = await startSessions(database)
-  const told: bigint[] = []
+  const notified: bigint[] = []
   const exclusions = createExclusions(database.kysely, Buffer.alloc(32, 7))
   const { app, site, people, messages } = node
   const sites = site.sites.map((one) => ({ ...one, identityProviders: [...identityProviders] }))
   const security = addSecurity(
     { ...node, database, exclusions },
-    { sites, notifyPlayers: (ids) => void told.push(...ids) },
+    { sites, notifyPlayers: (ids) => void notified.push(...ids) },
   )
   const notifications = createNotifications({
     messages,
@@ -68,11 +68,11 @@ async function startSecurity(database: Database, identityProviders: readonly Ide
     sites: site.sites,
     notifyPlayers(players) {
       people.sessions.forget(players)
-      told.push(...players)
+      notified.push(...players)
     },
     warn: () => undefined,
   })
-  return { ...node, app, security, notifications, exclusions, told }
+  return { ...node, app, security, notifications, exclusions, notified }
 }
 export type SecurityNode = Awaited<ReturnType<typeof startSecurity>>
 
@@ -147,7 +147,11 @@ export async function giveSession({ people, site }: SecurityNode, browser: Brows
   const found = await players.byId(site.sites[0].id, id)
   if (found === null) throw new Error(`no player ${id}`)
   const device = { address: '127.0.0.1', agent: '', country: null }
-  const { token } = await sessions.open(found.player, device, { isPersistent: false, idleMinutes: 30, realityMinutes: null })
+  const { token } = await sessions.open(found.player, device, {
+    isPersistent: false,
+    idleMinutes: 30,
+    realityMinutes: null,
+  })
   browser.cookies.set('user_token', token)
 }
 

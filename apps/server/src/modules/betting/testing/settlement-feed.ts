@@ -63,11 +63,11 @@ const ACT: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 6,
     arbitrary: saying(
-      fc.tuple(refs, some([1, 2] as const), outcomes).map(([all, certainty, told]) =>
+      fc.tuple(refs, some([1, 2] as const), outcomes).map(([all, certainty, drawn]) =>
         aMessage('bet_settlement', {
           event: EVENT,
           certainty,
-          markets: all.map((ref) => ({ ...ref, outcomes: [...told] })),
+          markets: all.map((ref) => ({ ...ref, outcomes: [...drawn] })),
         }),
       ),
     ),
@@ -166,11 +166,11 @@ export function play({ acts, page }: Feed, bug: Bug = {}): void {
       bets.push({ bet, generation, startsAt: event.fixture.startsAt, number: BigInt(bets.length + 1) })
       continue
     }
-    const told = messageOf(act, log, model)
-    if (told === undefined) continue
-    model.apply(told)
-    log.push(told)
-    apply(told)
+    const drawn = messageOf(act, log, model)
+    if (drawn === undefined) continue
+    model.apply(drawn)
+    log.push(drawn)
+    apply(drawn)
   }
   compareBook(book, model)
   compareBets(bets, wordsAfter(log, page, bug), bug)

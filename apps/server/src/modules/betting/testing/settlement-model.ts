@@ -93,8 +93,8 @@ export function settlementOf(game: Game, market: string) {
   if (last === undefined) return null
   const outcomes = new Map<string, OutcomeSettlement>()
   for (const word of words.toReversed())
-    for (const told of word.markets.find((one) => one.market === market)?.outcomes ?? [])
-      if (!outcomes.has(told.id)) outcomes.set(told.id, told)
+    for (const decided of word.markets.find((one) => one.market === market)?.outcomes ?? [])
+      if (!outcomes.has(decided.id)) outcomes.set(decided.id, decided)
   return { certainty: last.certainty, outcomes: [...outcomes.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
 }
 
@@ -140,8 +140,8 @@ export function standOf(bet: ModelBet): string {
     ({ from = -Infinity, until = Infinity }) => from <= acceptedAt && acceptedAt < until,
   )
   if (isCancelled || (!bet.isLive && !(acceptedAt < startOf(game)))) return 'void'
-  const told = settlementOf(game, market)?.outcomes.find(({ id }) => id === outcome)
-  if (told !== undefined) return told.voidFactor === 1 ? 'void' : told.result === 1 ? 'won' : 'lost'
+  const decided = settlementOf(game, market)?.outcomes.find(({ id }) => id === outcome)
+  if (decided !== undefined) return decided.voidFactor === 1 ? 'void' : decided.result === 1 ? 'won' : 'lost'
   return game.isVoided ? 'void' : 'open'
 }
 

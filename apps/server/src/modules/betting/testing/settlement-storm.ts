@@ -10,11 +10,11 @@ import { aFeed, type Act } from './settlement-feed.ts'
 import { createModel, standOf, type ModelBet } from './settlement-model.ts'
 import { bet, newKey } from './start-betting.ts'
 
-type Told = Extract<Act, { kind: 'message' | 'again' }>
+type SentAct = Extract<Act, { kind: 'message' | 'again' }>
 type Game = {
   readonly event: string
   readonly model: ReturnType<typeof createModel>
-  readonly acts: readonly Told[]
+  readonly acts: readonly SentAct[]
   readonly decision: Extract<Act, { kind: 'decide' }> | undefined
   readonly log: LogMessage[]
   readonly bets: { readonly id: string; readonly bet: ModelBet }[]
@@ -41,7 +41,7 @@ export function aSettlementStorm(site: BettingSite, token: string, feeds: number
   const games = fc.sample(aFeed, { numRuns: feeds, seed }).map(({ acts }, at): Game => ({
     event: String(570_000 + at),
     model: createModel(),
-    acts: acts.slice(1).filter((act): act is Told => act.kind === 'message' || act.kind === 'again'),
+    acts: acts.slice(1).filter((act): act is SentAct => act.kind === 'message' || act.kind === 'again'),
     decision: acts.find((act) => act.kind === 'decide'),
     log: [],
     bets: [],

@@ -60,7 +60,7 @@ export async function startBetting(
     feedKey: Buffer.alloc(32),
     warn: () => undefined,
   })
-  const told: bigint[] = []
+  const notified: bigint[] = []
   const betting = createBetting({
     database,
     book,
@@ -68,7 +68,7 @@ export async function startBetting(
     siteById: (id) => site.sites.find((one) => one.id === id),
     clock,
     quoteKey: QUOTE_KEY,
-    notifyPlayers: (ids) => void told.push(...ids),
+    notifyPlayers: (ids) => void notified.push(...ids),
     warn: () => undefined,
   })
   for (const part of [people, wallet, betting]) part.routes(app)
@@ -85,7 +85,7 @@ export async function startBetting(
     clock,
     players,
     /** The players whose pages were notified. */
-    told,
+    notified,
     ...speech,
     ...crowd,
     ...callsOf(app, crowd.currencyOf),

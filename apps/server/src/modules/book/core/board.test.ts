@@ -90,8 +90,8 @@ test.each([
   { sport: 'boxing', columns: ['total_rounds', 'result'] },
   { sport: 'horse-racing', columns: ['race_winner'] },
 ])('the Asian board of $sport: handicap, total, winner; the whole game, then its first part', ({ sport, columns }) => {
-  const told = columnsOf(sport, ASIAN_BOARD).map(({ market, period }) =>
+  const sent = columnsOf(sport, ASIAN_BOARD).map(({ market, period }) =>
     period === null ? market : `${market}/${period}`,
   )
-  expect(told).toEqual(columns)
+  expect(sent).toEqual(columns)
 })

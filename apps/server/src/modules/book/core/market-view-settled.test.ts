@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { aMarket, aResult, aTotal } from '../testing/build.ts'
 import { settledViews } from './market-view.ts'
 
-test.each<{ told: Omit<OutcomeSettlement, 'id'>; end: string; share: number | null }>([
-  { told: { result: 1 }, end: 'won', share: null },
-  { told: { result: 0 }, end: 'lost', share: null },
-  { told: { result: 0, voidFactor: 1 }, end: 'void', share: null },
-  { told: { result: 1, voidFactor: 1 }, end: 'void', share: null },
-  { told: { result: 1, voidFactor: 0.5 }, end: 'half_won', share: null },
-  { told: { result: 0, voidFactor: 0.5 }, end: 'half_lost', share: null },
-  { told: { result: 1, deadHeat: 0.5 }, end: 'dead_heat', share: 0.5 },
-  { told: { result: 1, deadHeat: 1 }, end: 'won', share: null },
-])('$told is $end', ({ told, end, share }) => {
-  const settlement = { certainty: 2 as const, outcomes: [{ id: 'over', ...told }] }
+test.each<{ given: Omit<OutcomeSettlement, 'id'>; end: string; share: number | null }>([
+  { given: { result: 1 }, end: 'won', share: null },
+  { given: { result: 0 }, end: 'lost', share: null },
+  { given: { result: 0, voidFactor: 1 }, end: 'void', share: null },
+  { given: { result: 1, voidFactor: 1 }, end: 'void', share: null },
+  { given: { result: 1, voidFactor: 0.5 }, end: 'half_won', share: null },
+  { given: { result: 0, voidFactor: 0.5 }, end: 'half_lost', share: null },
+  { given: { result: 1, deadHeat: 0.5 }, end: 'dead_heat', share: 0.5 },
+  { given: { result: 1, deadHeat: 1 }, end: 'won', share: null },
+])('$given is $end', ({ given, end, share }) => {
+  const settlement = { certainty: 2 as const, outcomes: [{ id: 'over', ...given }] }
   const market = { ...aTotal('2.25', 0.5), settlement }
   expect(settledViews([market])[0]?.outcomes).toEqual([{ outcome: 'over', end, share }])
 })

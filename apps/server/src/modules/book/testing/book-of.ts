@@ -41,14 +41,14 @@ const PAGE = 1000
 /** Writes the book's documents from its log at once; the site itself does it after some seconds. */
 export async function writeDocuments({ kysely }: { readonly kysely: Kysely<unknown> }): Promise<void> {
   const store = createBookStore(kysely)
-  const told = aBookOf()
+  const replica = aBookOf()
   let last = 0
   for (let page = await store.log(0, PAGE); page.length > 0; page = await store.log(last, PAGE)) {
-    for (const { n, message } of page) told.apply(message, n)
+    for (const { n, message } of page) replica.apply(message, n)
     last = page.at(-1)?.n ?? last
   }
   await store.saveEvents(
-    [...told.book.events.values()].map((event) => ({ event, n: last })),
+    [...replica.book.events.values()].map((event) => ({ event, n: last })),
     false,
   )
   await store.saveCheckpoint(last)

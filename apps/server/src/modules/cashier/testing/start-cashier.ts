@@ -46,7 +46,7 @@ export async function startCashier(
   const dataDir = isOpen ? mkdtempSync(join(tmpdir(), 'evens-cash-')) : ''
   const { app, site } = await startSite(database, overlay, { clock })
   const [first] = site.sites
-  const told: bigint[] = []
+  const notified: bigint[] = []
   const sent: Message[] = []
   let lastPlayer = 5000n
 
@@ -96,7 +96,7 @@ export async function startCashier(
     messages: { send: async (message) => void sent.push(message) },
     dataDir,
     ...(writeJournal !== undefined && { writeJournal }),
-    notifyPlayers: (ids) => void told.push(...ids),
+    notifyPlayers: (ids) => void notified.push(...ids),
     warn: () => undefined,
     alert: () => undefined,
     sandbox: { lateMs: LATE_MS, laterMs: LATER_MS },
@@ -105,7 +105,7 @@ export async function startCashier(
     database,
     sites: site.sites,
     messages: { notify: async () => undefined },
-    notifyPlayers: (ids) => void told.push(...ids),
+    notifyPlayers: (ids) => void notified.push(...ids),
     warn: () => undefined,
   })
   cashier.routes(app)
@@ -135,7 +135,7 @@ export async function startCashier(
     cashier,
     notifications,
     sandbox,
-    told,
+    notified,
     sent,
     port,
     ask,

@@ -26,14 +26,14 @@ export async function startLotto(database: Database) {
   const wallet = createWallet(database)
   const players = await people.demo.seed(site.sites[0])
   for (const { id, currency } of players) await wallet.grantPlayMoney(id, currency, minor(100_000_000n))
-  const told: bigint[] = []
+  const notified: bigint[] = []
   const aNode = () =>
     createLotto({
       database,
       fair: createFair({ fairKey: SEAL_KEY }),
       sites: site.sites,
       siteFor: site.siteFor,
-      notifyPlayers: (ids) => void told.push(...ids),
+      notifyPlayers: (ids) => void notified.push(...ids),
       warn: () => undefined,
     })
   const lotto = aNode()
@@ -60,7 +60,7 @@ export async function startLotto(database: Database) {
     aNode,
     players,
     /** The players whose pages were notified. */
-    told,
+    notified,
     signIn,
     get,
     kindNow,

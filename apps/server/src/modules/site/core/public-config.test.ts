@@ -38,9 +38,9 @@ test('the fields of the specification have their names', () => {
 
 test('what is not for visitors stays inside', () => {
   const site = { ...evens, blocks: { ...evens.blocks, countries: [{ country: 'QQ', templateTypeId: 1 }] } }
-  const told = publicConfig(site, facts)
-  for (const secret of ['blocks', 'redirects', 'hosts', 'hierarchyRobots']) expect(told).not.toHaveProperty(secret)
-  expect(JSON.stringify(told)).not.toContain('QQ')
+  const config = publicConfig(site, facts)
+  for (const secret of ['blocks', 'redirects', 'hosts', 'hierarchyRobots']) expect(config).not.toHaveProperty(secret)
+  expect(JSON.stringify(config)).not.toContain('QQ')
 })
 
 test('every switch is there by name, the overrides of the site over the defaults', () => {

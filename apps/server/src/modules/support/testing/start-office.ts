@@ -34,8 +34,12 @@ export function aForm(bytes: Uint8Array, { name = 'photo.jpg', type = 'image/jpe
 export async function startOffice(database: Database) {
   const { app, site } = await startSite(database)
   const [first] = site.sites
-  const told: bigint[] = []
-  const common = { database, notifyPlayers: (ids: Iterable<bigint>) => void told.push(...ids), warn: () => undefined }
+  const notified: bigint[] = []
+  const common = {
+    database,
+    notifyPlayers: (ids: Iterable<bigint>) => void notified.push(...ids),
+    warn: () => undefined,
+  }
   const messages = createMessages({
     ...common,
     sites: site.sites,
@@ -79,7 +83,7 @@ export async function startOffice(database: Database) {
   return {
     app,
     database,
-    told,
+    notified,
     notifications,
     uploads,
     support,
