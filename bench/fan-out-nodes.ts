@@ -103,7 +103,7 @@ const middle = (all: readonly Measured[]): Measured => ({
   cpuMicros: median(all.map(({ cpuMicros }) => cpuMicros)),
 })
 
-type Heard = { readonly heard: number; readonly ages: readonly number[] }
+type Received = { readonly received: number; readonly ages: readonly number[] }
 
 /** The load comes from two processes in either case, so that both sites get the same. */
 async function measure({ nodes, rows }: Cluster, sockets: number): Promise<Measured> {
@@ -124,15 +124,15 @@ async function measure({ nodes, rows }: Cluster, sockets: number): Promise<Measu
     await pause(MEASURE_MS)
     const cpu = (await cpuSeconds(nodes)) - before
     const followed = (rows.moved() - movedBefore) * ((sockets * TOPICS_OF_SOCKET) / TOPICS.length)
-    const reports = await Promise.all(loads.map((load) => ask<Heard>(load, 'report')))
-    const heard = reports.reduce((sum, report) => sum + report.heard, 0)
+    const reports = await Promise.all(loads.map((load) => ask<Received>(load, 'report')))
+    const received = reports.reduce((sum, report) => sum + report.received, 0)
     const ages = reports.map((report) => report.ages)
     return {
-      rate: (heard * 1000) / MEASURE_MS,
-      share: heard / followed,
+      rate: (received * 1000) / MEASURE_MS,
+      share: received / followed,
       ageMs: percentile(ages.flat(), 0.99),
       lastAgeMs: percentile(ages.at(-1) ?? [], 0.99),
-      cpuMicros: (cpu * 1e6) / heard,
+      cpuMicros: (cpu * 1e6) / received,
     }
   } finally {
     await stop()

@@ -72,13 +72,13 @@ async function measure(kind: 'ours' | 'bare', sockets: number): Promise<Measured
     load.send('start')
     await pause(MEASURE_MS)
     const after = await ask<Usage>(server, 'measure')
-    const { heard, ages } = await ask<{ heard: number; ages: number[] }>(load, 'report')
+    const { received, ages } = await ask<{ received: number; ages: number[] }>(load, 'report')
     const cpu = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system
     return {
-      rate: (heard * 1000) / MEASURE_MS,
+      rate: (received * 1000) / MEASURE_MS,
       ageMs: percentile(ages, 0.99),
       memoryKb: (full.rss - empty.rss) / 1024 / sockets,
-      cpuMicros: cpu / heard,
+      cpuMicros: cpu / received,
     }
   } finally {
     load.kill()

@@ -84,9 +84,9 @@ test('the cache holds files of this release and pages that say nothing of anyone
     .poll(async () => (await storedIn(page, `evens-${version}`)).some((path) => path.startsWith('/assets/')))
     .toBe(true)
   expect(await cachesOf(page)).toEqual([`evens-${version}`])
-  const kept = await storedIn(page, `evens-${version}`)
+  const stored = await storedIn(page, `evens-${version}`)
   expect(
-    kept.filter((path) => !/^\/(?:assets|sys-icons|sys-ui)\/|^\/offline\.html\?lang=(?:ru|en|ar)$/.test(path)),
+    stored.filter((path) => !/^\/(?:assets|sys-icons|sys-ui)\/|^\/offline\.html\?lang=(?:ru|en|ar)$/.test(path)),
   ).toEqual([])
 })
 

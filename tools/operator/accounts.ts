@@ -70,8 +70,8 @@ export async function answerBlocks(admin: BlocksAdmin, words: readonly string[],
   const reason = reasonIn(why)
   if ((what !== 'lift' && (what !== 'set' || !LEVEL.test(level))) || reason === null)
     return { isDone: false, lines: [BLOCKS_USAGE] }
-  const wish = { playerId, actor, reason }
-  const before = await (what === 'lift' ? admin.unblock(wish) : admin.block(wish, Number(level)))
+  const request = { playerId, actor, reason }
+  const before = await (what === 'lift' ? admin.unblock(request) : admin.block(request, Number(level)))
   if (before === Number(level))
     return {
       isDone: false,

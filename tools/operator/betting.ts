@@ -28,8 +28,8 @@ export async function answerBetting(admin: SuspensionsAdmin, words: readonly str
   const isKnown = all !== undefined || subject !== ''
   if ((act !== 'stop' && act !== 'go-on') || !SITE.test(site) || !isKnown || reason === null)
     return { isDone: false, lines: [SUSPENSIONS_USAGE] }
-  const wish = { site, scope: scope as Suspension['scope'], subject, actor, reason }
-  const isDone = await (act === 'stop' ? admin.stop(wish) : admin.goOn(wish))
+  const request = { site, scope: scope as Suspension['scope'], subject, actor, reason }
+  const isDone = await (act === 'stop' ? admin.stop(request) : admin.goOn(request))
   return { isDone, lines: [outcomeLine(act, isDone, `${site}, ${what}`)] }
 }
 

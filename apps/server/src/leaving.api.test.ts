@@ -73,8 +73,8 @@ test('where their money went is known again, by whatever account it comes back (
       password: DEMO_PASSWORD,
     })
   expect((await add(leaving, 'Ada Marlow')).statusCode).toBe(200)
-  const wish = { key: 'place-0123456789abcdef', limitType: 30, limitValue: '7' }
-  expect((await post(leaving, '/limit-service-api/api/external/web/v3/limit', wish)).statusCode).toBe(200)
+  const request = { key: 'place-0123456789abcdef', limitType: 30, limitValue: '7' }
+  expect((await post(leaving, '/limit-service-api/api/external/web/v3/limit', request)).statusCode).toBe(200)
   expect((await add(coming, 'A. Marlow')).statusCode).toBe(200)
   const { rows: stopped } = await site.database.pool.query("select subject from suspension where scope = 'player'")
   expect(stopped).toEqual([{ subject: String(rows[1]?.id) }])

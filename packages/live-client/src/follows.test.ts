@@ -26,7 +26,7 @@ test('a topic is asked for once and left with the last who followed it', async (
 
 test('what nobody follows is forgotten: a later page is made with something newer', async () => {
   const { client, socket, leave } = await anOpenClient()
-  socket().hear({ k: 'd', t: 'row:1', p: 5, v: 6, d: { prices: [['1/1x2/0', 1900, 1]], marketCount: 3 } })
+  socket().receive({ k: 'd', t: 'row:1', p: 5, v: 6, d: { prices: [['1/1x2/0', 1900, 1]], marketCount: 3 } })
   expect(client.prices.get('1/1x2/0')?.odds).toBe(1900)
   leave()
   expect(client.prices.get('1/1x2/0')).toBeUndefined()
@@ -57,7 +57,7 @@ test('what the page was made with is known without drawing it again, and gives t
   client.prices.subscribe('1/1x2/0', () => void (drawn += 1))
   draw()
   expect(drawn).toBe(0)
-  socket().hear({ k: 'd', t: 'row:1', p: 5, v: 6, d: { prices: [['1/1x2/0', 1900, 1]] } })
+  socket().receive({ k: 'd', t: 'row:1', p: 5, v: 6, d: { prices: [['1/1x2/0', 1900, 1]] } })
   draw()
   expect(drawn).toBe(1)
   expect(client.prices.get('1/1x2/0')).toMatchObject({ odds: 1900, trend: 'up' })
@@ -65,7 +65,7 @@ test('what the page was made with is known without drawing it again, and gives t
 
 test('what a page was made with never covers what was heard', async () => {
   const { client, socket } = await anOpenClient()
-  socket().hear({ k: 'd', t: 'row:1', p: 5, v: 6, d: { prices: [['1/1x2/0', 1900, 1]] } })
+  socket().receive({ k: 'd', t: 'row:1', p: 5, v: 6, d: { prices: [['1/1x2/0', 1900, 1]] } })
   const base = { ...aRow('1'), markets: [aMarket('1', '1x2', [1850, 3400])], incidents: [] }
   client.follow([{ topic: 'event:1', version: 5, base }])
   expect(client.prices.get('1/1x2/0')?.odds).toBe(1900)
@@ -74,23 +74,24 @@ test('what a page was made with never covers what was heard', async () => {
 
 test('a gap is asked about once, and the snapshot closes it', async () => {
   const { client, socket, settle } = await anOpenClient()
-  for (const v of [8, 9]) socket().hear({ k: 'd', t: 'row:1', p: v - 1, v, d: { prices: [['1/1x2/0', v * 1000, 1]] } })
+  for (const v of [8, 9])
+    socket().receive({ k: 'd', t: 'row:1', p: v - 1, v, d: { prices: [['1/1x2/0', v * 1000, 1]] } })
   expect(client.prices.get('1/1x2/0')?.odds, 'a change on an unknown ground is not shown').toBe(1850)
   await settle()
-  socket().hear({ k: 'd', t: 'row:1', p: 9, v: 10, d: {} })
+  socket().receive({ k: 'd', t: 'row:1', p: 9, v: 10, d: {} })
   await settle()
   expect(socket().sent.slice(1)).toEqual([{ op: 'follow', topics: ['row:1'], from: { 'row:1': 5 } }])
-  socket().hear({ k: 's', t: 'row:1', v: 10, d: aRow('1', { board: [aMarket('1', '1x2', [2000, 3000])] }) })
-  socket().hear({ k: 'd', t: 'row:1', p: 10, v: 11, d: { prices: [['1/1x2/1', 3100, 1]] } })
+  socket().receive({ k: 's', t: 'row:1', v: 10, d: aRow('1', { board: [aMarket('1', '1x2', [2000, 3000])] }) })
+  socket().receive({ k: 'd', t: 'row:1', p: 10, v: 11, d: { prices: [['1/1x2/1', 3100, 1]] } })
   expect(client.prices.get('1/1x2/0')?.odds).toBe(2000)
   expect(client.prices.get('1/1x2/1')?.odds).toBe(3100)
 })
 
 test('a snapshot nobody waits for is taken only when it is newer', async () => {
   const { client, socket } = await anOpenClient()
-  socket().hear({ k: 's', t: 'row:1', v: 4, d: aRow('1', { marketCount: 4 }) })
+  socket().receive({ k: 's', t: 'row:1', v: 4, d: aRow('1', { marketCount: 4 }) })
   expect(client.states.get('1')?.marketCount).toBe(1)
-  socket().hear({ k: 's', t: 'row:1', v: 7, d: aRow('1', { marketCount: 7 }) })
+  socket().receive({ k: 's', t: 'row:1', v: 7, d: aRow('1', { marketCount: 7 }) })
   expect(client.states.get('1')?.marketCount).toBe(7)
 })
 
@@ -100,9 +101,9 @@ test('a server that counts from the beginning again is believed on a new socket'
   clock.pass(300)
   socket().open()
   expect(socket().sent).toEqual([{ op: 'follow', topics: ['row:1'], from: { 'row:1': 5 } }])
-  socket().hear({ k: 's', t: 'row:1', v: 1, d: aRow('1', { marketCount: 2 }) })
+  socket().receive({ k: 's', t: 'row:1', v: 1, d: aRow('1', { marketCount: 2 }) })
   socket().beat()
-  socket().hear({ k: 'd', t: 'row:1', p: 1, v: 2, d: { marketCount: 3 } })
+  socket().receive({ k: 'd', t: 'row:1', p: 1, v: 2, d: { marketCount: 3 } })
   expect(client.states.get('1')?.marketCount).toBe(3)
 })
 
@@ -119,7 +120,7 @@ test.each([
   const { client, socket, settle } = await anOpenClient()
   client.follow(['counts'])
   await settle()
-  socket().hear({ k: 's', t: 'counts', v: 1, d: { sports: [] } })
+  socket().receive({ k: 's', t: 'counts', v: 1, d: { sports: [] } })
   socket().beat()
   await settle()
   expect(socket().sent).toHaveLength(2)
@@ -136,9 +137,9 @@ test.each([
 
 test('a topic that is no more closes its prices, and a snapshot opens them again', async () => {
   const { client, socket } = await anOpenClient()
-  socket().hear({ k: 'x', t: 'row:1' })
+  socket().receive({ k: 'x', t: 'row:1' })
   expect(client.prices.get('1/other/0')).toMatchObject({ odds: null, isOpen: false })
-  socket().hear({ k: 's', t: 'row:1', v: 9, d: aRow('1') })
+  socket().receive({ k: 's', t: 'row:1', v: 9, d: aRow('1') })
   expect(client.prices.get('1/1x2/0')).toMatchObject({ odds: 1850, isOpen: true })
 })
 
@@ -165,13 +166,13 @@ test('a game that is followed changes its list only when markets or incidents do
   client.follow(['event:2'])
   await settle()
   const market = aMarket('2', 'total', [1900, 1900])
-  socket().hear({ k: 's', t: 'event:2', v: 1, d: { ...aRow('2'), markets: [market], incidents: [] } })
+  socket().receive({ k: 's', t: 'event:2', v: 1, d: { ...aRow('2'), markets: [market], incidents: [] } })
   const before = client.games.get('2')
-  socket().hear({ k: 'd', t: 'event:2', p: 1, v: 2, d: { prices: [['2/total/0', 1950, 1]], isLive: false } })
+  socket().receive({ k: 'd', t: 'event:2', p: 1, v: 2, d: { prices: [['2/total/0', 1950, 1]], isLive: false } })
   expect(client.games.get('2')).toBe(before)
   expect(client.prices.get('2/total/0')).toMatchObject({ odds: 1950, trend: 'up' })
   expect(client.states.get('2')?.isLive).toBe(false)
-  socket().hear({ k: 'd', t: 'event:2', p: 2, v: 3, d: { markets: [aMarket('2', 'btts', [1700, 2100])] } })
+  socket().receive({ k: 'd', t: 'event:2', p: 2, v: 3, d: { markets: [aMarket('2', 'btts', [1700, 2100])] } })
   expect(client.games.get('2')?.markets.map(({ key }) => key)).toEqual(['btts', 'total'])
 })
 

@@ -15,8 +15,8 @@ import type { Board, ReceivedEvent, Game, ReceivedSection } from './live.ts'
 import { createPrices, pricesOf } from './prices.ts'
 
 type Kind = {
-  readonly snapshot: (topic: string, heard: never) => void
-  readonly delta: (topic: string, heard: never) => void
+  readonly snapshot: (topic: string, received: never) => void
+  readonly delta: (topic: string, received: never) => void
   readonly forget: (topic: string) => void
 }
 

@@ -125,10 +125,10 @@ test('corrected: a false result is taken back and told anew before it is confirm
     return main === undefined ? [] : [`${main.outcomes.find(({ result }) => result === 1)?.id} ${body.certainty}`]
   })
   expect(results).toHaveLength(4)
-  const [wrong, back, anew, confirmed] = results
+  const [wrong, back, again, confirmed] = results
   expect(back).toBe('back')
-  expect(wrong).not.toBe(anew)
-  expect(confirmed?.split(' ')[0]).toBe(anew?.split(' ')[0])
+  expect(wrong).not.toBe(again)
+  expect(confirmed?.split(' ')[0]).toBe(again?.split(' ')[0])
 })
 
 test('rare things happen, each some times in a few thousand events, and none of them to a machine', () => {

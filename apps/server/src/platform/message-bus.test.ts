@@ -4,14 +4,14 @@ import { StartupError } from './startup-error.ts'
 
 test('without NATS a process hears its own news, until it stops listening', async () => {
   const messageBus = await openMessageBus(null)
-  const heard: unknown[] = []
-  const stop = messageBus.subscribe('release', (message) => heard.push(message))
+  const received: unknown[] = []
+  const stop = messageBus.subscribe('release', (message) => received.push(message))
   messageBus.publish('release', { version: 'a' })
   messageBus.publish('other', { version: 'x' })
   stop()
   messageBus.publish('release', { version: 'b' })
   await messageBus.close()
-  expect(heard).toEqual([{ version: 'a' }])
+  expect(received).toEqual([{ version: 'a' }])
 })
 
 test('an address where no NATS answers is told in one line', async () => {

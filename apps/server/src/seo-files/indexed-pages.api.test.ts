@@ -25,8 +25,10 @@ test.each(LANGUAGES)(
     const listed = new Set(pages.map(({ url }) => url))
     expect(listed.size).toBe(pages.length)
     // An offer's page leads to its bonus twin while the site calls them bonuses; what leads on is not listed.
-    const kept = indexableRoutes().filter((name) => !name.startsWith('bonusesOffers') && name !== 'bonusOfferPartner')
-    const missing = kept.filter((name) => !listed.has(origin() + withLanguage(code, pathOf(name, {}))))
+    const indexable = indexableRoutes().filter(
+      (name) => !name.startsWith('bonusesOffers') && name !== 'bonusOfferPartner',
+    )
+    const missing = indexable.filter((name) => !listed.has(origin() + withLanguage(code, pathOf(name, {}))))
     expect(missing).toEqual([])
 
     const faults = await inTurns(pages, async ({ url: address, links }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_INVARIANTS } from '../modules/index.ts'
 import { brokenRules } from '../modules/wallet/index.ts'
-import { aBet, aWithdrawal, BET, type Customer, type Wish, WITHDRAWAL } from './bank-client.ts'
+import { aBet, aWithdrawal, BET, type Customer, type BankRequest, WITHDRAWAL } from './bank-client.ts'
 import { type Bank, type BankReply, firstNode, openBank, runBank, type Victim } from './bank-run.ts'
 import { expectTruth } from './bank-truth.ts'
 import { race, type RaceCall } from './race.ts'
@@ -92,7 +92,7 @@ const giveExactly = ({ database: { pool } }: Bank, { id }: Customer, cash: bigin
     [id, cash],
   )
 
-const callOf = (url: string, { path, body, customer }: Wish): RaceCall => ({
+const callOf = (url: string, { path, body, customer }: BankRequest): RaceCall => ({
   url,
   path,
   body: JSON.stringify(body),

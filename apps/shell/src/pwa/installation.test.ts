@@ -42,11 +42,11 @@ test.each(['accepted', 'dismissed'] as const)('once the visitor has asked, the o
 
 test('whoever shows the option hears when it comes and goes', async () => {
   const { target, installation } = aPage()
-  const heard: boolean[] = []
-  installation.canInstall.subscribe(() => heard.push(installation.canInstall.get()))
+  const received: boolean[] = []
+  installation.canInstall.subscribe(() => received.push(installation.canInstall.get()))
   target.dispatchEvent(anOffer('dismissed').offer)
   await installation.install()
-  expect(heard).toEqual([true, false])
+  expect(received).toEqual([true, false])
 })
 
 test('a site that was installed another way is not offered again', () => {

@@ -89,7 +89,7 @@ export type FakeSocket = LineSocket & {
   readonly isClosed: () => boolean
   /** Simulates events of the server and the network. */
   readonly open: () => void
-  readonly hear: (...frames: TopicFrame[]) => void
+  readonly receive: (...frames: TopicFrame[]) => void
   /** Frames that the server sent and that were lost. */
   readonly lose: (...frames: TopicFrame[]) => void
   /** Delivers a frame a second time. */
@@ -113,7 +113,7 @@ function aSocket(): FakeSocket {
     sent,
     isClosed: () => closed,
     open: () => listeners.get('open')?.({}),
-    hear(...frames) {
+    receive(...frames) {
       frames.forEach(count)
       frames.forEach(deliver)
     },

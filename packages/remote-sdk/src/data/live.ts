@@ -46,7 +46,7 @@ export function useFollow(follows: readonly Follow[]): void {
 export const usePrice = (ref: string, { odds, isOpen }: Pick<OutcomeView, 'odds' | 'isOpen'>): Price =>
   useReceived(useShell().live.prices, ref) ?? { odds, isOpen, trend: null, movedMs: 0 }
 
-const NOT_HEARD = ''
+const NOT_RECEIVED = ''
 
 /** The latest received prices; those not received yet are left out. */
 export function usePrices(refs: readonly string[]): ReadonlyMap<string, Price> {
@@ -63,19 +63,22 @@ export function usePrices(refs: readonly string[]): ReadonlyMap<string, Price> {
   const text = useSyncExternalStore(
     subscribe,
     () => JSON.stringify(refs.map((ref) => prices.get(ref) ?? null)),
-    () => NOT_HEARD,
+    () => NOT_RECEIVED,
   )
   // The first render has to equal the server's.
-  const heard = text === NOT_HEARD ? [] : refs
+  const received = text === NOT_RECEIVED ? [] : refs
   return new Map(
-    heard.flatMap((ref) => {
+    received.flatMap((ref) => {
       const price = prices.get(ref)
       return price === undefined ? [] : [[ref, price]]
     }),
   )
 }
 
-export const useEventState = <E extends Pick<EventBrief, 'state' | 'isLive'>>(id: string, made: E): E & ReceivedEvent => ({
+export const useEventState = <E extends Pick<EventBrief, 'state' | 'isLive'>>(
+  id: string,
+  made: E,
+): E & ReceivedEvent => ({
   ...made,
   ...useReceivedEvent(id),
 })

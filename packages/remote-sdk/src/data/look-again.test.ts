@@ -22,35 +22,35 @@ test('while nothing is heard it looks when the answer has run out, not before', 
 })
 
 test('what is heard is looked at soon, and the answer after it holds anew', async () => {
-  const { at, heard } = watched()
+  const { at, priceMoved } = watched()
   await vi.advanceTimersByTimeAsync(3000)
-  heard()
+  priceMoved()
   await vi.advanceTimersByTimeAsync(5500)
   expect(at).toEqual([250, 3250, 8250])
 })
 
 test('however much is heard, it looks once a second', async () => {
-  const { at, heard } = watched()
+  const { at, priceMoved } = watched()
   for (let ms = 0; ms < 3000; ms += 100) {
     await vi.advanceTimersByTimeAsync(100)
-    heard()
+    priceMoved()
   }
   expect(at).toEqual([250, 1250, 2250])
 })
 
 test('what is heard while an answer is on its way is looked at after it', async () => {
-  const { at, heard } = watched(() => new Promise((resolve) => setTimeout(() => resolve(5000), 600)))
+  const { at, priceMoved } = watched(() => new Promise((resolve) => setTimeout(() => resolve(5000), 600)))
   await vi.advanceTimersByTimeAsync(300)
-  heard()
+  priceMoved()
   await vi.advanceTimersByTimeAsync(1500)
   expect(at).toEqual([250, 1250])
 })
 
 test('nothing is asked after the end, not even by an answer that was on its way', async () => {
-  const { at, heard, stop } = watched(() => new Promise((resolve) => setTimeout(() => resolve(100), 600)))
+  const { at, priceMoved, stop } = watched(() => new Promise((resolve) => setTimeout(() => resolve(100), 600)))
   await vi.advanceTimersByTimeAsync(300)
   stop()
-  heard()
+  priceMoved()
   await vi.advanceTimersByTimeAsync(5000)
   expect(at).toEqual([250])
 })

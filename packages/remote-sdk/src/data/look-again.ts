@@ -4,7 +4,7 @@ const GAP_MS = 1000
 
 export type Looks = {
   /** An input of the refresh has changed. */
-  readonly heard: () => void
+  readonly priceMoved: () => void
   readonly stop: () => void
 }
 
@@ -31,10 +31,10 @@ export function lookAgain(look: () => Promise<number>): Looks {
     lookBy(performance.now() + holdsMs)
   }
 
-  const heard = (): void => lookBy(Math.max(performance.now() + REST_MS, lookedMs + GAP_MS))
-  heard()
+  const priceMoved = (): void => lookBy(Math.max(performance.now() + REST_MS, lookedMs + GAP_MS))
+  priceMoved()
   return {
-    heard,
+    priceMoved,
     stop(): void {
       isStopped = true
       clearTimeout(timer)

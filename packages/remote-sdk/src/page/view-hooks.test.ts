@@ -22,11 +22,11 @@ test('a page under another name has it at the end of the way to it, too', () => 
 
 test('whoever follows the page hears of its new name, once', () => {
   const shown = createStore(PAGE)
-  const heard: string[] = []
-  shown.subscribe(() => heard.push(shown.get().title))
+  const received: string[] = []
+  shown.subscribe(() => received.push(shown.get().title))
   retitle(shown, PAGE, 'Paid')
   retitle(shown, PAGE, 'Paid')
-  expect(heard).toEqual(['Paid'])
+  expect(received).toEqual(['Paid'])
 })
 
 test('a page that was left gives its name to no other', () => {

@@ -3,17 +3,17 @@ import { createEvents } from './events.ts'
 
 test('an event reaches those who listen, until they stop', () => {
   const events = createEvents()
-  const heard: string[] = []
-  const stop = events.on('app.update-available', ({ version }) => heard.push(version))
+  const received: string[] = []
+  const stop = events.on('app.update-available', ({ version }) => received.push(version))
   events.emit('app.update-available', { version: 'a' })
   stop()
   events.emit('app.update-available', { version: 'b' })
-  expect(heard).toEqual(['a'])
+  expect(received).toEqual(['a'])
 })
 
 test('two buses do not hear each other', () => {
-  const heard: string[] = []
-  createEvents().on('modals.close', () => heard.push('one'))
+  const received: string[] = []
+  createEvents().on('modals.close', () => received.push('one'))
   createEvents().emit('modals.close', {})
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

@@ -50,7 +50,7 @@ export function useQuote(ask: AskQuote, { stake, left, refs }: Wanted, isOn: boo
       return now === null || now.holdsMs === 0 ? REFUSED_MS : now.holdsMs
     }
     const looks = lookAgain(look)
-    const leave = onMoved(live.prices, legs.split(' '), looks.heard)
+    const leave = onMoved(live.prices, legs.split(' '), looks.priceMoved)
     return () => {
       isLeft = true
       leave()

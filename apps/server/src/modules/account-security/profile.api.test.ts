@@ -79,8 +79,8 @@ test.each([
   const reply = await fill(browser, { ...fields, surname: 'Marlow' })
   expect(codeIn(reply)).toEqual([422, 'PROFILE_FIELDS'])
   expect(faultsIn(reply)).toEqual(faults)
-  const kept = (await browser.get(URL)).json<Profile>()
-  expect(kept.fields.every(({ value }) => value === null)).toBe(true)
+  const stored = (await browser.get(URL)).json<Profile>()
+  expect(stored.fields.every(({ value }) => value === null)).toBe(true)
   expect(await actsOf(database, id)).not.toContain('profile-filled')
 })
 
@@ -104,8 +104,8 @@ test('before anything is verified a mistake can be put right; after it, only sup
   expect(codeIn(late)).toEqual([422, 'PROFILE_FIELDS'])
   expect(faultsIn(late)).toEqual(['surname', 'passport'])
   expect((await fill(browser, { surname: 'Marlowe', registration_address: '1 New Street' })).statusCode).toBe(200)
-  const kept = (await browser.get(URL)).json<Profile>()
-  expect([valueIn(kept, 'surname'), valueIn(kept, 'registration_address')]).toEqual(['Marlowe', '1 Ne***'])
+  const stored = (await browser.get(URL)).json<Profile>()
+  expect([valueIn(stored, 'surname'), valueIn(stored, 'registration_address')]).toEqual(['Marlowe', '1 Ne***'])
 })
 
 test('a document that another has and one that must not play are refused alike', async () => {

@@ -122,8 +122,8 @@ test('each week is what the ledger says, before and after its movements are summ
   expect(asTheLedgerSays(await activityOf(player))).toEqual(looked)
   expect(asTheLedgerSays(await activityOf(player, '?weeks=4'))).toEqual(looked.slice(2))
 
-  const stranger = await site.player('USD')
-  expect((await activityOf(stranger)).weeks.flatMap(({ money }) => money)).toEqual([])
+  const otherPlayer = await site.player('USD')
+  expect((await activityOf(otherPlayer)).weeks.flatMap(({ money }) => money)).toEqual([])
 })
 
 test('time signed in is the union of the sessions; one that was left ended when it was seen last', async () => {

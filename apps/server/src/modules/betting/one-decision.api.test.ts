@@ -96,9 +96,17 @@ const refusalOf = (event: string) => site.book.quote({ event, market: 'result', 
 async function decided(event: string, decision: 'another' | 'same' | 'reject' | 'void', given: object = {}) {
   await writeDocuments(site.database)
   const admin = createFixturesAdmin(site.database.kysely)
-  const wish = { event, decision, generation: null, isVoid: false, actor: 'operator ann', reason: 'looked', ...given }
-  expect(await admin.decide(wish)).toBe(true)
-  expect(await admin.decide(wish)).toBe(false)
+  const request = {
+    event,
+    decision,
+    generation: null,
+    isVoid: false,
+    actor: 'operator ann',
+    reason: 'looked',
+    ...given,
+  }
+  expect(await admin.decide(request)).toBe(true)
+  expect(await admin.decide(request)).toBe(false)
   await eventually(async () => {
     const { rows } = await site.database.pool.query<{ n: bigint }>(
       `select n from book_message where type = 'fixture_decision' and event = $1 order by n desc limit 1`,

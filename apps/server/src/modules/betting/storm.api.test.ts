@@ -218,14 +218,14 @@ test(
         )),
       )
 
-    const heard = new Map(games.map((event) => [event, [] as Statement['name'][]]))
+    const received = new Map(games.map((event) => [event, [] as Statement['name'][]]))
     const all = games.flatMap((event) =>
       [...STATEMENTS, ...dice.shuffled(STATEMENTS).slice(0, 3)].map((statement) => ({ event, statement })),
     )
     const queue = dice.shuffled(all)
     while (queue.length > 0) {
       const some = queue.splice(0, 1 + dice.below(40))
-      for (const { event, statement } of some) heard.get(event)?.push(statement.name)
+      for (const { event, statement } of some) received.get(event)?.push(statement.name)
       await Promise.all([
         site.sendFeed(...some.map(({ event, statement }) => statement.message(event))),
         site.work(),
@@ -238,7 +238,7 @@ test(
     let [cash, held] = [before.cash, before.held]
     for (const [at, legs] of shapes.entries()) {
       const factors = legs.map(({ event, outcome }) =>
-        factorAfter(heard.get(event) ?? [], outcome, outcome === 'home' ? 2000 : 4000),
+        factorAfter(received.get(event) ?? [], outcome, outcome === 'home' ? 2000 : 4000),
       )
       const isOpen = factors.includes(null) && !factors.includes(0)
       const payout = isOpen

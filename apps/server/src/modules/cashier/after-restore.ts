@@ -36,7 +36,7 @@ export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRes
    * refunds. Returns those whose player is gone.
    */
   async function reinstate(lost: readonly JournalPayment[]): Promise<ReadonlySet<string>> {
-    const strangers = new Set<string>()
+    const unknownPayments = new Set<string>()
     for (const { kind, reference, player, since, row } of lost.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind])) {
       const isSame = await reconciling(async (tx) => {
         const { rows } = await sql<{ is: boolean }>`select players_is_same(${player}, ${since}) as is`.execute(tx)
@@ -46,9 +46,9 @@ export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRes
         )
         return true
       })
-      if (!isSame) strangers.add(reference)
+      if (!isSame) unknownPayments.add(reference)
     }
-    return strangers
+    return unknownPayments
   }
 
   /** Applies the provider's report on every payment that is known here, as if its webhooks had been sent again. */
@@ -80,11 +80,11 @@ export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRes
         const before = await knownAmong(db, id, named)
         const reports = await reportsOf(provider, new Set([...named, ...(await unfinished(db, id))]))
         const lost = journal.filter(({ reference }) => !before.has(reference))
-        const strangers = await reinstate(lost.filter(({ reference }) => isLost(reports.get(reference) ?? null)))
+        const unknownPayments = await reinstate(lost.filter(({ reference }) => isLost(reports.get(reference) ?? null)))
         const known = await knownAmong(db, id, [...reports.keys()])
         await applyReports(id, reports, known)
         return [
-          ...whatBecame({ provider: id, lines, lost, reports, known, strangers }),
+          ...whatBecame({ provider: id, lines, lost, reports, known, unknownPayments }),
           ...(await differences(kysely, provider, window, lines)),
         ]
       } catch (error) {

@@ -4,7 +4,7 @@ import type { HashInstrument } from './payment-instruments.ts'
 import type { PaymentReport } from './providers/provider.ts'
 import type { CashierTables } from './tables.ts'
 
-type Heard = { readonly effect: string; readonly player?: string }
+type Applied = { readonly effect: string; readonly player?: string }
 
 /** Unguessable: 144 random bits. */
 export const randomPaymentId = (): string => randomBytes(18).toString('base64url')
@@ -25,7 +25,7 @@ export function createEventApplier({ db, hashInstrument, isOnePersons, notifyPla
     const token = isOnePersons(provider) ? report.instrument?.token : undefined
     const mark = token === undefined ? null : hashInstrument(token).toString('hex')
     const given = JSON.stringify({ ...report, reason, provider, event, newId: randomPaymentId(), knownBy: mark })
-    const { rows } = await sql<{ heard: Heard }>`select cashier_apply_event(${given}::jsonb) as heard`.execute(db)
+    const { rows } = await sql<{ heard: Applied }>`select cashier_apply_event(${given}::jsonb) as heard`.execute(db)
     const { effect, player } = rows[0]?.heard ?? { effect: 'unknown' }
     if (player !== undefined && effect !== 'known' && effect !== 'late') notifyPlayers([BigInt(player)])
     return effect

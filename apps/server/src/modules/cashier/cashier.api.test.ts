@@ -139,8 +139,8 @@ describe('a withdrawal', () => {
 
   test('goes only to a place of the player’s own, and to a new one after its time (T043)', async () => {
     const { player } = await depositor()
-    const stranger = await depositor()
-    expect((await site.withdraw(player, stranger.payout)).code).toBe('NOT_FOUND')
+    const otherPlayer = await depositor()
+    expect((await site.withdraw(player, otherPlayer.payout)).code).toBe('NOT_FOUND')
     const given = { method: 'wallet-purso', fields: { wallet: 'P9999999999' } }
     expect((await site.ask(player, 'POST', 'payouts', { ...given, password: 'guessed' })).code).toBe('STEP_UP_REQUIRED')
     const added = await site.ask<{ payout: { id: string; isUsable: boolean } }>(player, 'POST', 'payouts', {

@@ -102,7 +102,7 @@ export function createDeposits({
       ...(address !== undefined && { notify: address }),
     })
     if (report.state !== 'pending') await applyEvent(provider.id, polledEvent(report), report)
-    const kept = await db
+    const stored = await db
       .updateTable('payment')
       .set({ redirect, provider_ref: sql<string>`coalesce(provider_ref, ${report.id})` })
       .where('id', '=', id)
@@ -110,7 +110,7 @@ export function createDeposits({
       .returning('redirect')
       .executeTakeFirst()
     // Somebody with the same key was faster: there is one place to pay.
-    return kept?.redirect ?? (await storedRedirect(id))
+    return stored?.redirect ?? (await storedRedirect(id))
   }
 
   const storedRedirect = async (id: string): Promise<string> =>

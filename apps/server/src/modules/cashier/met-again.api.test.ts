@@ -111,14 +111,14 @@ describe('who is known by a place that money of an excluded person went to (T068
       actor: 'house',
       reason: 'known by the payout of an excluded person (payout-method)',
     })
-    const wish = {
+    const request = {
       site: 'evens',
       scope: 'player',
       subject: String(player.id),
       actor: 'operator ann',
       reason: 'x',
     } as const
-    expect(await admin.goOn(wish)).toBe(true)
+    expect(await admin.goOn(request)).toBe(true)
     const remove = `/web-api/cashier/payouts/${payout.id}`
     await site.app.inject({ method: 'DELETE', url: remove, cookies: { user_token: player.token } })
     await add(player, wallet)

@@ -111,16 +111,16 @@ test('each filter keeps what it names, and the totals are of the same records', 
   await site.settle(home, won('home'))
   await site.settle(away, won('away'))
   await site.work()
-  const kept = async (query: string) => (await list(token, query)).records.map(({ id }) => id)
+  const matching = async (query: string) => (await list(token, query)).records.map(({ id }) => id)
   const now = Date.now()
-  expect(await kept('?state=won')).toEqual([winner])
-  expect(await kept('?state=lost')).toEqual([loser])
-  expect(await kept('?state=open&product=sport&type=0')).toEqual([open])
-  expect(await kept('?type=1')).toEqual([])
-  expect(await kept('?product=toto')).toEqual([])
-  expect(await kept(`?id=${loser}`)).toEqual([loser])
-  expect(await kept(`?from=${now - HOUR_MS}&to=${now + HOUR_MS}`)).toEqual(ids.toReversed())
-  expect(await kept(`?to=${now - HOUR_MS}`)).toEqual([])
+  expect(await matching('?state=won')).toEqual([winner])
+  expect(await matching('?state=lost')).toEqual([loser])
+  expect(await matching('?state=open&product=sport&type=0')).toEqual([open])
+  expect(await matching('?type=1')).toEqual([])
+  expect(await matching('?product=toto')).toEqual([])
+  expect(await matching(`?id=${loser}`)).toEqual([loser])
+  expect(await matching(`?from=${now - HOUR_MS}&to=${now + HOUR_MS}`)).toEqual(ids.toReversed())
+  expect(await matching(`?to=${now - HOUR_MS}`)).toEqual([])
   expect(await totals(token, '?state=won')).toMatchObject([
     { records: 1, staked: '10000', returned: '20000', inPlay: '0', net: '10000' },
   ])
@@ -182,16 +182,16 @@ test('a record tells step by step what happened to it, with the balance after ea
 test('a record of another player is not there, like one that never was (T044)', async () => {
   const { token } = await newPlayer()
   const id = await single(token, await newGame())
-  const stranger = (await newPlayer()).token
+  const otherToken = (await newPlayer()).token
   for (const [product, number] of [
     ['sport', id],
     ['sport', '999999999999999999'],
     ['toto', id],
     ['lotto', id],
   ])
-    expect((await own.read(`history/${product}/${number}`, stranger)).statusCode).toBe(404)
-  expect((await list(stranger, `?id=${id}`)).records).toEqual([])
-  expect(await totals(stranger, `?id=${id}`)).toEqual([])
+    expect((await own.read(`history/${product}/${number}`, otherToken)).statusCode).toBe(404)
+  expect((await list(otherToken, `?id=${id}`)).records).toEqual([])
+  expect(await totals(otherToken, `?id=${id}`)).toEqual([])
 })
 
 test('the table for a spreadsheet has no cell that is a formula (T082)', async () => {

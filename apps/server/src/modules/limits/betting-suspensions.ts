@@ -19,17 +19,17 @@ export type SuspensionRequest = {
 /** Operators suspend and resume betting on a running site; each act is in the audit log. */
 export function createSuspensions(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<LimitTables>()
-  const said = async (work: 'suspension_start' | 'suspension_end', wish: SuspensionRequest): Promise<boolean> => {
+  const said = async (work: 'suspension_start' | 'suspension_end', request: SuspensionRequest): Promise<boolean> => {
     const { rows } = await sql<{ said: boolean }>`
-      select ${sql.ref(work)}(${JSON.stringify(wish)}::jsonb) as said`.execute(db)
+      select ${sql.ref(work)}(${JSON.stringify(request)}::jsonb) as said`.execute(db)
     return rows[0]?.said === true
   }
   return {
     all: (): Promise<readonly Suspension[]> => db.selectFrom('suspension').selectAll().orderBy('at').execute(),
     /** False when it was stopped already. */
-    stop: (wish: SuspensionRequest): Promise<boolean> => said('suspension_start', wish),
+    stop: (request: SuspensionRequest): Promise<boolean> => said('suspension_start', request),
     /** False when nothing was stopped. */
-    goOn: (wish: SuspensionRequest): Promise<boolean> => said('suspension_end', wish),
+    goOn: (request: SuspensionRequest): Promise<boolean> => said('suspension_end', request),
   }
 }
 
@@ -51,7 +51,7 @@ export function createSuspensionTopics(
   let changed = new Map<string, TopicDelta>()
   const publishedOf = (site: string): Published => bySite.get(site) ?? { v: firstVersion, stopped: NOTHING }
 
-  function hear(site: string, stopped: SuspendedBetting): void {
+  function setSuspended(site: string, stopped: SuspendedBetting): void {
     const before = publishedOf(site)
     if (JSON.stringify(before.stopped) === JSON.stringify(stopped)) return
     const [topic, v] = [suspensionTopic(site), before.v + 1]
@@ -61,7 +61,8 @@ export function createSuspensionTopics(
 
   async function lookAgain(): Promise<void> {
     const stops = Map.groupBy(await look(), ({ site_id }) => site_id)
-    for (const site of new Set([...bySite.keys(), ...stops.keys()])) hear(site, stoppedBy(stops.get(site) ?? []))
+    for (const site of new Set([...bySite.keys(), ...stops.keys()]))
+      setSuspended(site, stoppedBy(stops.get(site) ?? []))
   }
 
   const source: TopicSource = {

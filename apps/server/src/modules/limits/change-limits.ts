@@ -17,7 +17,7 @@ import type { JournalLine } from '../../platform/journal.ts'
 import { limitCurrencyOf } from './read-limits.ts'
 import type { LimitTables } from './tables.ts'
 
-export type Wish = { readonly key: string; readonly limitType: LimitType; readonly limitValue: string | null }
+export type LimitChange = { readonly key: string; readonly limitType: LimitType; readonly limitValue: string | null }
 export type Answer = 'approved' | 'rejected' | 'cancelled'
 
 export type Leaving = { readonly player: Principal; readonly until: Date; readonly request: FastifyRequest }
@@ -51,8 +51,8 @@ export function createLimitChanges({ kysely, siteFor, notifyPlayers, leave, writ
   }
 
   return {
-    async set(player: Principal, wish: Wish, request: FastifyRequest): Promise<LimitOutcome> {
-      const { key, limitType, limitValue } = wish
+    async set(player: Principal, change: LimitChange, request: FastifyRequest): Promise<LimitOutcome> {
+      const { key, limitType, limitValue } = change
       const site = siteFor(request.hostname)
       refuseUnoffered(site, limitType, limitValue)
       const step = {

@@ -6,9 +6,9 @@ const database = await aSiteDatabase()
 afterAll(() => database.close())
 
 const suspensions = createSuspensions(database.kysely)
-const wish = { site: 'evens', actor: 'operator ann', reason: 'looking into it' } as const
-const ALL = { ...wish, scope: 'betting', subject: '' } as const
-const sport = (subject: string) => ({ ...wish, scope: 'sport', subject }) as const
+const request = { site: 'evens', actor: 'operator ann', reason: 'looking into it' } as const
+const ALL = { ...request, scope: 'betting', subject: '' } as const
+const sport = (subject: string) => ({ ...request, scope: 'sport', subject }) as const
 const all = (): boolean => true
 
 test('pages hear what is stopped on their site and that it goes on, and nothing of single players', async () => {
@@ -17,7 +17,7 @@ test('pages hear what is stopped on their site and that it goes on, and nothing 
 
   await suspensions.stop(sport('tennis'))
   await suspensions.stop(sport('football'))
-  await suspensions.stop({ ...wish, scope: 'player', subject: '7' })
+  await suspensions.stop({ ...request, scope: 'player', subject: '7' })
   await lookAgain()
   const [update, ...others] = [...source.drain(all)]
   expect(others).toEqual([])

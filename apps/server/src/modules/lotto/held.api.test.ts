@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test.each(HELD)('a ticket of a player whom $held holds is refused: $reason (T064)', async ({ held, reason }) => {
-  const wish = await site.wish({ lines: [[[3, 8, 13, 21, 34]]], draws: 2 })
-  await hold(site.database, player, held, BigInt(wish.stake) - 1n)
+  const request = await site.request({ lines: [[[3, 8, 13, 21, 34]]], draws: 2 })
+  await hold(site.database, player, held, BigInt(request.stake) - 1n)
   const before = await site.cash(token)
-  expect((await site.buy(token, wish)).bought).toMatchObject({ state: 'refused', reason })
+  expect((await site.buy(token, request)).bought).toMatchObject({ state: 'refused', reason })
   expect(await site.cash(token)).toBe(before)
   await letGo(site.database, player)
 })

@@ -28,10 +28,10 @@ const overdue = async () => (await admin().overdue()).map(({ kind, n, tickets })
 
 /** A ticket for two draws, of which the seed of the first is gone. */
 async function withLostSeed() {
-  const wish = await site.wish({ lines: LINES, draws: 2 })
-  expect((await site.buy(token, wish)).bought).toMatchObject({ state: 'bought' })
-  await write("update lotto_draw set sealed = $2 where kind = 'quick-five' and n = $1", [wish.from, randomBytes(60)])
-  return { n: wish.from, part: BigInt(wish.stake) / 2n }
+  const request = await site.request({ lines: LINES, draws: 2 })
+  expect((await site.buy(token, request)).bought).toMatchObject({ state: 'bought' })
+  await write("update lotto_draw set sealed = $2 where kind = 'quick-five' and n = $1", [request.from, randomBytes(60)])
+  return { n: request.from, part: BigInt(request.stake) / 2n }
 }
 /** So long ago its time had come. */
 const due = (n: number, minutes: number) =>
@@ -80,16 +80,18 @@ test('a draw that is late and has no ticket is void, and stands in no list', asy
 })
 
 test('a draw is made void once, only before it was made, and takes no more tickets', async () => {
-  const wish = await site.wish({ lines: LINES })
-  await site.buy(token, wish)
+  const request = await site.request({ lines: LINES })
+  await site.buy(token, request)
   const cash = await site.cash(token)
   const voided = (n: number) =>
     admin().voidDraw({ site: 'evens', kind: 'quick-five', n: String(n), actor: 'operator ann', reason: 'seen' })
-  const answers = await Promise.all([voided(wish.from), voided(wish.from)])
+  const answers = await Promise.all([voided(request.from), voided(request.from)])
   expect(answers.toSorted()).toEqual([1, null])
-  expect((await site.buy(token, { ...wish, key: `${wish.key}-2` })).bought).toMatchObject({ reason: 'sale-closed' })
+  expect((await site.buy(token, { ...request, key: `${request.key}-2` })).bought).toMatchObject({
+    reason: 'sale-closed',
+  })
   await Promise.all([site.lotto.work(), site.aNode().work()])
-  expect((await site.cash(token)) - cash).toBe(BigInt(wish.stake))
+  expect((await site.cash(token)) - cash).toBe(BigInt(request.stake))
   expect(await voided((await site.kindNow('quick-five')).last?.n ?? 0)).toBeNull()
   await expect(
     write("update lotto_draw set state = 'open', void_reason = null where state = 'void'", []),

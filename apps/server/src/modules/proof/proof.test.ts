@@ -141,9 +141,9 @@ describe('the keys', () => {
     expect(await CRYPT.verify(keys.publicKey, signature, Buffer.from(signed))).toBe(true)
     expect(await CRYPT.verify(keys.publicKey, signature, Buffer.from(`${signed} `))).toBe(false)
     expect(proofKeys(Buffer.alloc(32, 1)).publicKey).toEqual(keys.publicKey)
-    const stranger = proofKeys(Buffer.alloc(32, 2))
-    expect(stranger.publicKey).not.toEqual(keys.publicKey)
-    expect(keys.isSigned(signed, stranger.sign(signed))).toBe(false)
+    const otherKey = proofKeys(Buffer.alloc(32, 2))
+    expect(otherKey.publicKey).not.toEqual(keys.publicKey)
+    expect(keys.isSigned(signed, otherKey.sign(signed))).toBe(false)
   })
 
   test('give every record a salt of its own', () => {

@@ -32,8 +32,8 @@ async function register({ code, browser = {}, device, key }: Way = {}): Promise<
     { type: 'one_click', ...(key !== undefined && { key }) },
     { cookies: { ...browser, ...sent }, headers },
   )
-  const kept = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]))
-  return { id: reply.json<Registered>().session.userId, cookies: { ...browser, ...kept } }
+  const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]))
+  return { id: reply.json<Registered>().session.userId, cookies: { ...browser, ...cookies } }
 }
 async function invitationOf({ cookies }: Someone): Promise<{ readonly code: string; readonly invited: number }> {
   const reply = await site.app.inject({ url: '/web-api/office/invitation', cookies: { ...cookies } })

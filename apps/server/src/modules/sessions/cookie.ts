@@ -50,8 +50,8 @@ function bearerIn({ authorization, [AUTH_HEADER]: auth }: FastifyRequest['header
 
 export function giveToken(request: FastifyRequest, reply: FastifyReply, { token, session }: Opened): void {
   // Without an expiry it is a session cookie.
-  const kept = session.isPersistent ? { expires: new Date(session.expiresAtMs) } : {}
-  giveCookie(request, reply, TOKEN_COOKIE, token, kept)
+  const lifetime = session.isPersistent ? { expires: new Date(session.expiresAtMs) } : {}
+  giveCookie(request, reply, TOKEN_COOKIE, token, lifetime)
 }
 
 export function takeTokenBack(request: FastifyRequest, reply: FastifyReply): void {

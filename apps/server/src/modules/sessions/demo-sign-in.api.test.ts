@@ -173,11 +173,11 @@ describe('a token', () => {
   test('with one bit turned opens nothing, whichever bit it is (T038)', async () => {
     const token = tokenOf(await signIn('demo1', DEMO_PASSWORD))
     const signature = Buffer.from(token.split('.')[2] ?? '', 'base64url')
-    const kept = token.slice(0, token.lastIndexOf('.') + 1)
+    const prefix = token.slice(0, token.lastIndexOf('.') + 1)
     const turned = Array.from({ length: signature.length * 8 }, (_bit, at) => {
       const bytes = Buffer.from(signature)
       bytes[at >> 3] = (bytes[at >> 3] ?? 0) ^ (1 << (at & 7))
-      return `${kept}${bytes.toString('base64url')}`
+      return `${prefix}${bytes.toString('base64url')}`
     })
     expect(new Set(await Promise.all(turned.map(check)))).toEqual(new Set([null]))
   })

@@ -82,8 +82,8 @@ describe('the list', () => {
       post(nodes[0].app, `/web-api/user/sessions/${id}/end`, undefined, { token })
     expect((await end(idIn(others[0] ?? ''))).json()).toEqual({ ended: 1 })
     expect((await end(idIn(others[0] ?? ''))).statusCode).toBe(404)
-    const stranger = await enterAs(nodes[0], nora)
-    expect((await end(idIn(others[1] ?? ''), stranger)).statusCode).toBe(404)
+    const otherPlayer = await enterAs(nodes[0], nora)
+    expect((await end(idIn(others[1] ?? ''), otherPlayer)).statusCode).toBe(404)
 
     const rest = await post(nodes[0].app, '/web-api/user/sessions/end-others', undefined, { token: mine })
     expect(rest.json()).toEqual({ ended: 2 })

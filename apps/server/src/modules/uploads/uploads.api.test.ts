@@ -100,9 +100,9 @@ describe('what is sent as a picture (T081)', () => {
     const polyglot = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), Buffer.from(SCRIPT), EICAR])
     const { id = '', status } = await office.upload(owner, polyglot)
     expect(status).toBe(200)
-    const kept = (await fetchImage(owner, id)).rawPayload
+    const stored = (await fetchImage(owner, id)).rawPayload
     for (const hidden of ['script', 'EICAR', 'SECRET-COPYRIGHT', 'Exif'])
-      expect([hidden, polyglot.includes(hidden), kept.includes(hidden)]).toEqual([hidden, true, false])
+      expect([hidden, polyglot.includes(hidden), stored.includes(hidden)]).toEqual([hidden, true, false])
   })
 
   test('a picture that was taken lying on its side stands upright, without the word that says so', async () => {
@@ -140,7 +140,9 @@ describe('what is sent as a picture (T081)', () => {
   })
 
   test('a photo that breaks off is refused', async () => {
-    expect(await office.upload(await office.newPlayer(), jpeg.subarray(0, jpeg.length / 2))).toMatchObject({ status: 422 })
+    expect(await office.upload(await office.newPlayer(), jpeg.subarray(0, jpeg.length / 2))).toMatchObject({
+      status: 422,
+    })
   })
 
   test.each([
@@ -203,7 +205,9 @@ describe('how much a player may send (T081)', () => {
 
   test('is bounded by the day, also for what is refused, and asked before a picture is looked at', async () => {
     const owner = await office.newPlayer()
-    await office.database.pool.query('insert into upload_try (player_id) select $1 from generate_series(1, 38)', [owner])
+    await office.database.pool.query('insert into upload_try (player_id) select $1 from generate_series(1, 38)', [
+      owner,
+    ])
     expect(await office.upload(owner, EICAR)).toMatchObject({ status: 422 })
     expect(await office.upload(owner, jpeg)).toMatchObject({ status: 200 })
     const more: (number | undefined)[] = []
@@ -211,7 +215,9 @@ describe('how much a player may send (T081)', () => {
     expect(new Set(more)).toEqual(new Set([429]))
     const { rows } = await office.database.pool.query('select from uploaded_image where player_id = $1', [owner])
     expect(rows).toHaveLength(1)
-    await office.database.pool.query("update upload_try set at = at - interval '25 hours' where player_id = $1", [owner])
+    await office.database.pool.query("update upload_try set at = at - interval '25 hours' where player_id = $1", [
+      owner,
+    ])
     expect(await office.upload(owner, jpeg)).toMatchObject({ status: 200 })
   })
 

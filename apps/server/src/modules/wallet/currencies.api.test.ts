@@ -18,13 +18,13 @@ afterAll(() => site.stop())
 
 const accounts = async (player: bigint, language = 'en') =>
   (await site.ask<AccountsReply>(player, '/web-api/user/accounts', { language })).json()
-const wish = async (player: bigint, path: string, body: object) => {
+const post = async (player: bigint, path: string, body: object) => {
   const reply = await site.ask<AccountRequestReply>(player, `/web-api/${path}`, { body })
   return reply.status === 200 ? reply.json() : reply.status
 }
-const add = (player: bigint, currencyId: number) => wish(player, 'office/currency', { currencyId })
-const remove = (player: bigint, id: string) => wish(player, 'office/currency/remove', { id })
-const choose = (player: bigint, id: string) => wish(player, 'user/accounts/active', { id })
+const add = (player: bigint, currencyId: number) => post(player, 'office/currency', { currencyId })
+const remove = (player: bigint, id: string) => post(player, 'office/currency/remove', { id })
+const choose = (player: bigint, id: string) => post(player, 'user/accounts/active', { id })
 const done = { success: true, message: 'Done.' }
 
 test('accounts are told with every field, in the language of the request', async () => {

@@ -80,10 +80,10 @@ test('kill -9 of the database among exchanges: each is both of its movements or 
   for (const [key, quote] of unanswered) {
     answered.set(key, JSON.stringify(await wallet.exchange.take(player, { key, quote })))
   }
-  const { rows: kept } = await database.pool.query<{ key: string; answer: string }>(
+  const { rows: stored } = await database.pool.query<{ key: string; answer: string }>(
     `select key, answer from wallet_key where scope = 'exchange'`,
   )
-  expect(new Map(kept.map(({ key, answer }) => [key, answer]))).toEqual(answered)
+  expect(new Map(stored.map(({ key, answer }) => [key, answer]))).toEqual(answered)
   const done = BigInt([...answered.values()].filter((text) => text.includes('"done"')).length)
   const { all_accounts: accounts } = await wallet.accountsOf(player.id, 'USD')
   expect(accounts.map(({ iso, money }) => [iso, money])).toEqual([

@@ -44,7 +44,7 @@ type ExchangeDeps = {
   readonly notifyPlayers: (players: readonly bigint[]) => void
 }
 
-type Wish = { readonly from: string; readonly to: string; readonly amount: string }
+type ExchangeRequest = { readonly from: string; readonly to: string; readonly amount: string }
 
 const refused = (reason: RefusalReason<'exchange'>): ExchangeQuote => ({
   receives: null,
@@ -60,7 +60,7 @@ export function createExchange({ db, rates, key, notifyPlayers }: ExchangeDeps) 
   const promises = createTokenSigner<Promised>(key, 'exchange')
 
   return {
-    async quote(player: Principal, { from, to, amount }: Wish): Promise<ExchangeQuote> {
+    async quote(player: Principal, { from, to, amount }: ExchangeRequest): Promise<ExchangeQuote> {
       const [out, into] = [currencyOf(from), currencyOf(to)]
       if (!out.ok || !into.ok || from === to) throw new Refusal('BAD_REQUEST', { field: out.ok ? 'to' : 'from' })
       const owned = await db

@@ -53,9 +53,9 @@ async function copyAll(client: pg.Client, dataDir: string, to: string): Promise<
   // Until this session ends, the server throws none of its log away.
   await client.query(`select pg_create_physical_replication_slot('evens_backup_' || pg_backend_pid(), true, true)`)
   const { rows: begun } = await client.query<{ lsn: string }>(`select pg_backup_start('evens', true)::text as lsn`)
-  const kept = filesIn(cluster).filter((path) => !LEFT_OUT.test(path) && path !== CONTROL)
+  const clusterFiles = filesIn(cluster).filter((path) => !LEFT_OUT.test(path) && path !== CONTROL)
   // A table that is dropped meanwhile takes its files with it.
-  await together(kept, (path) => copy(join(cluster, path), join('postgres/cluster', path)).catch(unlessGone))
+  await together(clusterFiles, (path) => copy(join(cluster, path), join('postgres/cluster', path)).catch(unlessGone))
   await copy(join(cluster, CONTROL), join('postgres/cluster', CONTROL))
   const { rows: ended } = await client.query<{ lsn: string; labelfile: string }>(
     'select lsn::text, labelfile from pg_backup_stop(false)',

@@ -48,12 +48,12 @@ export async function openDatabase(
   }
   const server = await startEmbedded(dataDir, progress)
   try {
-    const kept = await archiveOf(archive, dataDir, server.superuserUrl)
+    const running = await archiveOf(archive, dataDir, server.superuserUrl)
     const stop = async (): Promise<void> => {
-      await kept?.stop()
+      await running?.stop()
       await server.stop()
     }
-    return connect('embedded', server.siteUrl, stop, server.url, kept)
+    return connect('embedded', server.siteUrl, stop, server.url, running)
   } catch (error) {
     await server.stop()
     throw error

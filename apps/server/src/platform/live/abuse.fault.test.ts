@@ -81,8 +81,8 @@ test.each([
   socket.write(bytes())
   await closed
   await vi.waitUntil(() => ends.size === 1)
-  const heard = healthy.frames.length
-  await vi.waitUntil(() => healthy.frames.length > heard)
+  const received = healthy.frames.length
+  await vi.waitUntil(() => healthy.frames.length > received)
   expect(live.hub.topicCount()).toBe(1)
   // Not for its silence: for what it said.
   expect(await live.metric('live_closed_total{by="silent"}')).toBe(0)

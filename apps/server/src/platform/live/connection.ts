@@ -65,7 +65,7 @@ export function openConnection({ hub, ws, socket, limits, counts, nowMs, ownTopi
     hub.leave(topic)
   }
 
-  function hear(message: Buffer, isBinary: boolean): void {
+  function receive(message: Buffer, isBinary: boolean): void {
     if (!isOpen()) return
     const request = isBinary ? null : readRequest(message)
     if (request === null) {
@@ -78,8 +78,8 @@ export function openConnection({ hub, ws, socket, limits, counts, nowMs, ownTopi
     obey(request)
   }
 
-  ws.on('message', (message, isBinary) => hear(message as Buffer, isBinary))
-  ws.on('pong', delivery.hearSign)
+  ws.on('message', (message, isBinary) => receive(message as Buffer, isBinary))
+  ws.on('pong', delivery.onPong)
   ws.on('ping', (message) => {
     if (isOpen() && budget.spend(limits.topicsOfRequest, nowMs())) ws.pong(message)
     else if (isOpen()) end('greedy')

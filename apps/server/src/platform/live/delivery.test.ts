@@ -23,7 +23,7 @@ function aBrowser({ snapshotBytes = 10 } = {}) {
       return true
     },
   }
-  const topic = (name: string): Topic => ({ name, source: undefined, followers: 1, change: null, kept: null })
+  const topic = (name: string): Topic => ({ name, source: undefined, followers: 1, change: null, cached: null })
   const [one, two, three] = [topic('row:1'), topic('row:2'), topic('row:3')]
   let nowMs = 0
   const delivery = createDelivery({
@@ -155,7 +155,7 @@ test.each([
   const { delivery, faults, pass, read } = aBrowser()
   delivery.answer()
   pass(LIVE_LIMITS.pingMs)
-  if (isAlive) delivery.hearSign()
+  if (isAlive) delivery.onPong()
   read()
   pass(LIVE_LIMITS.pingMs)
   expect(faults).toEqual(expected)

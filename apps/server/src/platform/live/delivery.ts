@@ -23,7 +23,7 @@ export type Delivery = Member & {
   readonly forgive: (topic: Topic) => void
   /** Answers a request: pending data first, then a heartbeat. */
   readonly answer: () => void
-  readonly hearSign: () => void
+  readonly onPong: () => void
 }
 
 /**
@@ -122,6 +122,6 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       isAnswering = true
       flush(nowMs())
     },
-    hearSign: () => void (isAlive = true),
+    onPong: () => void (isAlive = true),
   }
 }

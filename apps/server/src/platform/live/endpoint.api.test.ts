@@ -35,7 +35,7 @@ test('a page of the site opens the socket; no other page does', async () => {
   expect(await handshake({ origin })).toBe(101)
   expect(await handshake({ origin: 'http://shop.example' })).toBe(101)
   const otherScheme = [origin.replace('http:', 'https:'), 'https://shop.example']
-  const strangers = [
+  const foreignOrigins = [
     ...otherScheme,
     'null',
     'https://evil.example',
@@ -43,9 +43,9 @@ test('a page of the site opens the socket; no other page does', async () => {
     'http://evil127.0.0.1',
     `${origin}0`,
   ]
-  for (const stranger of strangers) expect(await handshake({ origin: stranger }), stranger).toBe(403)
+  for (const foreign of foreignOrigins) expect(await handshake({ origin: foreign }), foreign).toBe(403)
   expect(await handshake({})).toBe(403)
-  expect(await metric('live_refused_total{by="origin"}')).toBe(strangers.length + 1)
+  expect(await metric('live_refused_total{by="origin"}')).toBe(foreignOrigins.length + 1)
 })
 
 test('behind a proxy that is trusted the host is the one the visitor asked for', async () => {

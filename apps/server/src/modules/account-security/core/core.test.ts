@@ -84,7 +84,7 @@ describe('a way back', () => {
     '/en/%0d%0aset-cookie: a=b x',
     '',
     undefined,
-  ])('%j leads nowhere but home (T074)', (wish) => {
-    expect(ownPath(wish, '/en')).toBe('/en')
+  ])('%j leads nowhere but home (T074)', (path) => {
+    expect(ownPath(path, '/en')).toBe('/en')
   })
 })

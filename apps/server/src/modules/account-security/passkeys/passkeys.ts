@@ -115,11 +115,11 @@ function createPasskeySignIn({ db, siteFor, players, open }: Deps, visitors: Vis
       const challenge = challengeIn(used)
       const whose = { visitor: visitors.of(request), purpose: 'sign-in', playerId: null } as const
       if (!(await challenges.spend(challenge, whose))) throw new Refusal('PASSKEY_REFUSED')
-      const kept = await store.find(siteId, place.rpId, used.id)
-      const counter = kept === null ? null : await checkUsed(used, challenge, place, kept.credential)
-      if (kept === null || counter === null) throw new Refusal('PASSKEY_REFUSED')
-      if (!(await store.noteUse(place.rpId, kept.credential, counter))) throw new Refusal('PASSKEY_REFUSED')
-      const owner = await players.byId(siteId, kept.playerId)
+      const stored = await store.find(siteId, place.rpId, used.id)
+      const counter = stored === null ? null : await checkUsed(used, challenge, place, stored.credential)
+      if (stored === null || counter === null) throw new Refusal('PASSKEY_REFUSED')
+      if (!(await store.noteUse(place.rpId, stored.credential, counter))) throw new Refusal('PASSKEY_REFUSED')
+      const owner = await players.byId(siteId, stored.playerId)
       if (owner === null) throw new Refusal('PASSKEY_REFUSED')
       return open(request, reply, owner.player, save)
     },

@@ -103,8 +103,8 @@ function limitActs(world: World): Readonly<Record<string, Act>> {
   const { random, site, trace } = world
 
   async function set(player: Player, type: 1 | 10 | 20 | 30, value: string): Promise<string> {
-    const wish = { key: world.newKey(), limitType: type, limitValue: value }
-    const ask = () => site.limits.changes.set(player.principal, wish, { hostname: '' } as FastifyRequest)
+    const request = { key: world.newKey(), limitType: type, limitValue: value }
+    const ask = () => site.limits.changes.set(player.principal, request, { hostname: '' } as FastifyRequest)
     const outcome = await ask()
     const isExcluded = type === SELF_EXCLUSION && outcome === 'set'
     if (isExcluded) await signInAgain(player)
@@ -151,7 +151,7 @@ function limitActs(world: World): Readonly<Record<string, Act>> {
 
   /** Replaces players who are blocked by limits with new ones. */
   async function retainOnePlayer(): Promise<void> {
-    if (atHome(world).filter(({ wagerLimit }) => wagerLimit === null).length < 2) await world.newcomer()
+    if (atHome(world).filter(({ wagerLimit }) => wagerLimit === null).length < 2) await world.addPlayer()
   }
 
   return { limit: [2, limit], exclude: [1, exclude] }

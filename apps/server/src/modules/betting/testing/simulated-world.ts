@@ -60,7 +60,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
     random,
     players,
     /** One more player with money and without a limit. */
-    async newcomer(): Promise<void> {
+    async addPlayer(): Promise<void> {
       players.push(...(await somePlayers(site, 1, 0)))
     },
     events,

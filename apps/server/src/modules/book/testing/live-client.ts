@@ -27,11 +27,11 @@ function eventAfter(held: EventSnapshot, delta: EventDelta): EventSnapshot {
   const { prices = [], markets = [], gone = [], incidents = [], ...rest } = delta
   const last = held.incidents.at(-1)?.number ?? 0
   const replaced = new Set([...gone, ...markets.map(({ key }) => key)])
-  const kept = held.markets.filter(({ key }) => !replaced.has(key)).map((market) => repriced(market, prices))
+  const remaining = held.markets.filter(({ key }) => !replaced.has(key)).map((market) => repriced(market, prices))
   return {
     ...held,
     ...rest,
-    markets: [...kept, ...markets].toSorted((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1)),
+    markets: [...remaining, ...markets].toSorted((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1)),
     incidents: [...held.incidents, ...incidents.filter(({ number }) => number > last)],
   }
 }

@@ -138,9 +138,9 @@ describe.each([
   })
 
   test('another key opens nothing', async () => {
-    const stranger = provider(Buffer.alloc(32, 9))
-    await expect(stranger.deposit(depositOrder(randomPaymentId()))).rejects.toThrow('answered 401')
-    await expect(stranger.status(randomPaymentId())).rejects.toThrow('answered 401')
+    const otherKey = provider(Buffer.alloc(32, 9))
+    await expect(otherKey.deposit(depositOrder(randomPaymentId()))).rejects.toThrow('answered 401')
+    await expect(otherKey.status(randomPaymentId())).rejects.toThrow('answered 401')
   })
 })
 

@@ -12,7 +12,7 @@ import { createLotto, LOTTO_INVARIANTS } from '../index.ts'
 
 const SEAL_KEY = Buffer.alloc(32, 4)
 
-type Wish = { readonly kind?: string; readonly lines: readonly LottoLine[]; readonly draws?: number }
+type TicketRequest = { readonly kind?: string; readonly lines: readonly LottoLine[]; readonly draws?: number }
 
 /** A site with lotto and players with money. A test makes the draws. */
 export async function startLotto(database: Database) {
@@ -65,7 +65,7 @@ export async function startLotto(database: Database) {
     get,
     kindNow,
     /** The request of a browser for these numbers now. */
-    async wish({ kind: id = 'quick-five', lines, draws = 1 }: Wish, currency = 'RUB') {
+    async request({ kind: id = 'quick-five', lines, draws = 1 }: TicketRequest, currency = 'RUB') {
       const kind = lottoKindOf(id) as LottoKind
       const view = await kindNow(id, currency)
       const stake = BigInt(view.price) * ticketCombinations(kind, lines) * BigInt(draws)

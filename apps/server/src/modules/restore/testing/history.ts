@@ -100,7 +100,7 @@ export async function startHistory() {
       blocked: new Set(),
       passwords: new Map(),
     }),
-    limit: (player: bigint, wish: LimitRequest) => limitsOf(site, journal.write).set(player, wish),
+    limit: (player: bigint, request: LimitRequest) => limitsOf(site, journal.write).set(player, request),
     act: (witness: Witness, player: bigint, act: Act['act']) =>
       play({ site, provider, writeJournal: journal.write }, witness, player, act),
     /** All that a player can get, as often as they ask. */
@@ -121,7 +121,12 @@ type Parts = {
   readonly writeJournal: (line: Readonly<Record<string, unknown>>) => Promise<void>
 }
 
-async function play({ site, provider, writeJournal }: Parts, witness: Witness, player: bigint, act: Act['act']): Promise<void> {
+async function play(
+  { site, provider, writeJournal }: Parts,
+  witness: Witness,
+  player: bigint,
+  act: Act['act'],
+): Promise<void> {
   const { pool, kysely } = site.database
   switch (act) {
     case 'deposit':
@@ -172,7 +177,10 @@ async function play({ site, provider, writeJournal }: Parts, witness: Witness, p
       witness.excluded.add(player)
       return
     case 'block':
-      await createBlocksAdmin(kysely, writeJournal).block({ playerId: player, actor: 'operator test', reason: 'test' }, 10)
+      await createBlocksAdmin(kysely, writeJournal).block(
+        { playerId: player, actor: 'operator test', reason: 'test' },
+        10,
+      )
       witness.blocked.add(player)
       return
     case 'password': {
@@ -244,8 +252,8 @@ function limitsOf({ database: { kysely, pool }, cashier }: Site, writeJournal: P
       const who = { id: player, siteId: 'evens', currency: 'USD', sessionId: rows[0]?.id } as Parameters<
         typeof changes.set
       >[0]
-      const wish = { key: newKey(), limitType: type, limitValue: value }
-      await changes.set(who, wish, { hostname: 'localhost' } as FastifyRequest)
+      const request = { key: newKey(), limitType: type, limitValue: value }
+      await changes.set(who, request, { hostname: 'localhost' } as FastifyRequest)
     },
   }
 }

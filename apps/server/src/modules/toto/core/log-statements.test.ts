@@ -20,29 +20,29 @@ describe('statements about the end of a match', () => {
     {
       name: 'seen live',
       message: settled(home, 1),
-      heard: [{ ...statement, kind: 'result', won: 'home', isVoid: false, isConfirmed: false }],
+      statements: [{ ...statement, kind: 'result', won: 'home', isVoid: false, isConfirmed: false }],
     },
     {
       name: 'confirmed',
       message: settled(home),
-      heard: [{ ...statement, kind: 'result', won: 'home', isVoid: false, isConfirmed: true }],
+      statements: [{ ...statement, kind: 'result', won: 'home', isVoid: false, isConfirmed: true }],
     },
     {
       name: 'all void',
       message: settled(home.map((one) => ({ ...one, result: 0, voidFactor: 1 }))),
-      heard: [{ ...statement, kind: 'result', won: null, isVoid: true, isConfirmed: true }],
+      statements: [{ ...statement, kind: 'result', won: null, isVoid: true, isConfirmed: true }],
     },
     {
       name: 'two winners decide nothing',
       message: settled(home.map((one) => ({ ...one, result: 1 }))),
-      heard: [{ ...statement, kind: 'result', won: null, isVoid: false, isConfirmed: true }],
+      statements: [{ ...statement, kind: 'result', won: null, isVoid: false, isConfirmed: true }],
     },
-    { name: 'a market of no pool', message: settled(home, 2, 'odd_even'), heard: [] },
-    { name: 'the same market of a half', message: settled(home, 2, 'result', { period: '1' }), heard: [] },
+    { name: 'a market of no pool', message: settled(home, 2, 'odd_even'), statements: [] },
+    { name: 'the same market of a half', message: settled(home, 2, 'result', { period: '1' }), statements: [] },
     {
       name: 'taken back',
       message: aMessage('rollback_bet_settlement', { event: '7', markets: [{ market: 'result', specifiers: {} }] }),
-      heard: [{ ...statement, kind: 'taken-back' }],
+      statements: [{ ...statement, kind: 'taken-back' }],
     },
     {
       name: 'cancelled as a whole',
@@ -51,7 +51,7 @@ describe('statements about the end of a match', () => {
         reason: 'event_abandoned',
         markets: [{ market: 'result', specifiers: {} }],
       }),
-      heard: [{ ...statement, kind: 'cancelled', isCancelled: true }],
+      statements: [{ ...statement, kind: 'cancelled', isCancelled: true }],
     },
     {
       name: 'bets of some minutes cancelled',
@@ -62,10 +62,10 @@ describe('statements about the end of a match', () => {
         until: 2,
         markets: [{ market: 'result', specifiers: {} }],
       }),
-      heard: [],
+      statements: [],
     },
-  ])('$name', ({ message, heard }) => {
-    expect(statementsIn(message)).toEqual(heard)
+  ])('$name', ({ message, statements }) => {
+    expect(statementsIn(message)).toEqual(statements)
   })
 })
 

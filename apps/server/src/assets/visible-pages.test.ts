@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SITES } from '../../../../sites/index.ts'
-import { isOffered, isOpen } from './stranger.ts'
+import { isOffered, isOpen } from './visible-pages.ts'
 
 const [evens] = SITES
 
