@@ -32,7 +32,7 @@ test('a group of markets is chosen, and is in the address', async ({ page, play 
   await expect(markets.locator('[data-outcome]')).toHaveCount(4)
 })
 
-test('a pinned market stands first on every game, a folded one stays folded', async ({ page, play }) => {
+test('a pinned market comes first on every game, a folded one stays folded', async ({ page, play }) => {
   const game = await play({ isLive: true })
   const other = await play({ isLive: true })
   await openPage(page, game.address('en'))

@@ -38,7 +38,7 @@ async function deposit(page: Page, amount: string, outcome: string): Promise<voi
 }
 
 // The states of forms and of the return page are drawn in deposit.component.test.tsx and requests.component.test.tsx.
-test('a deposit is what the provider says it is, a withdrawal needs the password, and the history shows both ways', async ({
+test('a deposit follows the provider, a withdrawal needs the password, and the history shows both', async ({
   page,
   faults,
 }) => {

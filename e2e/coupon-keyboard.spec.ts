@@ -50,11 +50,7 @@ test('a system with a banker is placed without a mouse', async ({ page, play }) 
   await expect(receiptOf(page)).toContainText('$83.34')
 })
 
-test('what was filled in is there after a reload and in every tab, and gone with the legs', async ({
-  page,
-  context,
-  play,
-}) => {
+test('the draft survives a reload, is shared by tabs, and goes with the legs', async ({ page, context, play }) => {
   const first = await play({ isLive: false })
   const games = [first]
   for (let more = 0; more < 3; more++) games.push(await play({ isLive: false, champ: first.champ }))

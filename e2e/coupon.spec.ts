@@ -9,7 +9,7 @@ import { legOf, pickHome, placeOf, receiptOf, signIn, slipOf, stakeOf, winOf } f
 const balanceOf = async (page: Page): Promise<number> =>
   Number((await page.locator('body > header [data-balance]').textContent())?.replace(/[^\d.]/g, ''))
 
-test('a single is placed, stands among the open bets, and among the closed ones when the game is over', async ({
+test('a single is placed, is among the open bets, and among the closed ones when the game is over', async ({
   page,
   play,
 }) => {

@@ -84,7 +84,7 @@ test('a new page starts without the modals of the old one, and keeps them when o
   await expect(dialog).toHaveCount(0)
 })
 
-test('a modal whose code does not come says so and leaves the page alone', async ({ page, faults }) => {
+test('a modal whose code fails to load shows an error and leaves the page alone', async ({ page, faults }) => {
   await openPage(page, '/en/about')
   await page.route(/\/assets\/settings-[\w-]+\.js/, (route) => route.abort())
   await page.locator('header').getByRole('button', { name: 'Settings', exact: true }).click()

@@ -14,7 +14,7 @@ async function signIn(page: Page): Promise<void> {
   expect((await page.request.post('/web-api/user/login', { data })).status()).toBe(200)
 }
 
-test('an open bet hears how its games stand and end, without a look in between', async ({ page, play, feed }) => {
+test('an open bet follows the state and end of its games without a reload', async ({ page, play, feed }) => {
   const games = [await play({ isLive: false, markets: [RESULT] }), await play({ isLive: false, markets: [RESULT] })]
   const [first, second] = games
   await signIn(page)

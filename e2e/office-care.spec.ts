@@ -88,7 +88,7 @@ test('a time-out is asked about once more and cannot be taken back, and leaves s
 })
 
 /** What becomes of other tabs is seen across two nodes: exclusion-nodes.spec.ts. */
-test('an exclusion is told; the door says why, and lets in for the money alone', async ({ page, faults }) => {
+test('an exclusion is confirmed; signing in shows the reason and allows withdrawals only', async ({ page, faults }) => {
   const { email } = await aPlayer(page)
   await openPage(page, PAGE)
   await field(page, 30).selectOption('30')
@@ -154,7 +154,7 @@ test('a reality check stays until it is answered, and the session is seen on eve
   await expect(check).toBeHidden()
 })
 
-test('the session limit ends the session by itself, and says so until it is answered', async ({ page, faults }) => {
+test('the session limit ends the session, and a dialog stays until it is answered', async ({ page, faults }) => {
   const { id } = await aPlayer(page)
   await query(
     database,

@@ -104,7 +104,7 @@ test('a request is written step by step with a picture, answered while the page 
   await expect(page.locator(`[data-request="${id}"]`)).toContainText('1 new answer')
 })
 
-test('documents are given, sent, and what is decided about them is shown at once', async ({ page }) => {
+test('documents are uploaded and submitted, and decisions are shown at once', async ({ page }) => {
   await join(page)
   await openPage(page, '/en/office/verification')
   const card = (type: string) => page.locator(`[data-document="${type}"]`)

@@ -78,7 +78,7 @@ const TRUE_STATES = [
   ['/en/office/rewards', 'No points yet'],
 ] as const
 
-test('a new player is told the truth: nothing was granted, and what is still missing', async ({ page }) => {
+test('a new player sees no bonus and the missing steps', async ({ page }) => {
   test.slow()
   await registerPlayer(page.request, { email: `past-${randomUUID()}@mail.example` })
   for (const [address, words] of TRUE_STATES) {

@@ -60,10 +60,7 @@ async function pretendVersion(context: BrowserContext, from: string, to: string)
   })
 }
 
-test('without a network the installed site says so in the language of the page, and comes back', async ({
-  page,
-  context,
-}) => {
+test('offline, the installed site shows so in the page’s language, and recovers', async ({ page, context }) => {
   await openWithWorkers(page, '/ar', await versionOf(page))
   await context.setOffline(true)
   await page.goto('/ar/about')
@@ -76,7 +73,7 @@ test('without a network the installed site says so in the language of the page, 
   expect(new URL(page.url()).pathname).toBe('/ar/about')
 })
 
-test('the cache holds files of this release and pages that say nothing of anyone', async ({ page }) => {
+test('the cache has files of this release and no personal pages', async ({ page }) => {
   const version = await versionOf(page)
   await openWithWorkers(page, '/en', version)
   await page.goto('/en/about')
@@ -90,7 +87,7 @@ test('the cache holds files of this release and pages that say nothing of anyone
   ).toEqual([])
 })
 
-test('a tab of an earlier version hears of the new one, whose worker and cache take over', async ({
+test('a tab of an earlier version learns of the new one, whose worker and cache take over', async ({
   page,
   context,
 }) => {

@@ -25,7 +25,7 @@ test.describe('the partner brand, chosen by its host name', () => {
     expect(accent).toBe('#7fdbe0')
   })
 
-  test('stops its own betting: every coupon says so until it goes on, and the other brand does not', async ({
+  test('suspends its own betting: every coupon shows it until resumed, and the other brand is unaffected', async ({
     page,
     browser,
   }) => {

@@ -134,7 +134,7 @@ test('through another service, by keyboard alone: first it opens an account, the
   forgetCures(faults)
 })
 
-test('whoever is gone for long is logged off and told so, but not while something plays', async ({ page }) => {
+test('an inactive player is signed out with a notice, but not while media plays', async ({ page }) => {
   await page.clock.install()
   await page.request.post('/web-api/user/login', { data: { uLogin: 'demo3', uPassword: 'evens-demo' } })
   await openPage(page, '/en/about')

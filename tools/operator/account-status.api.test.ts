@@ -42,7 +42,7 @@ async function appealed(level = 45) {
   return { ...player, email, appeal: made.json<{ id: string }>().id, seen }
 }
 
-test('an appeal that is granted lifts its block, once; the player reads the answer at once and is told by mail', async () => {
+test('a granted appeal lifts its block, once; the player sees the answer at once and is e-mailed', async () => {
   expect(await appeals('list')).toBe('no appeal waits')
   const { id, appeal, email, seen } = await appealed()
   expect(await appeals('list')).toMatch(
@@ -78,7 +78,7 @@ test('an appeal that is declined leaves the block, and another can be made', asy
   ])
 })
 
-test('what a player has excluded themselves from, no operator opens (I14)', async () => {
+test('no operator can lift a self-exclusion (I14)', async () => {
   const { id, appeal, browser } = await appealed()
   await database.pool.query(
     `insert into limit_player (player_id, excluded_until) values ($1, clock_timestamp() + interval '1 day')
@@ -118,11 +118,11 @@ test.each([
   { what: 'a level of none', say: blocks, words: ['set', '1', '0', 'why'] },
   { what: 'no reason to block', say: blocks, words: ['set', '1', '45'] },
   { what: 'no reason to lift', say: blocks, words: ['lift', '1'] },
-])('whoever says $what is told how it is used', async ({ say, words }) => {
+])('the input $what prints the usage', async ({ say, words }) => {
   expect(await say(...words)).toMatch(/^usage: /)
 })
 
-test('a player is asked to move once, is told of it, and is told when it is called off; all is written down', async () => {
+test('a transfer is requested once, notified, and notified when cancelled; all of it is logged', async () => {
   expect(await transfers('list')).toBe('no transfer is open')
   const phone = '+447400129001'
   const { id, browser } = await signedIn(node, database, { phone })
@@ -151,7 +151,7 @@ test('a player is asked to move once, is told of it, and is told when it is call
   expect(await actsOf(database, id)).toEqual(['transfer-required', 'transfer-cancelled'])
 })
 
-test('a player who cannot move is not asked to', async () => {
+test('a player who cannot transfer is not asked to', async () => {
   const { id, login } = await signedIn(node, database)
   expect(await transfers('require', '999999999', 'ledara', 'why')).toBe('there is no such player')
   expect(await transfers('require', String(id), 'evens', 'why')).toBe('the player is there already')
@@ -165,7 +165,7 @@ test('a player who cannot move is not asked to', async () => {
   expect(await transfers('require', String(id), 'ledara', 'why')).toBe('another player has the same login there')
 })
 
-test('a player is blocked at a level and let in again; each ends or tells what is open, and is written down once', async () => {
+test('a block and its end take effect on open sessions or notify them, and are logged once', async () => {
   const email = 'to-be-blocked@mail.example'
   const { id, login, browser } = await signedIn(node, database, { email })
   const who = async () => (await browser.get('/web-api/user/check')).json<{ user_id: string | null }>().user_id

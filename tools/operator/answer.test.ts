@@ -6,7 +6,7 @@ const SUBJECTS: Subjects = {
   refunds: async () => ({ isDone: false, lines: ['usage: refunds'] }),
 }
 
-test('the words go to what was asked about', async () => {
+test('the words are passed to their command', async () => {
   expect(await answerAbout(SUBJECTS, ['deposits', 'list', 'all'])).toEqual({
     isDone: true,
     lines: ['deposits list all'],
@@ -14,7 +14,7 @@ test('the words go to what was asked about', async () => {
 })
 
 test.each([[], ['deposit'], ['constructor'], ['toString', 'x']])(
-  '%s is nothing known: all that is known is said',
+  '%s is unknown: the known commands are listed',
   async (...words) => {
     const { isDone, lines } = await answerAbout(SUBJECTS, words)
     expect([isDone, lines[0]]).toEqual([false, 'usage: npm run operator -- deposits | refunds'])

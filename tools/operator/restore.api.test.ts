@@ -95,7 +95,7 @@ test('each product is closed until its step is done, settlement is not, and no s
   }
 })
 
-test('a payout that neither the database nor a journal knows keeps payments closed until two operators say whose it was', async () => {
+test('an unknown payout blocks payments until two operators assign it', async () => {
   const [player = 0n] = await history.newPlayers()
   const witness = history.newWitness([player])
   const { copy, site, opening, operator } = await aRestored({}, () => history.act(witness, player, 'withdraw'))
@@ -119,7 +119,7 @@ test('a payout that neither the database nor a journal knows keeps payments clos
   }
 })
 
-test('a player who has spent what the provider paid out owes it', async () => {
+test('a player who has spent a payout made by the provider owes it', async () => {
   const [player = 0n] = await history.newPlayers()
   const witness = history.newWitness([player])
   const { copy, site, operator, opening } = await aRestored({}, () => history.act(witness, player, 'withdraw'))
@@ -151,7 +151,7 @@ test('a provider without a statement keeps payments closed until two operators t
   }
 })
 
-test('a database older than its audit anchor is treated as restored, whoever put it there', async () => {
+test('a database older than its audit anchor is treated as restored, however it was replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'evens-older-'))
   const copy = await history.copy()
   try {

@@ -52,7 +52,7 @@ test('an operator sees the requests that wait, answers and closes them, and it i
   expect(await say('show', 'A'.repeat(24))).toMatch(/^there is no request/)
 })
 
-test('an operator asks for a document, opens, refuses and accepts it, and it is written down', async () => {
+test('an operator requests a document, opens, refuses and accepts it, and it is logged', async () => {
   const given = {
     admin: createVerificationAdmin(site.database.kysely),
     readImage: createImageReader({ database: site.database, uploadKey: UPLOAD_KEY }),

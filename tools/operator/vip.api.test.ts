@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('an operator sees the VIP bets that wait, answers them once, and is told what became of them', async () => {
+test('an operator sees pending VIP bets, decides them once, and sees the outcome', async () => {
   const admin = createVipAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) => (await answerVip(admin, words)).lines.join('\n')
   expect(await say('list')).toBe('no VIP bet waits')

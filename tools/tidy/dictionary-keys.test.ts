@@ -49,7 +49,7 @@ test.each([
   ])
 })
 
-test('a key that no code names is reported where it stands', () => {
+test('an unused key is reported with its position', () => {
   expect(errors("t('main_close')", { main_close: 'Close', main_open: 'Open' })).toEqual([
     { path: 'dictionaries/en/main.json', line: 3, rule: 'dictionary-keys', message: 'main_open is never used' },
   ])
@@ -74,7 +74,7 @@ test.each([['t(`menu_${name}`)'], ["t('menu_' + name)"], ['const path = `${a}/${
 )
 
 test.each([['<li key="main_close" />'], ['cache.get({ cacheKey: "main_close" })'], ['t(name)']])(
-  '%s asks no dictionary',
+  '%s uses no dictionary',
   (code) => {
     expect(errors(code, {})).toEqual([])
   },

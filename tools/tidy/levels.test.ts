@@ -107,7 +107,7 @@ test('a module without its definition is reported', () => {
   expect(listed(['audit'], ['audit'], ['index.ts'])).toMatchObject([{ message: 'module audit has no module.ts' }])
 })
 
-test('the order stands in the list of modules, public functions and adopted tables in their definitions', () => {
+test('the order is in the list of modules, public functions and adopted tables in their definitions', () => {
   const list = `export const MODULES = {
   wallet: walletModule,
   'saved-coupons': savedCouponsModule,

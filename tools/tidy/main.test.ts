@@ -82,7 +82,7 @@ const VIOLATIONS = [
   { rule: 'content', path: 'content/en/about.md', text: '# About\n' },
 ]
 
-test('every rule is asked, says where, and fails the run', () => {
+test('every rule runs, reports positions, and fails the run', () => {
   const planted = Object.fromEntries(VIOLATIONS.map(({ path, text }) => [path, text]))
   const { status, head, lines } = tidy({ ...HOUSE, ...BORDERS, ...WORDING, ...planted }, 'tests: planted')
   for (const { rule, path } of VIOLATIONS) {
@@ -93,7 +93,7 @@ test('every rule is asked, says where, and fails the run', () => {
   expect(status).toBe(1)
 })
 
-test('a tidy house passes, and files that git ignores are not looked at', () => {
+test('a tidy repository passes, and ignored files are not read', () => {
   const files = { ...HOUSE, '.gitignore': 'dist/\n', 'dist/utils.ts': 'const = 1' }
   const { status, lines } = tidy(files, 'tests: plant nothing')
   expect({ status, lines }).toEqual({ status: 0, lines: ['tidy: 4 files, nothing to mend'] })

@@ -55,7 +55,7 @@ test('its times can be those of today', async () => {
   }
 })
 
-test('it goes on after what was taken in already', async () => {
+test('it continues after the messages already received', async () => {
   const cut = messages.findIndex(({ at }) => at > NOON + HOUR / 2)
   const taken = messages.slice(0, cut)
   const progress = Object.fromEntries(
@@ -71,7 +71,7 @@ test('it goes on after what was taken in already', async () => {
   expect(received).toEqual(messages.slice(cut))
 })
 
-test('what was missed is sent again under new numbers, and then it is complete', async () => {
+test('missed messages are resent under new numbers until complete', async () => {
   const { received, replay } = await played(1, HOUR / 2)
   const count = received.length
   const since = NOON + HOUR / 4

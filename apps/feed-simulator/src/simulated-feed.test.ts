@@ -17,7 +17,7 @@ async function aFeed(more: { speed?: number; onBehind?: (events: number) => void
 const progressOf = (messages: readonly FeedMessage[]) =>
   Object.fromEntries(messages.map(({ producer, seq, at }) => [producer, { seq, at }]))
 
-test('a newcomer is told everything while others have their turn, and how much is left', async () => {
+test('a new subscriber receives everything while others have their turn, with the number left', async () => {
   const left: number[] = []
   const { received } = await aFeed({ onBehind: (events) => left.push(events) })
   expect(left.length).toBeGreaterThan(10)
@@ -49,7 +49,7 @@ test('a recovery is answered', async () => {
   expect(received.filter(isOf('snapshot_complete'))).toMatchObject([{ producer: 'sim-virtual', request: 'please' }])
 })
 
-test('after a sleep of an hour it tells what came of it, gapless, and every result once', async () => {
+test('after an hour’s pause it sends all results without a gap, each once', async () => {
   const { received, time } = await aFeed()
   time.pass(10 * MINUTE)
   time.sleep(HOUR)

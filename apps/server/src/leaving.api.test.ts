@@ -57,7 +57,7 @@ test('many exclude themselves at once: none waits for another, and each is known
   expect(left).toEqual([{ open: 0, invited: 0, emails: LEAVING, phones: LEAVING }])
 })
 
-test('where their money went is known again, by whatever account it comes back (T068)', async () => {
+test('their payout instrument is matched, through any account it returns (T068)', async () => {
   const { rows } = await site.database.pool.query<{ id: bigint; login: string }>(
     `insert into player (site_id, login, password_hash, name, country, currency, is_demo)
      select site_id, 'place-' || n, password_hash, name, country, currency, true
@@ -80,7 +80,7 @@ test('where their money went is known again, by whatever account it comes back (
   expect(stopped).toEqual([{ subject: String(rows[1]?.id) }])
 })
 
-test('when the database is put back to an older copy, who has left since still stays away (T068, T105, I14)', async () => {
+test('after a restore from an older copy, players excluded since stay excluded (T068, T105, I14)', async () => {
   const file = journalIn(site.dataDir)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const { rows: players } = await site.database.pool.query<{ id: bigint; created_at: string; until: string }>(

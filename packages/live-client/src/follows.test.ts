@@ -12,7 +12,7 @@ test('all that a page follows goes out in one request, with the versions it was 
   expect(socket().sent).toEqual([{ op: 'follow', topics: ['counts', 'row:1'], from: { 'row:1': 5 } }])
 })
 
-test('a topic is asked for once and left with the last who followed it', async () => {
+test('a topic is requested once and left with its last follower', async () => {
   const { client, socket, settle, leave } = await anOpenClient()
   const leaveToo = client.follow(['row:1'])
   leave()
@@ -24,7 +24,7 @@ test('a topic is asked for once and left with the last who followed it', async (
   expect(socket().sent.at(-1)).toEqual({ op: 'leave', topics: ['row:1'] })
 })
 
-test('what nobody follows is forgotten: a later page is made with something newer', async () => {
+test('an unfollowed topic is dropped: a later page has newer data', async () => {
   const { client, socket, leave } = await anOpenClient()
   socket().receive({ k: 'd', t: 'row:1', p: 5, v: 6, d: { prices: [['1/1x2/0', 1900, 1]], marketCount: 3 } })
   expect(client.prices.get('1/1x2/0')?.odds).toBe(1900)
@@ -43,7 +43,7 @@ test('an event that is followed twice over is known until both are left', async 
   expect(client.prices.get('1/1x2/0')).toBeUndefined()
 })
 
-test('who leaves and follows in the same moment is told what changed meanwhile', async () => {
+test('leaving and following at once delivers the changes in between', async () => {
   const { client, socket, settle, leave } = await anOpenClient()
   leave()
   client.follow([{ topic: 'row:1', version: 4, base: aRow('1') }])
@@ -51,7 +51,7 @@ test('who leaves and follows in the same moment is told what changed meanwhile',
   expect(socket().sent.at(-1)).toEqual({ op: 'follow', topics: ['row:1'], from: { 'row:1': 4 } })
 })
 
-test('what the page was made with is known without drawing it again, and gives the first change its direction', async () => {
+test('initial data is known without a redraw, and gives the first change its direction', async () => {
   const { client, socket, draw } = await anOpenClient()
   let drawn = 0
   client.prices.subscribe('1/1x2/0', () => void (drawn += 1))
@@ -63,7 +63,7 @@ test('what the page was made with is known without drawing it again, and gives t
   expect(client.prices.get('1/1x2/0')).toMatchObject({ odds: 1900, trend: 'up' })
 })
 
-test('what a page was made with never covers what was heard', async () => {
+test('initial data never overrides received data', async () => {
   const { client, socket } = await anOpenClient()
   socket().receive({ k: 'd', t: 'row:1', p: 5, v: 6, d: { prices: [['1/1x2/0', 1900, 1]] } })
   const base = { ...aRow('1'), markets: [aMarket('1', '1x2', [1850, 3400])], incidents: [] }
@@ -87,7 +87,7 @@ test('a gap is asked about once, and the snapshot closes it', async () => {
   expect(client.prices.get('1/1x2/1')?.odds).toBe(3100)
 })
 
-test('a snapshot nobody waits for is taken only when it is newer', async () => {
+test('an unsolicited snapshot is applied only if newer', async () => {
   const { client, socket } = await anOpenClient()
   socket().receive({ k: 's', t: 'row:1', v: 4, d: aRow('1', { marketCount: 4 }) })
   expect(client.states.get('1')?.marketCount).toBe(1)
@@ -135,7 +135,7 @@ test.each([
   expect(socket().sent, 'it was asked already').toHaveLength(3)
 })
 
-test('a topic that is no more closes its prices, and a snapshot opens them again', async () => {
+test('an ended topic closes its prices, and a snapshot reopens them', async () => {
   const { client, socket } = await anOpenClient()
   socket().receive({ k: 'x', t: 'row:1' })
   expect(client.prices.get('1/other/0')).toMatchObject({ odds: null, isOpen: false })

@@ -52,7 +52,7 @@ test('a price that closes and opens keeps the direction it went last', () => {
   expect(prices.get('1/a/0')).toEqual({ odds: 1600, isOpen: false, trend: 'up', movedMs: 2 })
 })
 
-test('of an event that is gone nothing can be taken, not even what was never heard of', () => {
+test('no selection of an ended event can be taken, not even unknown ones', () => {
   const { prices, changes, watch, draw } = aStore()
   watch('1/a/0')
   watch('11/a/0')
@@ -74,7 +74,7 @@ test('a forgotten event leaves nothing behind', () => {
   expect(prices.get('1/a/0')).toBeUndefined()
 })
 
-test('a trend is shown for two seconds, and anew when the price moves again', () => {
+test('a trend is shown for two seconds, and again when the price moves again', () => {
   const { prices, changes, watch, draw } = aStore()
   watch('1/a/0')
   prices.receive([['1/a/0', 1500, 1]], 0)

@@ -48,7 +48,7 @@ test('a close is a lost line at once, and the first try comes within 300 ms', as
   expect(states).toEqual(['open', 'lost', 'open'])
 })
 
-test('tries come further and further apart, up to a bound, and a line that held starts anew', async () => {
+test('retries back off up to a bound, and a stable connection resets the delay', async () => {
   const { clock, sockets, socket } = await anOpenClient()
   const gaps: number[] = []
   for (let tries = 0; tries < 7; tries += 1) {
@@ -134,7 +134,7 @@ test('a page that is looked at again while the line is well keeps it', async () 
   expect(sockets).toHaveLength(1)
 })
 
-test('a socket that was given up is not heard any more', async () => {
+test('an abandoned socket is ignored', async () => {
   const { client, clock, socket } = await anOpenClient()
   const old = socket()
   clock.pass(1200)
@@ -145,7 +145,7 @@ test('a socket that was given up is not heard any more', async () => {
   expect(client.states.get('1')?.marketCount).toBe(1)
 })
 
-test('a line that nobody needs is kept for the next page, then closed without a fuss', async () => {
+test('an unused connection is retained for the next page, then closed cleanly', async () => {
   const { client, clock, socket, states, leave } = await anOpenClient()
   leave()
   for (let beats = 0; beats < 30; beats += 1) {
@@ -163,7 +163,7 @@ test('a line that nobody needs is kept for the next page, then closed without a 
   expect(socket().isClosed()).toBe(false)
 })
 
-test('what is stopped stays still', async () => {
+test('a stopped client stays stopped', async () => {
   const { client, clock, sockets, socket } = await anOpenClient()
   client.stop()
   expect(socket().isClosed()).toBe(true)

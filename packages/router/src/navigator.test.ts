@@ -196,7 +196,7 @@ test.each([
   expect(shown).toEqual(['/en'])
 })
 
-test('what is open at the start is not loaded again, even if it is no page of ours', async () => {
+test('the initial page is not loaded again, even if it is foreign', async () => {
   const { browser, navigator, shown } = aSite({ '/nowhere': { kind: 'notFound' } }, 'https://site.test/nowhere')
   expect(await navigator.start()).toBe('notFound')
   expect(browser.loads).toEqual([])
@@ -285,7 +285,7 @@ test('facts that can not be loaded fail the navigation, and Back restores the ad
   expect(browser.path()).toBe('/en/a')
 })
 
-test('a stopped navigator no longer hears Back', async () => {
+test('a stopped navigator ignores Back', async () => {
   const { browser, navigator, shown } = aSite()
   await navigator.start()
   await navigator.push('/en/a')

@@ -19,7 +19,7 @@ test('the figures are those of the games', () => {
   })
 })
 
-test('two games say nothing', () => {
+test('two games are too few for a statement', () => {
   expect(champFigures(RESULTS.slice(0, 2), STANDINGS)).toBeNull()
   expect(champFigures(RESULTS, [])).toBeNull()
 })

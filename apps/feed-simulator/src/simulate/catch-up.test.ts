@@ -11,7 +11,7 @@ function aCatchUp() {
   return { sent, catchUp }
 }
 
-test('what is on comes before what is to come, and the past last, in whatever order they were asked for', () => {
+test('live events precede upcoming ones, and past ones are last, in any order of requests', () => {
   const { sent, catchUp } = aCatchUp()
   const asked: readonly Lane[] = ['past', 'sim-line', 'sim-live', 'sim-virtual']
   for (const lane of asked) catchUp.add(lane, () => [story(lane, [word(0)]), story(`${lane} too`, [word(0)])])
@@ -40,7 +40,7 @@ test('one story a turn: one that takes long to look up takes several, and nothin
   expect(sent).toEqual(['long', 'short'])
 })
 
-test('a story that says nothing takes the place of the one that was told', () => {
+test('an empty replay replaces the previous one', () => {
   const { sent, catchUp } = aCatchUp()
   catchUp.add('sim-live', () => [story('over', [])])
   while (catchUp.left() > 0) catchUp.goOn(0)

@@ -60,7 +60,7 @@ test('cancelled before the start: every market is void and nothing follows', () 
   expect(statuses(life).at(-1)).toBe(EVENT_STATUS.cancelled)
 })
 
-test('postponed: the new time is told and the game is played at it', () => {
+test('postponed: the new time is sent and the game is played at it', () => {
   const life = lifeUnder({ postponedAt: PLAN - 2 * HOUR, startsAt: PLAN + 24 * HOUR, kickOffAt: PLAN + 24 * HOUR })
   const [first, moved] = sent(life, 'fixture_change')
   expect([first?.body, moved?.body]).toMatchObject([
@@ -88,7 +88,7 @@ test('interrupted: the game goes on after the pause as if there had been none', 
   expect(sent(paused, 'bet_settlement').at(-1)?.body).toEqual(sent(calm, 'bet_settlement').at(-1)?.body)
 })
 
-test('abandoned: what is decided stands, the rest is void', () => {
+test('abandoned: decided markets stand, the rest are void', () => {
   const life = lifeUnder({ abandonedAfter: 40 * MINUTE })
   expect(statuses(life).at(-1)).toBe(EVENT_STATUS.abandoned)
   const [cancel] = sent(life, 'bet_cancel')
@@ -101,7 +101,7 @@ test('abandoned: what is decided stands, the rest is void', () => {
   expect(JSON.stringify(last)).not.toContain('"result"}')
 })
 
-test('a wrong price is put right, and its bets are cancelled for the time it stood', () => {
+test('a wrong price is corrected, and bets placed at it are cancelled', () => {
   const at = PLAN - HOUR
   const life = lifeUnder({ wrongPrice: { at, lasts: 30 * SECOND } })
   const pricesAt = (moment: number): number[] => {
@@ -116,7 +116,7 @@ test('a wrong price is put right, and its bets are cancelled for the time it sto
   ])
 })
 
-test('corrected: a false result is taken back and told anew before it is confirmed', () => {
+test('corrected: a false result is rolled back and resent before it is confirmed', () => {
   const life = lifeUnder({ isCorrected: true })
   const results = life.flatMap(({ body }) => {
     if (body.type === 'rollback_bet_settlement') return ['back']

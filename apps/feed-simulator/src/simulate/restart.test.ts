@@ -48,7 +48,7 @@ const confirmed = (messages: readonly FeedMessage[]): Map<string, string> =>
 const RESULT_TOLD_AT = WHOLE.filter(isOf('bet_settlement')).find(({ at }) => at > NOON + HOUR)?.at ?? 0
 
 test.each([NOON + 1.3 * HOUR, RESULT_TOLD_AT])(
-  'started anew at once at %i, the results are those of a run without a break',
+  'restarted immediately at %i, the results equal those of an uninterrupted run',
   (at) => {
     const messages = interrupted(at, at)
     const wanted = confirmed(WHOLE)
@@ -85,7 +85,7 @@ test.each([30_000, 2 * HOUR])(
   },
 )
 
-test('numbers go on where they stood', () => {
+test('sequence numbers continue', () => {
   const messages = interrupted(NOON + HOUR, NOON + HOUR + 5 * MINUTE)
   for (const producer of ['sim-line', 'sim-live', 'sim-virtual']) {
     const seqs = messages.filter((message) => message.producer === producer).map(({ seq }) => seq)
@@ -94,7 +94,7 @@ test('numbers go on where they stood', () => {
 })
 
 test.each(['sim-line', 'sim-live', 'sim-virtual'])(
-  '%s tells anew what it said since a moment, and says when it is done',
+  '%s resends its messages since a time, and reports completion',
   (producer) => {
     const { simulator, now } = begun(OPTIONS, NOON, HEARD)
     const all = listen(simulator, now, now + HOUR)
@@ -155,7 +155,7 @@ test('live prices are complete first, then those around the clock, then those of
   expect(early.filter(({ producer }) => producer === 'sim-virtual')).toEqual([])
 })
 
-test('prices of games to come that still hold are not told again; the next ones are told whole', () => {
+test('unchanged pre-match prices are not resent; the next ones are sent whole', () => {
   const { before, sent, again, now } = recovered(10_000)
   const isLine = (message: FeedMessage) => message.producer === 'sim-line'
   const coming = [...byEvent(before)].filter(([, own]) => isLine(own.at(-1) as FeedMessage)).map(([event]) => event)
@@ -176,7 +176,7 @@ test('prices of games to come that still hold are not told again; the next ones 
   expect(offered(later, event ?? '')).toEqual(offered(before, event ?? ''))
 })
 
-test('stopped while a newcomer is still being told, it has counted nothing as told and begins anew', () => {
+test('stopped during a new subscriber’s recovery, it counts nothing as sent and starts over', () => {
   const now = NOON
   const first = createSimulator(OPTIONS, {}, now)
   const before: FeedMessage[] = []

@@ -28,7 +28,7 @@ test.each([
       expect(names[language]).toMatch(script)
 })
 
-test.each(['en', 'ru', 'ar'])('nobody shares a name with another of the same sport in %s', (language) => {
+test.each(['en', 'ru', 'ar'])('no two competitors of a sport in %s share a name', (language) => {
   for (const sport of SPORTS) {
     const names = LEAGUES.filter(({ spec }) => spec.sport === sport).flatMap(({ entrants }) =>
       entrants.map(({ competitor }) => competitor.names[language as 'en']),
@@ -61,7 +61,7 @@ test('every fixture fits the contract and has a number of its own', () => {
   expect(new Set(fixtures.map(({ id }) => id)).size).toBe(fixtures.length)
 })
 
-test('a day of Greenwich holds exactly what starts on it', () => {
+test('a UTC day contains exactly the events that start on it', () => {
   const calendar = calendarOf('evens', ['football', 'horse-racing'])
   const days = [TODAY, TODAY + 1, TODAY + 2].map((day) => calendar.fixturesOfDay(day))
   for (const [at, games] of days.entries())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openMessageBus } from './message-bus.ts'
 import { StartupError } from './startup-error.ts'
 
-test('without NATS a process hears its own news, until it stops listening', async () => {
+test('without NATS a process receives its own messages until it unsubscribes', async () => {
   const messageBus = await openMessageBus(null)
   const received: unknown[] = []
   const stop = messageBus.subscribe('release', (message) => received.push(message))
@@ -14,7 +14,7 @@ test('without NATS a process hears its own news, until it stops listening', asyn
   expect(received).toEqual([{ version: 'a' }])
 })
 
-test('an address where no NATS answers is told in one line', async () => {
+test('an unreachable NATS address is reported in one line', async () => {
   await expect(openMessageBus('nats://127.0.0.1:1')).rejects.toThrow(StartupError)
   await expect(openMessageBus('nats://127.0.0.1:1')).rejects.toThrow(/^NATS_URL cannot be reached \([^\n]+\)$/)
 })

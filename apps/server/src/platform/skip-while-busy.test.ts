@@ -35,7 +35,7 @@ test('a failure is thrown, under the name of the work', async () => {
   await expect(inTurn()).rejects.toThrow('no disk')
 })
 
-test('the meter tells a loop that works from one that waits', async () => {
+test('the meter distinguishes a busy loop from a waiting one', async () => {
   const utilization = utilizationMeter()
   const untilMs = performance.now() + 60
   while (performance.now() < untilMs);

@@ -23,7 +23,7 @@ export function testBankKills({ seed, kills, timeout }: Kills) {
   afterAll(() => bank.close())
 
   test(
-    `${kills} times kill -9 of the site or of its database among bets, deposits, withdrawals and exchanges: what was answered is there once (T002, T018, T023, I15, I16)`,
+    `${kills} times kill -9 of the site or of its database among bets, deposits, withdrawals and exchanges: acknowledged requests are applied once (T002, T018, T023, I15, I16)`,
     { timeout },
     async () => {
       run = await runBank(bank, victimsOf(kills), seed)

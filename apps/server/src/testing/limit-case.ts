@@ -194,26 +194,22 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
     },
   )
 
-  test(
-    'what a player does about limits is decided alike by nodes whose clocks are days apart (T031, I23)',
-    { timeout },
-    async () => {
-      const three = HOURS_OFF.map(next)
-      const { rows } = await database.pool.query<{ id: string; login: string }>(
-        'select id::text, login from player where id = any ($1)',
-        [three.map(({ id }) => id)],
-      )
-      const at = three.map((player, node) => {
-        const login = rows.find(({ id }) => id === player.id)?.login ?? ''
-        return playerAt(urls[node] ?? '', database.pool, { player, login, game: games[node] ?? '' })
-      })
-      for (const [step, does, expected] of DECISIONS) {
-        const answers: unknown[] = []
-        for (const player of at) answers.push(await does(player))
-        expect(answers, step).toEqual(at.map(() => expected))
-      }
-    },
-  )
+  test('limit changes are decided alike by nodes whose clocks are days apart (T031, I23)', { timeout }, async () => {
+    const three = HOURS_OFF.map(next)
+    const { rows } = await database.pool.query<{ id: string; login: string }>(
+      'select id::text, login from player where id = any ($1)',
+      [three.map(({ id }) => id)],
+    )
+    const at = three.map((player, node) => {
+      const login = rows.find(({ id }) => id === player.id)?.login ?? ''
+      return playerAt(urls[node] ?? '', database.pool, { player, login, game: games[node] ?? '' })
+    })
+    for (const [step, does, expected] of DECISIONS) {
+      const answers: unknown[] = []
+      for (const player of at) answers.push(await does(player))
+      expect(answers, step).toEqual(at.map(() => expected))
+    }
+  })
 
   test(
     'an exclusion among twenty bets over three nodes: no stake is younger, by the number of the movement (T009, I13)',
@@ -242,7 +238,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
   )
 
   test(
-    'every way to stake or to bring money, as the ledger has seen them, is closed to whoever has left (T064, I13)',
+    'every way to stake or deposit that the ledger has seen is closed to an excluded player (T064, I13)',
     { timeout },
     async () => {
       const ways = [...products.staked, products.order, products.deposit]
@@ -273,7 +269,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
     },
   )
 
-  test('whoever excludes themselves is off every node: sockets end, tokens are worth nothing, there is no way in (T067, I22)', async () => {
+  test('self-exclusion applies on every node: sockets close, tokens are invalid, and no sign-in works (T067, I22)', async () => {
     const following = Array.from({ length: FOLLOWING }, next)
     const sockets = await Promise.all(
       following.flatMap((player) => Array.from({ length: SOCKETS_EACH }, (_one, at) => socketOf(player, at))),

@@ -9,12 +9,12 @@ test.each([
   { functional: true, marketing: false, type: 2 },
   { functional: false, marketing: true, type: 3 },
   { functional: true, marketing: true, type: 4 },
-])('functional $functional and marketing $marketing is kept as $type', ({ type, ...choice }) => {
+])('functional $functional and marketing $marketing is stored as $type', ({ type, ...choice }) => {
   expect(agreeTypeOf(choice)).toBe(type)
   expect(cookiesAgreement(type)).toEqual({ answered: true, ...choice })
 })
 
-test('only what is necessary is an answer too: the question is not asked again', () => {
+test('necessary-only is an answer too: the question is not asked again', () => {
   const shell = aShell()
   agreeTo(shell, NECESSARY_COOKIES)
   expect(shell.settings.get().cookiesAgreeType).toBe(1)
@@ -26,7 +26,7 @@ test.each([
   { logs: true, stored: '1700000000', logged: [1_700_000_000] },
   { logs: true, stored: null, logged: [] },
   { logs: false, stored: '1700000000', logged: [] },
-])('a site that logs agreements ($logs) is told $logged of $stored, once', async ({ logs, stored, logged }) => {
+])('a site that logs agreements ($logs) sends $logged for $stored, once', async ({ logs, stored, logged }) => {
   const page = new Map(stored === null ? [] : [['cookiesAgreeTime', stored]])
   const memory = {
     read: (key: string) => page.get(key) ?? null,

@@ -29,7 +29,7 @@ function aWindow(stored: string | null, fails = false) {
   return Object.assign(events, { localStorage, store }) as unknown as Window & { store: Map<string, string> }
 }
 
-test('what was written is read again', () => {
+test('written selections are read back', () => {
   const target = aWindow(null)
   selectionStorage(target).write([SELECTION])
   expect(selectionStorage(target).read()).toEqual([SELECTION])

@@ -11,7 +11,7 @@ function aStorage() {
   }
 }
 
-test('what is written is kept in the storage, read from it and forgotten there', () => {
+test('a value is written to the storage, read from it and removed there', () => {
   const storage = aStorage()
   const memory = createMemory(() => storage)
   memory.write('closed', '1')
@@ -32,7 +32,7 @@ test('a browser that refuses its storage still remembers while the page lives', 
   expect(memory.read('closed')).toBeNull()
 })
 
-test('a full storage does not lose what was written', () => {
+test('a full storage does not lose the value', () => {
   const full = { ...aStorage(), setItem: () => void raise('QuotaExceededError') }
   const memory = createMemory(() => full)
   memory.write('closed', '1')
@@ -52,7 +52,7 @@ function aWindow(stored: Readonly<Record<string, string>> = {}) {
   return Object.assign(new EventTarget(), { localStorage, store }) as unknown as Window & { store: Map<string, string> }
 }
 
-test('what was kept is found again on the next page', () => {
+test('a stored list is found on the next page', () => {
   const target = aWindow()
   createStoredLists(target)('favourites').set(['1', '2'])
   expect(createStoredLists(target)('favourites').get()).toEqual(['1', '2'])
@@ -83,7 +83,7 @@ test('more words in storage than allowed are cut to the newest', () => {
   expect(createStoredLists(aWindow({ 'kept.favourites': stored }))('favourites').get()).toHaveLength(200)
 })
 
-test('another tab is heard', () => {
+test('changes of another tab are applied', () => {
   const target = aWindow()
   const favourites = createStoredLists(target)('favourites')
   target.store.set('kept.favourites', '["7"]')

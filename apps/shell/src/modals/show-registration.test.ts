@@ -52,7 +52,7 @@ test('an agreement that is not accepted comes first, and registration after it, 
   ])
 })
 
-test('registration goes on where nothing is configured, and where nobody can be asked', async () => {
+test('registration continues without an agreement, or if it cannot be shown', async () => {
   const none = aPage({ isAccepted: null })
   await none.show()
   expect(none.opened()).toEqual(['registration'])

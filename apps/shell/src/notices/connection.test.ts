@@ -12,7 +12,7 @@ function aLine() {
   return { connection, notices, stop }
 }
 
-test('a line that is lost for long is told, and so is its return, for a while', () => {
+test('a connection lost for long is announced, and so is its return, for a while', () => {
   const { connection, notices } = aLine()
   connection.set('lost')
   vi.advanceTimersByTime(1499)
@@ -34,7 +34,7 @@ test('a line that comes back at once is not talked about', () => {
   expect(notices).toEqual([])
 })
 
-test('a page that follows nothing any more has no line to talk about', () => {
+test('a page without subscriptions has no connection notice', () => {
   const { connection, notices } = aLine()
   connection.set('lost')
   vi.advanceTimersByTime(2000)
@@ -42,7 +42,7 @@ test('a page that follows nothing any more has no line to talk about', () => {
   expect(notices).toEqual(['lost', null])
 })
 
-test('what was ended says nothing', () => {
+test('a stopped watch announces nothing', () => {
   const { connection, notices, stop } = aLine()
   connection.set('lost')
   stop()

@@ -29,7 +29,7 @@ test('it expires once, after the configured minutes', () => {
   expect(page.expired).toBe(1)
 })
 
-test('activity starts the time anew', () => {
+test('activity restarts the timer', () => {
   const { page, watch } = aWatch(30)
   vi.advanceTimersByTime(29 * MINUTE_MS)
   watch.activity()
@@ -62,7 +62,7 @@ test('activity in another tab counts here too', () => {
   expect(page.expired).toBe(1)
 })
 
-test('while media plays the time stands still; when it ends the whole time is there again', () => {
+test('media pauses the timer; when it ends the full time applies again', () => {
   const { page, watch } = aWatch(30)
   vi.advanceTimersByTime(29 * MINUTE_MS)
   page.playing = true
@@ -87,7 +87,7 @@ test('a pause of one of two videos is not the end of playing', () => {
   expect(page.expired).toBe(0)
 })
 
-test('a video that goes away without a word does not keep the time standing', () => {
+test('a video removed without an event does not pause the timer for good', () => {
   const { page, watch } = aWatch(30)
   page.playing = true
   watch.media()

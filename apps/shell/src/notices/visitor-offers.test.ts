@@ -17,6 +17,6 @@ test.each([
   { stored: 'soon', shownMs: null },
   { stored: '5000', shownMs: null },
   { stored: '900', shownMs: 900 },
-])('of what was kept ($stored) $shownMs is believed', ({ stored, shownMs }) => {
+])('of a stored $stored the time $shownMs is accepted', ({ stored, shownMs }) => {
   expect(shownMsOf(stored, 1000)).toBe(shownMs)
 })

@@ -56,7 +56,7 @@ test('a newer version in another tab is an update for this one', async () => {
   expect(received).toEqual(['b2'])
 })
 
-test('a tab that was kept from before is no update: the server still runs this version', async () => {
+test('a tab restored from the cache is no update: the server still runs this version', async () => {
   const { deliver, received, asked } = aTab('a1')
   await deliver({ type: 'version-started', version: 'z0' })
   expect(asked).toEqual(['GET /web-api/version'])

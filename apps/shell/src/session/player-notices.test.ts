@@ -46,13 +46,13 @@ const MONEY = [{ iso: 'EUR', exponent: 2, amount: '500' }]
 test.each([
   { money: MONEY, opens: ['auth-bonus'] },
   { money: [], opens: [] },
-])('whoever signs in is told of bonus money only when there is some: $money', async ({ money, opens }) => {
+])('bonus money is announced at sign-in only if there is some: $money', async ({ money, opens }) => {
   const { opened } = aNotice({ [BONUSES]: { money } })
   await rest()
   expect(opened).toEqual(opens)
 })
 
-test('that no method is in service is told where a deposit is made, once for each visit of the page', async () => {
+test('a deposit page without available methods shows a notice, once per visit', async () => {
   const { opened, page } = aNotice({ [BONUSES]: { money: [] }, [METHODS]: { methods: [] }, ...configOf(false) })
   await rest()
   expect(opened).toEqual([])
@@ -91,7 +91,7 @@ test.each([
   { why: 'self-exclusion', opens: ['signed-out'] },
   { why: 'password-changed', opens: ['signed-out'] },
   { why: 'what nobody knows', opens: [] },
-])('whoever was shown out is told why, once: $why', async ({ why, opens }) => {
+])('a player who was signed out sees the reason once: $why', async ({ why, opens }) => {
   sessionMemory.write('session_ending', why)
   const { opened } = aNotice({}, 'home', false)
   await rest()
@@ -99,7 +99,7 @@ test.each([
   expect(aNotice({}, 'home', false).opened).toEqual([])
 })
 
-test('nobody is told anything who is not signed in', async () => {
+test('visitors get no player notices', async () => {
   const { opened } = aNotice({ [BONUSES]: { money: MONEY }, [METHODS]: { methods: [] } }, 'officeRecharge', false)
   await rest()
   expect(opened).toEqual([])

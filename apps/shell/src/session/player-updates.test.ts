@@ -22,7 +22,12 @@ test.each<{ what: string; before: PlayerUpdate | null; now: PlayerUpdate; change
     now: update({ bets: 1100, limits: 1200 }),
     changed: ['bets', 'limits'],
   },
-  { what: 'another node that knows nothing', before: update({ bets: 1100 }), now: update({}, 900), changed: PLAYER_TOPICS },
+  {
+    what: 'another node that knows nothing',
+    before: update({ bets: 1100 }),
+    now: update({}, 900),
+    changed: PLAYER_TOPICS,
+  },
 ])('$what changes $changed', ({ before, now, changed }) => {
   expect(changedTopics(before, now)).toEqual(changed)
 })
@@ -103,7 +108,7 @@ test('a bet that this page placed is asked about once, though the server notifie
   expect(asked).toHaveLength(4)
 })
 
-test('what stays as it is, is not asked for after a reconnection', async () => {
+test('unchanged data is not refetched after a reconnection', async () => {
   const { asked, notify } = aPageThatIsShown()
   await notify(update({ bets: 2000 }))
   asked.length = 0

@@ -84,7 +84,7 @@ test.each([
   expect(readSettings(SETTING_DEFAULTS, { [cookie]: text })).toEqual(SETTING_DEFAULTS)
 })
 
-test('what is written is read back', () => {
+test('a written value is read back', () => {
   const chosen = {
     ...SETTING_DEFAULTS,
     language: 'en',
@@ -118,7 +118,7 @@ test.each([
   { agree: 3, functional: false, because: 'marketing is another matter' },
   { agree: 4, functional: true, because: 'both agreed' },
   { agree: 77, functional: false, because: 'an unknown answer is no answer' },
-])('panel state, window width and how lists look are kept only when agreed: $because', ({ agree, functional }) => {
+])('panel state, window width and list layout are stored only with consent: $because', ({ agree, functional }) => {
   expect(cookieFor('leftSectionDisplayState', 1, agree) !== null).toBe(functional)
   expect(cookieFor('rightSectionDisplayState', 1, agree) !== null).toBe(functional)
   expect(cookieFor('windowSize', { width: 1920, height: 900 }, agree) !== null).toBe(functional)

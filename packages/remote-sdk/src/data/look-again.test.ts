@@ -15,13 +15,13 @@ function watched(answer: () => Promise<number> = () => Promise.resolve(5000)) {
   return { at, ...looks }
 }
 
-test('while nothing is heard it looks when the answer has run out, not before', async () => {
+test('without messages it refreshes when the reply expires, not before', async () => {
   const { at } = watched()
   await vi.advanceTimersByTimeAsync(11_000)
   expect(at).toEqual([250, 5250, 10_250])
 })
 
-test('what is heard is looked at soon, and the answer after it holds anew', async () => {
+test('a message refreshes soon, and the reply after it gets a full lifetime', async () => {
   const { at, priceMoved } = watched()
   await vi.advanceTimersByTimeAsync(3000)
   priceMoved()
@@ -29,7 +29,7 @@ test('what is heard is looked at soon, and the answer after it holds anew', asyn
   expect(at).toEqual([250, 3250, 8250])
 })
 
-test('however much is heard, it looks once a second', async () => {
+test('however many messages arrive, it refreshes once a second', async () => {
   const { at, priceMoved } = watched()
   for (let ms = 0; ms < 3000; ms += 100) {
     await vi.advanceTimersByTimeAsync(100)
@@ -38,7 +38,7 @@ test('however much is heard, it looks once a second', async () => {
   expect(at).toEqual([250, 1250, 2250])
 })
 
-test('what is heard while an answer is on its way is looked at after it', async () => {
+test('a message during a request refreshes after it', async () => {
   const { at, priceMoved } = watched(() => new Promise((resolve) => setTimeout(() => resolve(5000), 600)))
   await vi.advanceTimersByTimeAsync(300)
   priceMoved()

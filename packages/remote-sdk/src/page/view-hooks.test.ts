@@ -20,7 +20,7 @@ test('a page under another name has it at the end of the way to it, too', () => 
   expect([title, ...trail.map(({ label }) => label)]).toEqual(['Paid', 'Home', 'Paid'])
 })
 
-test('whoever follows the page hears of its new name, once', () => {
+test('a follower of the page is notified of its new title, once', () => {
   const shown = createStore(PAGE)
   const received: string[] = []
   shown.subscribe(() => received.push(shown.get().title))

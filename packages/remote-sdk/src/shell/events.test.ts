@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEvents } from './events.ts'
 
-test('an event reaches those who listen, until they stop', () => {
+test('an event reaches its listeners until they unsubscribe', () => {
   const events = createEvents()
   const received: string[] = []
   const stop = events.on('app.update-available', ({ version }) => received.push(version))
@@ -11,7 +11,7 @@ test('an event reaches those who listen, until they stop', () => {
   expect(received).toEqual(['a'])
 })
 
-test('two buses do not hear each other', () => {
+test('two buses are separate', () => {
   const received: string[] = []
   createEvents().on('modals.close', () => received.push('one'))
   createEvents().emit('modals.close', {})

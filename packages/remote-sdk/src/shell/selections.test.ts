@@ -29,7 +29,7 @@ test('another price of the same market takes the place of the first', () => {
   expect(refs(selections)).toEqual(['1/total|total=3.5/over', '1/total|total=2.5/under'])
 })
 
-test('there is room for so many and no more', () => {
+test('the number of selections is bounded', () => {
   const selections = createSelections(NO_SELECTIONS)
   const many = Array.from({ length: SELECTIONS_MAX + 1 }, (_value, at) => aSelection(`${at}/result/home`))
   selections.add(many)
@@ -37,7 +37,7 @@ test('there is room for so many and no more', () => {
   expect(refs(selections)).not.toContain(`${SELECTIONS_MAX}/result/home`)
 })
 
-test('what another tab picked is seen here, and what is picked here is kept', () => {
+test('selections of another tab are applied, and selections here are stored', () => {
   let stored: readonly Selection[] = [aSelection('1/result/home')]
   let changed = () => {}
   const selections = createSelections({
@@ -53,7 +53,7 @@ test('what another tab picked is seen here, and what is picked here is kept', ()
   expect(stored.map(({ ref }) => ref)).toEqual(['3/result/away'])
 })
 
-test('whoever takes a pick keeps it from the coupon, as long as it wants to', () => {
+test('an interceptor withholds a selection from the coupon while it is active', () => {
   const selections = createSelections(NO_SELECTIONS)
   const taken: string[] = []
   const undo = selections.divert(({ ref }) => ref.startsWith('1/') && taken.push(ref) > 0)

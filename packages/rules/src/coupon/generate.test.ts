@@ -14,7 +14,7 @@ const candidates: Candidate[] = Array.from({ length: 120 }, (_, at) => ({
 }))
 const request: CouponRequest = { stake: money(10), wantedWin: money(100), sports: [], untilMs: null, legsMax: 10 }
 
-test('the coupon comes near to the wish, with one leg of an event', () => {
+test('the coupon comes close to the request, with one leg per event', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 500 }), fc.string({ maxLength: 5 }), (times, seed) => {
       const made = generateCoupon({ ...request, wantedWin: money(10 * times) }, candidates, createRandom(seed))

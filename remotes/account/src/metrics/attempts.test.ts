@@ -15,7 +15,7 @@ test.each([
   { what: 'of almost a day ago', ageMs: 86_399_999, counter: 3 },
   { what: 'of a day ago', ageMs: 86_400_000, counter: 0 },
   { what: 'of the future', ageMs: -1, counter: 0 },
-])('what was kept $what counts $counter', ({ ageMs, counter }) => {
+])('a stored attempt $what counts $counter', ({ ageMs, counter }) => {
   const stored = JSON.stringify({ authTryCounter: 3, lastAuthPopUpCallTime: null, keptAtMs: NOW - ageMs })
   expect(readTries(stored, NOW).authTryCounter).toBe(counter)
 })
@@ -40,6 +40,6 @@ test.each([
   { name: 'from the future', stored: JSON.stringify(opened(readRegTries(null, 0), NOW + 1)) },
   { name: 'no JSON', stored: '{' },
   { name: 'no number', stored: '{"regTryCounter":"many","keptAtMs":999999999}' },
-])('nothing is known of what was kept: $name', ({ stored }) => {
+])('an unusable record is ignored: $name', ({ stored }) => {
   expect(readRegTries(stored, NOW).regTryCounter).toBe(0)
 })

@@ -30,7 +30,7 @@ const STATE: RequestsState = {
 const aView = (answers: Record<string, unknown>) =>
   mount(<RequestsView state={STATE} page={aPage()} />, { player: aPlayer(), answers })
 
-test('a question is asked for, sent, and stands below as waiting for its answer', async () => {
+test('a question is entered, sent, and listed as waiting', async () => {
   const { user, callsTo } = aView({ [ASK]: { request: ASKED }, [LIST]: { entities: [ASKED], total_count: 1 } })
   const send = await screen.findByRole('button', { name: 'Send' })
   await user.click(send)

@@ -47,7 +47,7 @@ async function myBets(listed: { open?: CouponView[]; closed?: CouponView[] }, mo
   }
 }
 
-test('the bell above the bets tells what it is for before the browser asks', async () => {
+test('the bell above the bets explains itself before the browser asks', async () => {
   const notification = { permission: 'default', requestPermission: async () => (notification.permission = 'granted') }
   vi.stubGlobal('Notification', notification)
   const slip = await myBets({})
@@ -63,7 +63,7 @@ test('the bell above the bets tells what it is for before the browser asks', asy
   await waitFor(() => expect(bell.getAttribute('aria-pressed')).toBe('false'))
 })
 
-test('a bet is sold in part, then the rest, by keyboard and with a word for who does not see it', async () => {
+test('a bet is cashed out in part, then in full, by keyboard and with announcements', async () => {
   const sold = { state: 'sold', waitsMs: 0, reason: null, amount: '180' }
   const slip = await myBets({ open: [aBet()] }, { answers: { [SELL]: sold } })
   const bet = await slip.found()
@@ -150,7 +150,7 @@ const CORRECTED: CouponView['versions'] = [
   { version: 2, payout: '1050', reason: 'result', at: 1 },
 ]
 
-test('a settlement says why, and a correction is a line of its own', async () => {
+test('a settlement shows its reason, and a correction has a line of its own', async () => {
   const slip = await myBets({ closed: [aBet({ ...LOST, legs: [...LOST.legs] })] })
   await slip.user.click(await slip.inSlip.findByRole('button', { name: 'Closed' }))
   const bet = await slip.found()
@@ -165,7 +165,7 @@ test('a settlement says why, and a correction is a line of its own', async () =>
   await slip.betSays('Won')
 })
 
-test('a correction is told in Arabic', async () => {
+test('a correction is shown in Arabic', async () => {
   const slip = await myBets(
     { closed: [aBet({ ...LOST, payout: '1050', legs: [...LOST.legs], versions: CORRECTED })] },
     { language: 'ar' },
@@ -176,7 +176,7 @@ test('a correction is told in Arabic', async () => {
   expect(document.documentElement.dir).toBe('rtl')
 })
 
-test('bets that cannot be listed are told as an error, not as none', async () => {
+test('a failed list of bets shows an error, not an empty list', async () => {
   const slip = await myBets({}, { answers: { 'GET /web-api/coupons': () => Promise.reject(new Error('down')) } })
   expect((await slip.inSlip.findByRole('alert')).textContent).toBe('The bets could not be loaded. We keep trying.')
 })

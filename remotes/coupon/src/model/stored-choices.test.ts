@@ -15,7 +15,7 @@ test('signing out forgets one-click and nothing else', () => {
   expect(store.get()).toEqual(['keeps-legs'])
 })
 
-test('an amount is kept for one use in one currency', () => {
+test('an amount is stored per use and currency', () => {
   const clicks = withStoredAmount([], 'one-click', 'USD', minor(500n))
   const bonus = withStoredAmount(clicks, 'bonus-one-click', 'USD', minor(300n))
   const words = withStoredAmount(bonus, 'step', 'USD', minor(100n))

@@ -16,12 +16,12 @@ const FILLED: Draft = {
   isBonusBetRemoved: true,
 }
 
-test('what was filled in is found again as it was typed', () => {
+test('a stored draft is restored as typed', () => {
   expect({ ...EMPTY_DRAFT, ...draftOf(wordsOf(FILLED, 'USD'), 'USD') }).toEqual(FILLED)
   expect({ ...EMPTY_DRAFT, ...draftOf(wordsOf(EMPTY_DRAFT, 'USD'), 'USD') }).toEqual(EMPTY_DRAFT)
 })
 
-test('what was meant for one coupon alone is not kept', () => {
+test('choices for a single coupon are not stored', () => {
   const agreed: Draft = { ...EMPTY_DRAFT, isVip: true, advance: '5', exactCoef: '2.5', isDropOnScoreChange: true }
   expect(wordsOf(agreed, 'USD')).toEqual(wordsOf(EMPTY_DRAFT, 'USD'))
 })

@@ -65,7 +65,7 @@ test('legs that are over are named and left out', async () => {
   await slip.says('Torvia – Lansk')
 })
 
-test('a code that nobody knows is told at its field', async () => {
+test('an unknown code is reported at its field', async () => {
   const notFound = () => Promise.reject(refusedWith('NOT_FOUND', { status: 404 }))
   const slip = await aSlip({ answers: { ...ANSWERS, [LOAD]: notFound } })
   await load(slip, CODE)

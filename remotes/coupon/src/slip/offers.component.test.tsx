@@ -6,7 +6,7 @@ import { aSlip, bodyOf, IN_EUROS, picked, PLACE, placed } from '../testing/a-sli
 
 const EXTRAS = 'Order, code, advance'
 
-test('an order waits for its odds, and says where it can be cancelled', async () => {
+test('an order waits for its odds, and shows where to cancel it', async () => {
   const slip = await aSlip({
     picked: [picked('1')],
     answers: { [PLACE]: (input: UntypedInput) => placed(input, { state: 'ordered' }) },

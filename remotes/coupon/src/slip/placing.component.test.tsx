@@ -48,7 +48,7 @@ test('without an answer the same coupon is sent again under the same key', async
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('a refusal of the whole call is told in the words of the server, and nothing is lost', async () => {
+test('a refused call shows the server’s text, and nothing is lost', async () => {
   const answer = () => Promise.reject(refusedWith('BAD_REQUEST', { detail: 'This is no coupon.' }))
   const slip = await aSlip({ picked: [picked('1')], answers: { [PLACE]: answer } })
   await slip.user.click(slip.place())
@@ -77,7 +77,7 @@ describe('a live single that waits', () => {
     expect(slip.place().disabled).toBe(false)
   })
 
-  test('is told at its leg when the price changed meanwhile', async () => {
+  test('is reported at its leg when the price changed meanwhile', async () => {
     const slip = await aSlip({ picked: [picked('1', { isLive: true })], answers: { [PLACE]: waiting } })
     const leg = {
       ...aBet().legs[0],

@@ -29,7 +29,7 @@ test('a conditional coupon is arranged by keyboard and placed', async () => {
   ])
 })
 
-test('two legs of one game say at the leg what to do', async () => {
+test('two legs of one game show the remedy at the leg', async () => {
   const slip = await aSlip({ picked: [...HOMES, picked('1', { ref: '1/double_chance/home_draw' })] })
   await slip.legSays('1', 'Remove one, or choose singles.')
   await waitFor(() => expect(slip.place().disabled).toBe(true))
@@ -55,7 +55,7 @@ test('bankers need legs besides them', async () => {
   expect((await within(dialog).findByRole('alert')).textContent).toContain('at least 3 legs')
 })
 
-test('insights tell the margin of a system and its win with one leg lost', async () => {
+test('insights show the margin of a system and its win with one leg lost', async () => {
   const slip = await aSlip({ picked: HOMES })
   await slip.user.click(slip.inSlip.getByRole('button', { name: 'System' }))
   await slip.user.click(slip.inSlip.getByRole('button', { name: 'Insights' }))

@@ -2,7 +2,7 @@ import { mount, screen, waitFor } from '@evens/test-kit/mount'
 import { expect, test, vi } from 'vitest'
 import { Header } from './header.tsx'
 
-test('the theme button turns the theme and says what it does next', async () => {
+test('the theme button switches the theme and names its next action', async () => {
   const { user, shell } = mount(<Header />)
   await user.click(await screen.findByRole('button', { name: 'Dark theme' }))
   expect(shell.settings.get().appTheme).toBe(1)

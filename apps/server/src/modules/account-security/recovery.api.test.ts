@@ -78,7 +78,7 @@ test('wrong_code until the deadline, then time_up', async () => {
   expect(codeOf(await ask('check', { id, code }))).toBe('TIME_UP')
 })
 
-describe('whether there is an account', () => {
+describe('the existence of an account', () => {
   test.each([
     { what: 'an address', known: { email: EMAIL }, unknown: { email: 'nobody@players.example' } },
     {
@@ -86,23 +86,20 @@ describe('whether there is an account', () => {
       known: { phone_number: '7400100100', country_code: '+44' },
       unknown: { phone_number: '7400999999', country_code: '+44' },
     },
-  ])(
-    'is not said for $what, neither by the answer nor by the next one nor by the bounds (T037)',
-    async ({ known, unknown }) => {
-      const codes = []
-      for (const contact of [known, unknown]) {
-        const begun = codeOf(await ask('begin', contact))
-        const tried = codeOf(await ask('check', { id: begun.body['id'], code: '000000' }))
-        const more = []
-        for (let at = 0; at < 3; at += 1) more.push(codeOf(await ask('begin', contact)))
-        codes.push([begun.status, begun.headers, Object.keys(begun.body), tried, more])
-      }
-      expect(codes[0]).toEqual(codes[1])
-      expect(codes[0]?.at(-1)).toEqual(['done', 'done', 'TOO_MANY_CODES'])
-    },
-  )
+  ])('is not revealed for $what by this reply, the next one or the rate limits (T037)', async ({ known, unknown }) => {
+    const codes = []
+    for (const contact of [known, unknown]) {
+      const begun = codeOf(await ask('begin', contact))
+      const tried = codeOf(await ask('check', { id: begun.body['id'], code: '000000' }))
+      const more = []
+      for (let at = 0; at < 3; at += 1) more.push(codeOf(await ask('begin', contact)))
+      codes.push([begun.status, begun.headers, Object.keys(begun.body), tried, more])
+    }
+    expect(codes[0]).toEqual(codes[1])
+    expect(codes[0]?.at(-1)).toEqual(['done', 'done', 'TOO_MANY_CODES'])
+  })
 
-  test('nobody gets no message', async () => {
+  test('an unknown account gets no message', async () => {
     expect(await lastMessageTo(database, 'nobody@players.example')).toBeNull()
   })
 })
@@ -116,7 +113,7 @@ test('a captcha of type 112 is asked for every time', async () => {
   expect(reply.json()).toMatchObject({ code: 'CAPTCHA_REQUIRED', captcha: { type: 112 } })
 })
 
-test('a banned account gets its password too, and is told that it is passive', async () => {
+test('a banned account is recovered too, and the reply is passive', async () => {
   await database.pool.query('update player set ban_level = 45 where id = $1', [nora])
   await ask('begin', { email: EMAIL })
   const token = ((await lastMessageTo(database, EMAIL))?.['link'] ?? '').split('token=')[1] ?? ''
@@ -131,11 +128,11 @@ test.each([
   { path: 'check', body: { id: 'x' } },
   { path: 'password', body: { token: 'x', password: 'y' } },
   { path: 'password', body: { token: 'A'.repeat(43), password: 'y', playerId: '1' } },
-])('what the contract does not know is refused: $path $body', async ({ path, body }) => {
+])('input outside the contract is refused: $path $body', async ({ path, body }) => {
   expect((await ask(path, body)).statusCode).toBe(400)
 })
 
-test('every password that was recovered is in the audit log, and its owner was told', async () => {
+test('every recovered password is in the audit log, and its owner is notified', async () => {
   const { rows } = await database.pool.query<{ noted: bigint; result: bigint }>(
     `select (select count(*) from audit_entry where act = 'password-recovered') as noted,
        (select count(*) from message_outbox where kind = 'password_changed') as result`,

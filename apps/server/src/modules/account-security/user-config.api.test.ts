@@ -128,7 +128,7 @@ describe('terms that have changed', () => {
     expect(passed.statusCode).toBe(200)
   })
 
-  test('what was agreed to before stays written down', async () => {
+  test('earlier acceptances stay recorded', async () => {
     const { rows } = await database.pool.query(
       "select version from player_agreement where player_id = $1 and document = 'terms' order by version",
       [player.id],

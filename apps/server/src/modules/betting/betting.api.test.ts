@@ -38,7 +38,7 @@ const moved = async (work: () => Promise<unknown>): Promise<readonly number[]> =
 }
 
 describe('placing', () => {
-  test('takes the stake at the server’s price, and the coupon stands among the open ones', async () => {
+  test('takes the stake at the server’s price, and the coupon is among the open ones', async () => {
     const event = await newGame()
     let id = ''
     expect(
@@ -71,7 +71,7 @@ describe('placing', () => {
     { seen: 2100, action: 2, state: 'accepted' },
     { seen: 9_999_999, action: 2, state: 'accepted' },
   ])(
-    'who saw $seen and answers changes with $action is $state, at 2.000 in any case (T014)',
+    'placed at a displayed $seen with changes set to $action is $state, always at 2.000 (T014)',
     async ({ seen, action, state }) => {
       const event = await newGame()
       const { coupons } = await site.place(
@@ -85,7 +85,7 @@ describe('placing', () => {
     },
   )
 
-  test('what cannot be taken is said at the leg, and nothing moves', async () => {
+  test('a refused leg carries its reason, and no money moves', async () => {
     const [open, shut] = [await newGame(), await newGame()]
     await site.sendFeed(aMessage('bet_stop', { event: shut, groups: 'all', status: -1 }))
     expect(
@@ -180,7 +180,7 @@ describe('placing', () => {
 })
 
 describe('a key', () => {
-  test('gives twenty who send it at once one coupon and the same answer to the byte (T003)', async () => {
+  test('sent twenty times at once places one coupon and gets one reply, to the byte (T003)', async () => {
     const event = await newGame()
     const body = single(event)
     let texts: readonly string[] = []

@@ -106,7 +106,7 @@ test('a result that is taken back opens it again', async () => {
   expect(await gained(before)).toBeGreaterThan(0)
 })
 
-test('in an express it is one leg, and no other of its game stands beside it', async () => {
+test('is one leg of an express, which has no other leg of its game', async () => {
   await site.game('569999')
   expect((await placed([bet('569999', 'home', 2000)])).coupon?.state).toBe('accepted')
   const same = String(games + 1)
@@ -116,7 +116,7 @@ test('in an express it is one leg, and no other of its game stands beside it', a
   })
 })
 
-test('the player is told of every change, and the ledger holds', async () => {
+test('the player is notified of every change, and the ledger balances', async () => {
   site.notified.length = 0
   const { event } = await placed()
   expect(site.notified).toHaveLength(1)

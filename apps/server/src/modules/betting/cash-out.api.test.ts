@@ -38,7 +38,7 @@ describe('a price to buy a coupon back', () => {
     expect(await seller.quoteOf(id)).toMatchObject({ amount: null, quote: null, reason: 'leg-suspended' })
   })
 
-  test('is told to the owner of the coupon alone', async () => {
+  test('is quoted to the owner of the coupon only', async () => {
     const id = await seller.placed([await seller.newGame()])
     const other = await site.signIn('demo2')
     expect((await seller.quoteOf(id, null, other)).status).toBe(404)
@@ -47,7 +47,7 @@ describe('a price to buy a coupon back', () => {
 })
 
 describe('selling', () => {
-  test('pays the promised price once, whatever the result is afterwards', async () => {
+  test('pays the quoted value once, whatever the later result', async () => {
     const event = await seller.newGame()
     const id = await seller.placed([event])
     const { amount, quote } = await seller.quoteOf(id)

@@ -133,7 +133,7 @@ describe('another game under the id of one that has bets', () => {
   test.each([
     { isVoid: true, is: { state: 'settled', payout: '10000', reason: 'wrong_fixture' } },
     { isVoid: false, is: { state: 'accepted', payout: null } },
-  ])('is a new game when they say so; open bets on the old one are void: $isVoid', async ({ isVoid, is }) => {
+  ])('is a new game on an operator’s decision; open bets on the old one are void: $isVoid', async ({ isVoid, is }) => {
     const event = await newGame()
     const old = await placed(event)
     await sent(announced(event, { competitors: OTHERS }), offered(event))
@@ -150,7 +150,7 @@ describe('another game under the id of one that has bets', () => {
     expect(await settlementOf(fresh)).toMatchObject({ state: 'settled', payout: '40000' })
   })
 
-  test('is the same game when they say so: what waited counts', async () => {
+  test('is the same game on an operator’s decision: withheld messages count', async () => {
     const event = await newGame()
     const id = await placed(event)
     await sent(announced(event, { competitors: OTHERS }), settledAs(event, 'home'))
@@ -159,7 +159,7 @@ describe('another game under the id of one that has bets', () => {
     expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '20000' })
   })
 
-  test('is rejected: what waited does not count, what is said afterwards does', async () => {
+  test('is rejected: withheld messages do not count, later ones do', async () => {
     const event = await newGame()
     const id = await placed(event)
     await sent(announced(event, { competitors: OTHERS }), settledAs(event, 'home'))
@@ -178,7 +178,7 @@ describe('another game under the id of one that has bets', () => {
     expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '0' })
   })
 
-  test('is none when only names change, or a competitor who was not known becomes known', async () => {
+  test('is none if only names change or an unknown competitor becomes known', async () => {
     const event = String((games += 1))
     await site.sendFeed(
       announced(event, { competitors: [aCompetitor('11', 'Torvia'), aCompetitor('0', 'Winner')] }),
@@ -239,7 +239,7 @@ describe('a start that moves', () => {
     ])
   })
 
-  test('by a game that is live before its announced start voids what was accepted since', async () => {
+  test('from a game that is live before its announced start voids bets accepted since', async () => {
     const event = await newGame()
     const [before, after] = [await placed(event), await placed(event)]
     await acceptedAt(after, Date.now() + 60_000)
@@ -271,7 +271,7 @@ describe('a start that moves', () => {
   })
 })
 
-describe('what the book holds and what bets were settled by', () => {
+describe('reconciliation of the book with the settlements', () => {
   const RULE = /^I9 a bet stands as the book's own documents say/
 
   test('are the same after all that', async () => {

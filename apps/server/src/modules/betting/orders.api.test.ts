@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(await viewOf(id)).toMatchObject({ state: 'accepted', possibleWin: '26000', legs: [{ odds: 2600 }] })
   })
 
-  test('whose price is there already is a bet', async () => {
+  test('is placed as a bet if its price is already available', async () => {
     const event = await newGame()
     const { coupons } = await site.place(token, order(event, { exactCoef: 1900 }))
     expect(coupons[0]).toMatchObject({ state: 'accepted', possibleWin: '20000' })

@@ -14,7 +14,7 @@ const CASH = 1_000_000n
 const paused = aPausableSite()
 
 test(
-  'a node that stands still in the middle of a settlement holds nobody up, and does nothing over when it goes on',
+  'a node paused during a settlement blocks no other node and repeats nothing when it resumes',
   { timeout: TIME_MS },
   async () => {
     const { site, database, read } = paused

@@ -58,7 +58,7 @@ describe('a result', () => {
     })
   })
 
-  test('said twice, or worked on by two nodes at once, pays once (T006)', async () => {
+  test('received twice or processed by two nodes at once pays once (T006)', async () => {
     const event = await newGame()
     for (let at = 0; at < TWICE; at += 1) await site.place(token, single(event, { amount: '2000' }))
     await site.settle(event, won('home'))
@@ -80,7 +80,7 @@ describe('a result', () => {
     expect(await moved(() => site.work())).toEqual([0, -10_000])
   })
 
-  test('of a leg is told to the player while the coupon stays open, once', async () => {
+  test('of a leg notifies the player once while the coupon stays open', async () => {
     const [a, b] = [await newGame(), await newGame()]
     await site.place(token, single(a, { typeId: 1, bets: [bet(a, 'home', 2000), bet(b, 'home', 2000)] }))
     const notifiedBy = async (work: () => Promise<unknown>): Promise<number> => {

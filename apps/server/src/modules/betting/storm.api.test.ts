@@ -139,7 +139,7 @@ const MARKETS = [{ market: 'result', specifiers: {} }]
 const cancelOf = (event: string): FeedMessage =>
   aMessage('bet_cancel', { event, reason: 'wrong_price', markets: MARKETS })
 
-test('what a bet pays is put right while another on its event is open: the event bears that one still (I11)', async () => {
+test('correcting a payout leaves the exposure of another open bet on the event (I11)', async () => {
   const [one, other] = [await seller.newGame(), await seller.newGame()]
   for (const legs of [[one], [one, other]])
     await seller.placed([], {
@@ -190,7 +190,7 @@ const closedOf = async () =>
   ).rows
 
 test(
-  `${COUPONS} coupons come through a storm of corrections as a model says (T012, seed ${SEED})`,
+  `${COUPONS} coupons survive a storm of corrections as the model computes (T012, seed ${SEED})`,
   async () => {
     const dice = aDice(SEED + 1)
     const before = await seller.money()

@@ -72,7 +72,7 @@ test('a sale and its second copy under another key sell once', async () => {
   expect((await seller.money()).cash - before.cash).toBe(Number(amount))
 })
 
-test('a price from before a part was sold is none any more, though it would still be fair', async () => {
+test('a quote from before a partial cash-out is invalid, even if it would still be fair', async () => {
   const id = await seller.placed([await seller.newGame()])
   const [first, second] = [await seller.quoteOf(id, '30000'), await seller.quoteOf(id, '30000')]
   expect(await seller.sell(id, first.quote)).toMatchObject({ state: 'sold' })
@@ -81,7 +81,7 @@ test('a price from before a part was sold is none any more, though it would stil
   expect(await seller.money()).toEqual(before)
 })
 
-test('whoever settles by what was heard before the result was taken back comes too late', async () => {
+test('settling by a result that was rolled back meanwhile is refused', async () => {
   const event = await seller.newGame()
   const id = await seller.placed([event])
   const before = await seller.money()
@@ -111,7 +111,7 @@ test('whoever settles by what was heard before the result was taken back comes t
   expect(await seller.money()).toEqual(before)
 })
 
-test('whoever settles a version that is over comes too late', async () => {
+test('settling an outdated version is refused', async () => {
   const event = await seller.newGame()
   const id = await seller.placed([event])
   await seller.sell(id, (await seller.quoteOf(id, '40000')).quote)
@@ -148,7 +148,7 @@ test('a bet whose result becomes known between its decision and its turn is refu
 })
 
 test.each([1, 8])(
-  'a result that is known to another node stays known when a cancel is said after it: of %i bets none is taken (I10)',
+  'a result known to another node stays known when a cancel follows: none of %i bets is accepted (I10)',
   async (count) => {
     const event = await seller.newGame()
     const said = [

@@ -115,7 +115,7 @@ describe('a VIP bet', () => {
     expect(await stateOf(id)).toEqual([state, reason])
   })
 
-  test('that its event does not bear any more gives the money back when it is approved', async () => {
+  test('that exceeds the event exposure when approved is refunded', async () => {
     const event = await newGame()
     // 100 usual amounts are 1,500,000; each of these can win 400,000.
     const ids = [await asked(event), await asked(event), await asked(event), await asked(event)]
@@ -174,7 +174,7 @@ test('approved and cancelled at once, it is one of the two, and the money is the
   }
 })
 
-test('a sandbox has a desk that answers by itself', async () => {
+test('a sandbox approves automatically', async () => {
   const other = await startBetting(await aSiteDatabase(), {
     betting: { maxStake: 10, vip: { decidesAfterMs: 0, approvesUpTo: 2 } },
   })

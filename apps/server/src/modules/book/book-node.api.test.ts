@@ -41,7 +41,7 @@ const has = async (book: Book, messages: Parameters<typeof bookOf>[0]): Promise<
 }
 
 describe('one node', () => {
-  test('what is said is in the book and in the log, each message once, and every change is told', async () => {
+  test('each message is in the book and in the log once, and every change is published', async () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'day', events: 10, steps: 600 }))
     const { book, changes, warnings } = await start(() => [feed.adapter()])
     feed.say(400)
@@ -91,7 +91,7 @@ describe('one node', () => {
     expect(plain(second.book)).toEqual(plain(first.book))
   })
 
-  test('silence closes what is the producer’s own; it opens only after the snapshot (T083)', async () => {
+  test('a silent producer closes its own markets; they reopen only after the snapshot (T083)', async () => {
     const feed = aScriptedFeed([])
     const other = aScriptedFeed([], 'other')
     const clock = aClock()
@@ -216,7 +216,7 @@ describe('one node', () => {
       )
   })
 
-  test('what is old is taken away from the log, and only what is in the documents', async () => {
+  test('pruning removes old log entries that are in the documents, and no others', async () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'prune', events: 2, steps: 50 }))
     const clock = aClock()
     const { book } = await start(() => [feed.adapter()], { clock })
@@ -306,7 +306,7 @@ describe('two nodes', () => {
     expect(await counted('book_message')).toBe(feed.sent.length)
   })
 
-  test('without news a follower reads the log, and trusts nobody once the log is silent too', async () => {
+  test('a follower without updates reads the log, and distrusts all producers once the log is silent too', async () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'no news', events: 4, steps: 200 }))
     const clock = aClock()
     const first = await start(() => [feed.adapter()], { clock })
@@ -319,7 +319,7 @@ describe('two nodes', () => {
     expect([...first.book.down]).toEqual([])
   })
 
-  test('a follower that stood still trusts nobody as soon as it is asked, before any of its timers', async () => {
+  test('a follower that was paused distrusts all producers on the first request, before any timer', async () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'stood still', events: 4, steps: 200 }))
     const clock = aClock()
     const first = await start(() => [feed.adapter()], { clock })
@@ -336,7 +336,7 @@ describe('two nodes', () => {
     expect([...second.book.down]).toEqual(['simulator'])
   })
 
-  test('news that waited while a follower stood still opens nothing; what is said after that does', async () => {
+  test('updates queued while a follower was paused open nothing; later ones do', async () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'old news', events: 4, steps: 200 }))
     const clock = aClock()
     const line = await openMessageBus(null)

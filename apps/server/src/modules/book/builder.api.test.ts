@@ -78,7 +78,7 @@ test('picks become one price, which is quoted under its own name', async () => {
   expect(quote.chance).toBeGreaterThan(200_000)
 })
 
-test('what can be added goes with what is picked', async () => {
+test('outcomes that can be added fit the picks', async () => {
   const { addable: atFirst, ...none } = await build()
   expect(none).toEqual({ odds: null, reason: null, pick: null, ref: null })
   expect(atFirst['result']).toEqual(['home', 'draw', 'away'])
@@ -106,11 +106,11 @@ test.each([
   expect(await build(...picks)).toMatchObject({ odds: null, reason, pick })
 })
 
-test('what can be added is worked out for whoever asks for it', async () => {
+test('outcomes that can be added are computed only on request', async () => {
   expect((await get('id=400001&picks=result~home')).json()).toMatchObject({ addable: {} })
 })
 
-test('a sport without a builder says so', async () => {
+test('a sport without a bet builder is refused', async () => {
   expect((await get('id=400002')).json()).toMatchObject({ reason: 'no-builder', addable: {} })
 })
 

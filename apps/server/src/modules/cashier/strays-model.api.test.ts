@@ -142,7 +142,7 @@ const story = fc
   )
   .map(([isPaid, parts]) => [...(isPaid ? [paid] : []), ...parts.flat()])
 
-test('whatever comes in whatever order, a stray has one effect at the most, decided by two operators, and money is conserved (I16, T112)', async () => {
+test('in any order of events a stray has at most one effect, decided by two operators, and money is conserved (I16, T112)', async () => {
   await fc.assert(fc.asyncProperty(story, run), { numRuns: 60, seed: 112 })
   expect(await brokenRules(site.database.pool, [CASHIER_INVARIANTS])).toEqual([])
   const { rows } = await site.database.pool.query<{ state: string }>(

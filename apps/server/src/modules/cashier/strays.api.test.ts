@@ -42,7 +42,10 @@ describe('money for an unknown payment', () => {
     expect(await admin.proposeStray(id, 'credit', player, ANN, 'receipt seen')).toBe('proposed')
     expect(await admin.approveStray(id, ANN, 'me too')).toBe('own')
     expect(await holdings(player)).toEqual([0n, 0n])
-    const both = await Promise.all([admin.approveStray(id, BOB, 'seen'), admin.approveStray(id, 'operator cyd', 'seen')])
+    const both = await Promise.all([
+      admin.approveStray(id, BOB, 'seen'),
+      admin.approveStray(id, 'operator cyd', 'seen'),
+    ])
     expect(both.toSorted()).toEqual(['credited', null])
     expect(await holdings(player)).toEqual([1000n, 0n])
     expect([await state(), await admin.approveStray(id, BOB, 'again')]).toEqual(['credited', null])
@@ -68,7 +71,7 @@ describe('money for an unknown payment', () => {
     expect(rows).toEqual([{ state: 'refunded', reason: 'excluded' }])
   })
 
-  test('goes back through the provider, with retries, held by nobody until it has gone', async () => {
+  test('is refunded through the provider with retries, held in no account until sent', async () => {
     const { id, reference } = await aStray()
     await admin.proposeStray(id, 'refund', null, ANN, 'nobody claims it')
     expect(await admin.approveStray(id, BOB, 'seen')).toBe('refunded')
@@ -114,7 +117,7 @@ describe('money for an unknown payment', () => {
     expect(await admin.proposeStray(id, 'credit', player ?? (await aPlayer(currency)), ANN, 'guess')).toBe(said)
   })
 
-  test('that is only announced is not decided on, and what was taken back is no case any more', async () => {
+  test('is not decided while only announced, and is no case once withdrawn', async () => {
     const reference = newReference()
     await report(reference, 'pending', 1)
     const { id } = await strayOf(reference)
@@ -125,7 +128,7 @@ describe('money for an unknown payment', () => {
     expect([(await strayOf(reference)).state, await admin.approveStray(id, BOB, 'seen')]).toEqual(['empty', null])
   })
 
-  test('of which the provider says another sum since is not approved unseen', async () => {
+  test('is not approved if the provider has reported another amount since', async () => {
     const { id, reference } = await aStray()
     await admin.proposeStray(id, 'refund', null, ANN, 'back')
     await report(reference, 'success', 3, { amount: '900' })
@@ -151,7 +154,7 @@ describe('money for an unknown payment', () => {
 })
 
 describe('a payment that becomes known after its webhook', () => {
-  test('is credited by itself, once, and nobody has to decide', async () => {
+  test('is credited automatically, once, without a decision', async () => {
     const { id, reference, state } = await aStray()
     await admin.proposeStray(id, 'refund', null, ANN, 'back')
     const player = await aPlayer()
@@ -177,7 +180,7 @@ describe('a payment that becomes known after its webhook', () => {
   })
 })
 
-test('open strays are counted by currency, and operators are alarmed every time somebody looks', async () => {
+test('open strays are counted by currency, and operators are alerted on every check', async () => {
   await aStray({ currency: 'EUR', amount: '250' })
   await site.database.pool.query("update stray_payment set created_at = created_at - interval '1 hour'")
   const alarms: string[] = []
@@ -201,7 +204,7 @@ describe('the checker', () => {
       return brokenRules(client, [CASHIER_INVARIANTS])
     })
 
-  test('finds what no two operators have decided', async () => {
+  test('finds strays that no two operators have decided', async () => {
     const [credited, open] = [await aStray(), await aStray()]
     const player = await aPlayer()
     await admin.proposeStray(credited.id, 'credit', player, ANN, 'receipt seen')

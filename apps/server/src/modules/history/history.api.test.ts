@@ -103,7 +103,7 @@ test('coupons, toto coupons and lotto tickets are one history, the newest first'
   expect((await record(token, 'lotto', ticket)).steps.map(({ kind }) => kind)).toEqual(['placed', 'staked', 'staked'])
 })
 
-test('each filter keeps what it names, and the totals are of the same records', async () => {
+test('each filter returns its records, and the totals cover the same records', async () => {
   const { token } = await newPlayer()
   const [home, away] = [await newGame(), await newGame()]
   const ids = [await single(token, home), await single(token, away), await single(token, await newGame())]
@@ -147,7 +147,7 @@ test('pages follow each other without a gap or a repeat, also where moments are 
   expect(seen.toSorted()).toEqual(ids.toSorted())
 })
 
-test('a record tells step by step what happened to it, with the balance after each', async () => {
+test('a record lists its steps with the balance after each', async () => {
   const { token } = await newPlayer()
   const seller = aSeller(site, token, 780_000)
   const event = await seller.newGame()
@@ -216,7 +216,7 @@ test('the table for a spreadsheet has no cell that is a formula (T082)', async (
   expect(reply.body.split('\r\n"').at(-1)).toContain('"100.00","0.00"')
 })
 
-test('who has done nothing is told so, also in the table', async () => {
+test('an empty history is reported as empty, also in the CSV', async () => {
   const { token } = await newPlayer()
   expect(await list(token)).toEqual({ records: [], next: null })
   expect((await own.read('history.csv', token)).body.trim().split('\r\n').at(-1)).toBe('"history_csv_none"')

@@ -155,7 +155,7 @@ test('a function that was replaced is found', async () => {
   expect((await admin.list()).halt).toMatch(/^catalogue/)
 })
 
-test('the sweep visits every record: one that was edited while nobody looked at the catalogue is named', async () => {
+test('the sweep visits every record: one edited between catalogue checks is named', async () => {
   await site.database.pool
     .query(`insert into promo_code (site_id, code, kind, amount_milli, min_coef, valid_from, valid_until, is_for_all)
     values ('evens', 'SWEPT', 'free-bet', 1000, 1200, now(), now() + interval '1 day', true)`)
@@ -208,7 +208,7 @@ test('a halt that a foreign session deletes is back at once', async () => {
   expect((await admin.list()).halt).toMatch(/^wallet_halt/)
 })
 
-test('money moves again only when nothing is open, by another operator than the one who accepted', async () => {
+test('money resumes only with no open finding, and by a second operator', async () => {
   expect(await admin.resume(ANNA)).toBe('not-halted')
   await superuser.query(`update wallet_gate set seq = seq`)
   const { findings } = await admin.list()

@@ -70,7 +70,7 @@ const applyEvent = (reference: string, amount: string) =>
       .payment as unknown as Parameters<typeof site.cashier.applyEvent>[2],
   )
 
-describe('a player who excludes themselves', () => {
+describe('a self-excluded player', () => {
   test('is signed out everywhere, and comes back in only to have their money sent (I22)', async () => {
     const player = await someone()
     expect(await site.set(player.token, 30, '1')).toBe('limit_outcome_set')
@@ -87,7 +87,7 @@ describe('a player who excludes themselves', () => {
     expect((await deposit(token, '20000')).reason).toBe('excluded')
   })
 
-  test('a wrong password is told nothing of it', async () => {
+  test('a wrong password does not reveal the exclusion', async () => {
     const player = await someone()
     await site.set(player.token, 30, '1')
     const reply = await site.app.inject({
@@ -98,7 +98,7 @@ describe('a player who excludes themselves', () => {
     expect(reply.json()).toMatchObject({ code: 'WRONG_CREDENTIALS' })
   })
 
-  test('is away for as long as they said, and may only make it longer (I14)', async () => {
+  test('stays excluded for the chosen time, and can only extend it (I14)', async () => {
     const player = await someone()
     await site.set(player.token, 30, '7')
     const reply = await signIn(player, { 'x-withdraw-only': '1' })
@@ -132,7 +132,7 @@ describe('a player who excludes themselves', () => {
     expect(late).toEqual([])
   })
 
-  test('what is open goes on: a bet is settled and pays, an order finds no stake, money goes out (T069)', async () => {
+  test('open business continues: a bet is settled and paid, an order gets no stake, withdrawals go out (T069)', async () => {
     const player = await someone()
     expect(await place(player, { bets: [bet(OTHER, 'home', 2000)] })).toBe('accepted')
     expect(await place(player, { exactCoef: 2500, changeCoefAction: 0, bets: [bet(OTHER, 'home', 2000)] })).toBe(
@@ -190,7 +190,7 @@ describe('a time-out', () => {
 })
 
 describe('time', () => {
-  test('a session ends by itself when the time is used up, whether or not the page asks; the next bet is refused (T066)', async () => {
+  test('a session ends when its time is used up, without a request of the page; the next bet is refused (T066)', async () => {
     const player = await someone()
     await site.set(player.token, 31, '1')
     const { json } = await site.ask<{ sessionEndsAt: number; now: number }>(player.token, 'POST', 'ping')
@@ -203,7 +203,7 @@ describe('time', () => {
     expect((await site.place(player.token, single())).status).toBe(401)
   })
 
-  test('who has used up the time of a day signs in again when the day is over; five devices count once (T066)', async () => {
+  test('a player who used up the daily time signs in again the next day; five devices count once (T066)', async () => {
     const player = await someone()
     await site.set(player.token, 31, '1')
     for (let device = 0; device < 4; device += 1) expect((await signIn(player)).statusCode).toBe(200)
@@ -229,7 +229,7 @@ describe('time', () => {
     expect((await signIn(player)).statusCode).toBe(200)
   })
 
-  test('where the jurisdiction asks for it, a player who has chosen nothing is told of time and money, too', async () => {
+  test('a jurisdiction can require reality checks of players who chose none', async () => {
     const player = await someone()
     const due = async () =>
       (
@@ -255,7 +255,7 @@ describe('time', () => {
     expect(await due()).toBe(60)
   })
 
-  test('a reality check that is due holds up bets until it is acknowledged, and not an order of one who is away (T066)', async () => {
+  test('a due reality check blocks bets until acknowledged, but not orders placed earlier (T066)', async () => {
     const player = await someone()
     await site.set(player.token, 32, '5')
     expect(await place(player)).toBe('accepted')
@@ -271,7 +271,7 @@ describe('time', () => {
   })
 })
 
-test('while nobody can say what is used, nothing is staked (T070, I24)', async () => {
+test('while usage is unknown, nothing is staked (T070, I24)', async () => {
   const player = await someone()
   await site.set(player.token, 1, '1000000')
   const holder = await site.database.pool.connect()
@@ -291,7 +291,7 @@ test('while nobody can say what is used, nothing is staked (T070, I24)', async (
   }
 })
 
-test('what was done about limits is written once and for ever (T108)', async () => {
+test('limit changes are logged once and immutably (T108)', async () => {
   const { id, token } = await someone()
   await site.set(token, 1, '100')
   await expect(query('update limit_event set value = 1000 where player_id = $1', [id])).rejects.toThrow(

@@ -112,7 +112,7 @@ test('one that is paid after it has expired is credited where its place is free,
   expect(await left(player)).toBe('60000')
 })
 
-test('a limit that is lowered meanwhile holds for what is under way: as much is credited as it lets in', async () => {
+test('a limit lowered meanwhile applies to pending deposits: only as much as it allows is credited', async () => {
   const player = await limited()
   const [one, two] = [await started(player, '50000'), await started(player, '60000')]
   await site.set(player.token, 20, '100000')
@@ -121,7 +121,7 @@ test('a limit that is lowered meanwhile holds for what is under way: as much is 
   expect(await left(player)).toBe('50000')
 })
 
-test('what was started before there was a limit counts, each rounded up in the currency of the limit', async () => {
+test('deposits started before the limit count, each rounded up in the limit currency', async () => {
   await site.wallet.seedSandboxRates()
   const player = await limited(null)
   for (const amount of ['30001', '30002']) await started(player, amount)

@@ -11,7 +11,7 @@ const ALL = { ...request, scope: 'betting', subject: '' } as const
 const sport = (subject: string) => ({ ...request, scope: 'sport', subject }) as const
 const all = (): boolean => true
 
-test('pages hear what is stopped on their site and that it goes on, and nothing of single players', async () => {
+test('pages receive suspensions of their site and their end, and nothing about single players', async () => {
   const { source, lookAgain } = createSuspensionTopics(suspensions.all, 1000, () => undefined)
   expect(source.snapshot('house:evens')).toEqual({ v: 1000, d: { betting: false, sports: [] } })
 
@@ -47,7 +47,7 @@ test('pages hear what is stopped on their site and that it goes on, and nothing 
   expect(source.snapshot('house:evens')).toEqual({ v: 1004, d: { betting: false, sports: [] } })
 })
 
-test('the topic of a house is its own, and no other source has it', () => {
+test('a suspension topic belongs to this source only', () => {
   const { source } = createSuspensionTopics(suspensions.all, 1, () => undefined)
   expect(source.owns('house:evens')).toBe(true)
   expect(source.owns('player:7')).toBe(false)

@@ -41,7 +41,7 @@ async function play(lines = FIVE, who = token): Promise<number> {
   return request.from
 }
 
-describe('what is on offer', () => {
+describe('the offer', () => {
   test('every kind has draws to come, a jackpot, a price, odds, and results of the hours before the sandbox', async () => {
     const { kinds, now } = await site.get<LottosReply>('/web-api/lotto/kinds')
     expect(kinds.map(({ id }) => id)).toEqual(LOTTO_KINDS.map(({ id }) => id))
@@ -69,7 +69,7 @@ describe('what is on offer', () => {
 })
 
 describe('a ticket', () => {
-  test('costs price × combinations × draws, and stands among the player’s own', async () => {
+  test('costs price × combinations × draws, and is among the player’s tickets', async () => {
     const request = await site.request({ kind: 'sixfold', lines: [[numbersTo(8)], [numbersTo(6)]], draws: 5 })
     let id: string | null = null
     expect(
@@ -128,7 +128,7 @@ describe('a ticket', () => {
 })
 
 describe('a key', () => {
-  test('gives twenty who send it at once one ticket and one answer, and another body is refused (T003)', async () => {
+  test('sent twenty times at once buys one ticket with one reply, and another body is refused (T003)', async () => {
     const request = await site.request({ lines: FIVE })
     let texts: string[] = []
     expect(
@@ -187,14 +187,14 @@ test('several draws are paid for together or not at all', async () => {
 })
 
 describe('a draw', () => {
-  test('closes its sale by the clock of the database, though nobody has drawn it yet', async () => {
+  test('closes its sale by the database clock, even before it is drawn', async () => {
     const request = await site.request({ lines: FIVE })
     await site.close(request.from)
     expect((await site.buy(token, request)).bought).toMatchObject({ reason: 'sale-closed' })
     await site.lotto.work()
   })
 
-  test('pays its winners to the unit, keeps its margin, and tells both', async () => {
+  test('pays its winners to the unit, retains its margin, and notifies both', async () => {
     const before = BigInt((await site.kindNow('quick-five')).jackpot)
     const stake = BigInt((await site.request({ lines: SURE })).stake)
     let n = 0
@@ -219,7 +219,7 @@ describe('a draw', () => {
     expect(await site.broken()).toEqual([])
   })
 
-  test('in which nobody wins gives all but the margin to the jackpot', async () => {
+  test('without a winner adds all but the margin to the jackpot', async () => {
     for (;;) {
       const before = BigInt((await site.kindNow('quick-five')).jackpot)
       const n = await play()
@@ -234,7 +234,7 @@ describe('a draw', () => {
     }
   })
 
-  test('whose jackpot is won pays it whole, and the next one begins with what is guaranteed', async () => {
+  test('pays the jackpot whole, and the next one starts with the guaranteed amount', async () => {
     const before = BigInt((await site.kindNow('quick-five')).jackpot)
     const n = await play()
     await site.close(n)
@@ -282,7 +282,7 @@ describe('a draw', () => {
   })
 
   test.each(['draw', 'shareAll'] as const)(
-    'survives a crash after %s: the next node pays what was drawn (T019)',
+    'survives a crash after %s: the next node pays the draw (T019)',
     async (last) => {
       const n = await play(SURE)
       await site.close(n)
@@ -300,7 +300,7 @@ describe('a draw', () => {
     },
   )
 
-  test('stays as it was made, whoever tries to change it', async () => {
+  test('is immutable for every database role', async () => {
     for (const change of [`seed = repeat('0', 64)`, `drawn = '{}'`, `commitment = repeat('0', 64)`])
       await expect(site.database.pool.query(`update lotto_draw set ${change} where state = 'shared'`)).rejects.toThrow(
         'a draw stays as it was made',
@@ -311,7 +311,7 @@ describe('a draw', () => {
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
 describe('fairness', () => {
-  test('whoever has the proof of a draw gets its numbers (I18)', async () => {
+  test('the proof of a draw yields its numbers (I18)', async () => {
     const n = await play()
     await play(SURE, other)
     await site.close(n)
@@ -328,7 +328,7 @@ describe('fairness', () => {
     expect(own?.mark).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('nothing that is told before a draw gives its numbers, not even with all tickets known (T093, T095)', async () => {
+  test('nothing published before a draw reveals its numbers, even with all tickets known (T093, T095)', async () => {
     const n = await nextDraw()
     const replies: string[] = []
     const fetchReply = async (url: string) =>

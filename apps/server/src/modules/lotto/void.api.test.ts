@@ -69,7 +69,7 @@ test('a draw whose seed is gone waits its minutes, is void then, and its stakes 
   expect([await overdue(), await site.broken()]).toEqual([[], []])
 })
 
-test('a draw that is late and has no ticket is void, and stands in no list', async () => {
+test('an overdue draw without tickets is void, and is in no list', async () => {
   const n = (await site.kindNow('quick-five')).draws[0]?.n ?? 0
   await due(n, 45)
   await site.lotto.work()
@@ -79,7 +79,7 @@ test('a draw that is late and has no ticket is void, and stands in no list', asy
   expect((await site.kindNow('quick-five')).last?.n).not.toBe(n)
 })
 
-test('a draw is made void once, only before it was made, and takes no more tickets', async () => {
+test('a draw is voided once, only before it is drawn, and then sells no tickets', async () => {
   const request = await site.request({ lines: LINES })
   await site.buy(token, request)
   const cash = await site.cash(token)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('what was to be told when the house learned one way of it is still told, once', async () => {
+test('notifications queued before the single outbox are delivered once', async () => {
   expect(news).toBeDefined()
   const { pool } = database
   const { rows } = await pool.query<{ id: bigint }>(

@@ -54,7 +54,7 @@ function aNode(sites = ['evens']) {
   return { ...notifications, notified }
 }
 
-test('each act is told once, to the pages and by its message, however many nodes look', async () => {
+test('each act notifies once, on pages and by message, however many nodes deliver', async () => {
   const many = await Promise.all(Array.from({ length: 60 }, aPlayer))
   for (const { id } of many) await queueNotification(database.kysely, { siteId: 'evens', playerId: id, message })
   const nodes = [aNode(), aNode(), aNode()]
@@ -65,7 +65,7 @@ test('each act is told once, to the pages and by its message, however many nodes
   for (const { email } of many) expect(await sentTo(email)).toEqual(['support_answered'])
 })
 
-test('what is done together is told in its order; without a message the pages alone are told', async () => {
+test('acts of one transaction are delivered in order; without a message only pages are notified', async () => {
   const [one, two] = [await aPlayer(), await aPlayer()]
   await queueNotification(database.kysely, { siteId: 'evens', playerId: two.id })
   await queueNotification(database.kysely, { siteId: 'evens', playerId: one.id, message })
@@ -78,7 +78,7 @@ test('what is done together is told in its order; without a message the pages al
   ])
 })
 
-test('what was not done is not told', async () => {
+test('a rolled-back act notifies no one', async () => {
   const { id } = await aPlayer()
   const act = database.kysely.transaction().execute(async (tx) => {
     await queueNotification(tx, { siteId: 'evens', playerId: id, message })
@@ -90,7 +90,7 @@ test('what was not done is not told', async () => {
   expect(node.notified).toEqual([])
 })
 
-test('a node that is killed while it tells loses nothing, and no message goes out twice', async () => {
+test('a node killed during delivery loses nothing, and no message is sent twice', async () => {
   const { id, email } = await aPlayer()
   await queueNotification(database.kysely, { siteId: 'evens', playerId: id, message })
   const [, signal] = (await once(spawn(process.execPath, [NODE, database.url], { stdio: 'inherit' }), 'exit')) as [
@@ -103,7 +103,7 @@ test('a node that is killed while it tells loses nothing, and no message goes ou
   expect(await sentTo(email)).toEqual(['support_answered'])
 })
 
-test('a node tells of the sites that it serves; the others’ news wait for theirs', async () => {
+test('a node delivers for the sites it serves; others wait for their own node', async () => {
   const { id } = await aPlayer()
   await queueNotification(database.kysely, { siteId: 'evens', playerId: id, message })
   const [other, own] = [aNode(['ledara']), aNode(['ledara', 'evens'])]
@@ -112,7 +112,7 @@ test('a node tells of the sites that it serves; the others’ news wait for thei
   expect([other.notified, own.notified]).toEqual([[], [id]])
 })
 
-test('the page is told on the node that holds it, and that node has forgotten the session before it asks', async () => {
+test('the page is notified on its node after that node has dropped the cached session', async () => {
   const { id } = await aPlayer()
   const messageBus = await openMessageBus(null)
   const clock = { nowMs: Date.now }

@@ -71,7 +71,7 @@ describe('the proof of a bet', () => {
     }
   })
 
-  test('tells what was agreed, settled and paid, and shows nothing of anybody else', async () => {
+  test('shows the accepted terms, settlement and payment, and nothing of other players', async () => {
     const { token, id: player } = await newPlayer()
     await single((await newPlayer()).token)
     const event = await newGame()
@@ -141,7 +141,7 @@ describe('the batches', () => {
     }
   })
 
-  test('hold each movement once, whatever the nodes do and however many there are', async () => {
+  test('contain each movement once, regardless of the number of nodes', async () => {
     const players = await site.morePlayers(6, 10_000_000n)
     for (const { token } of players) for (let n = 0; n < 2; n += 1) await single(token)
     const { keys } = site.proof

@@ -135,7 +135,7 @@ describe('the keys', () => {
   const keys = proofKeys(Buffer.alloc(32, 1))
   const signed = batchText({ number: '1', at: '5', size: 1, root: 'aa', before: 'bb', key: 'cc' })
 
-  test('sign what WebCrypto verifies, and are the same for one secret', async () => {
+  test('sign so that WebCrypto verifies, and are the same for one secret', async () => {
     const signature = keys.sign(signed)
     expect(signature.length).toBe(64)
     expect(await CRYPT.verify(keys.publicKey, signature, Buffer.from(signed))).toBe(true)

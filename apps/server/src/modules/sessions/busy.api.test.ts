@@ -55,7 +55,7 @@ afterEach(async () => {
   await Promise.all(hashing)
 })
 
-test('a stranger is told when to come again, and has not tried; so is one whom nobody knows (T090)', async () => {
+test('an unknown device is asked to retry later without an attempt counted, also for an unknown account (T090)', async () => {
   crowdUntil(isFull)
   const [ofNora, ofNobody] = [
     await enter('nora', { 'x-language': 'ru' }),
@@ -72,7 +72,7 @@ test('a stranger is told when to come again, and has not tried; so is one whom n
   expect(rows).toEqual([])
 })
 
-test('who has signed in with this browser before comes first', async () => {
+test('a browser that has signed in before has priority', async () => {
   crowdUntil(isFull)
   expect((await enter('nora', { cookie: `known_device=${device}` })).statusCode).toBe(200)
   // No stranger takes the place she has left: fill it, or the next one finds room.
@@ -80,7 +80,7 @@ test('who has signed in with this browser before comes first', async () => {
   expect((await enter('otto', { cookie: `known_device=${device}` })).statusCode, 'that of another account').toBe(503)
 })
 
-test('while many wait, a stranger works for it, and the more the more wait; one whom nobody knows as well', async () => {
+test('under load an unknown device solves a captcha, harder with a longer queue; also for an unknown account', async () => {
   const { passwords } = node.people
   const costs: (number | undefined)[] = []
   for (const level of [1, 3]) {

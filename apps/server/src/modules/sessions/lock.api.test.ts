@@ -45,7 +45,7 @@ const bare = (uLogin: string, uPassword: string, remoteAddress: string) =>
 const codeOf = (reply: Awaited<ReturnType<typeof enter>>): string => reply.json<{ code?: string }>().code ?? 'in'
 
 describe('an account (T037)', () => {
-  test('after ten wrong passwords from many addresses it is paused on every node, and so is one that nobody has', async () => {
+  test('after ten wrong passwords from many addresses it is locked on every node, and so is an unknown one', async () => {
     const ofKnown = []
     const ofNobody = []
     for (let at = 0; at < 11; at += 1) {
@@ -104,7 +104,7 @@ describe('an account (T037)', () => {
     )
   })
 
-  test('the right password forgets what was counted', async () => {
+  test('the right password resets the counter', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let at = 0; at < 2; at += 1) await enter('theo', `wrong ${at}`, somewhere())
       await database.pool.query('update attempt set count = 9 where count = 2')
@@ -142,7 +142,7 @@ test('an address that stuffs credentials is stopped, and its whole network with 
   expect(codeOf(await enter('lena', PASSWORD, '2001:db8:7:a::1'))).toBe('in')
 })
 
-test('a login that nobody has costs the same work as a wrong password, and a paused one costs none (T037)', async () => {
+test('an unknown login costs as much as a wrong password, and a locked one costs nothing (T037)', async () => {
   await database.pool.query('delete from attempt')
   const hashed = vi.spyOn(nodes[0].people.passwords, 'isRight')
   const costOf = async (login: string): Promise<number> => {

@@ -61,7 +61,7 @@ async function aSession() {
 const endBehind = (sessionId: string) =>
   database.pool.query('select sessions_end($1, $2, null, null)', [nora, sessionId])
 
-test('a look-up under way when its player is forgotten answers nobody who comes later', async () => {
+test('a look-up in progress when its player is dropped serves no later caller', async () => {
   const { token, session } = await aSession()
   const { sessions, hold, letGo } = aSlowNode()
   const read = hold()
@@ -76,7 +76,7 @@ test('a look-up under way when its player is forgotten answers nobody who comes 
   expect(await sessions.of(token, 'evens'), 'and it is not kept').toBeNull()
 })
 
-test('what a node remembers is never older than what it was last told to forget', async () => {
+test('a node’s cache is never older than its last invalidation', async () => {
   const steps = fc.array(fc.constantFrom('ask', 'hold', 'let go', 'switch', 'forget' as const), { maxLength: 14 })
   const property = fc.asyncProperty(steps, async (all) => {
     const { token } = await aSession()

@@ -289,7 +289,7 @@ describe('a page that is shown out learns why', () => {
     expect(second.json<Checked>().ended).toBe(why)
   })
 
-  test('only what was written down, and only whoever had the token', async () => {
+  test('only for a stored session, and only to the holder of the token', async () => {
     const replyTo = async (cookies: Record<string, string>) =>
       (await nodes[0].app.inject({ url: '/web-api/user/check', cookies })).json<Checked>().ended
     expect(await replyTo({})).toBeNull()
@@ -341,7 +341,7 @@ describe('dead on every node, with its sockets, within two seconds (I22)', () =>
     }
   })
 
-  test('the sockets of the player who stays signed in elsewhere stay open', async () => {
+  test('sockets of the player’s other sessions stay open', async () => {
     const player = await aPlayer(nodes[0], database, { login: 'two screens' })
     const [one, two] = [await enterAs(nodes[0], player), await enterAs(nodes[0], player)]
     const [first, second] = [await socketOf(one), await socketOf(two)]

@@ -52,7 +52,7 @@ test('ideas and requests are listed apart, and by state', async () => {
   expect(await idsOf('?kind=request&state=open')).toEqual([])
 })
 
-describe('what is sent twice', () => {
+describe('a repeated request', () => {
   test('is written once under its key, also at the same time; other words under it are refused', async () => {
     const player = await office.newPlayer()
     const key = newKey()
@@ -74,8 +74,8 @@ describe('what is sent twice', () => {
   })
 })
 
-describe('a request of somebody else', () => {
-  test('is answered as one that is not there, whatever is asked of it (T044)', async () => {
+describe('a request of another player', () => {
+  test('is treated as absent by every call (T044)', async () => {
     const [owner, other] = [await office.newPlayer(), await office.newPlayer()]
     const id = (await office.write(owner)).request?.id ?? ''
     await operators.answer(id, 'operator ann', 'For the owner alone.')
@@ -131,7 +131,7 @@ test.each([
   expect(await office.write(await office.newPlayer(), body)).toMatchObject({ status: 400 })
 })
 
-describe('how much a player writes is bounded', () => {
+describe('the number of messages per player is bounded', () => {
   test('to ten requests a day', async () => {
     const player = await office.newPlayer()
     const statuses: (number | undefined)[] = []
@@ -153,7 +153,7 @@ describe('how much a player writes is bounded', () => {
   })
 })
 
-test('a player is told of an answer once, by mail and on the open pages, whichever nodes look', async () => {
+test('a player is notified of an answer once, by mail and on open pages, whichever node delivers', async () => {
   const [reached, unreached] = [await office.newPlayer('ada@mail.example'), await office.newPlayer()]
   for (const player of [reached, unreached]) {
     const id = (await office.write(player)).request?.id ?? ''
@@ -170,7 +170,7 @@ test('a player is told of an answer once, by mail and on the open pages, whichev
   expect(await office.acts()).toContain('support-answered')
 })
 
-test('the answers name what they promise and nothing of the house (T048)', async () => {
+test('replies contain their contract and nothing internal (T048)', async () => {
   const player = await office.newPlayer('eve@mail.example')
   const id = (await office.write(player)).request?.id ?? ''
   await operators.answer(id, 'operator ann', 'Here you are.')

@@ -25,7 +25,7 @@ const fetchImage = (player: bigint | null, id: string) =>
   })
 
 describe('a picture of a player (T047)', () => {
-  test('is read by its owner alone, is kept nowhere, and can do nothing as a page', async () => {
+  test('is readable by its owner only, never cached, and inert as a page', async () => {
     const [owner, other] = [await office.newPlayer(), await office.newPlayer()]
     const { id = '', width, height } = await office.upload(owner, jpeg)
     expect([width, height]).toEqual([640, 480])
@@ -81,12 +81,12 @@ describe('a picture of a player (T047)', () => {
   })
 })
 
-describe('what is sent as a picture (T081)', () => {
+describe('uploaded images (T081)', () => {
   test.each([
     { what: 'a PNG', make: () => aPng() },
     { what: 'a WebP', make: () => aWebp() },
     { what: 'a large photo, which is made smaller', make: () => aJpeg(5000, 3000) },
-  ])('$what is drawn anew as a JPEG', async ({ make }) => {
+  ])('$what is re-encoded as a JPEG', async ({ make }) => {
     const owner = await office.newPlayer()
     const { id = '' } = await office.upload(owner, await make())
     const { format, exif, icc, width, height } = await sharp((await fetchImage(owner, id)).rawPayload).metadata()
@@ -94,7 +94,7 @@ describe('what is sent as a picture (T081)', () => {
     expect(Math.max(width, height)).toBeLessThanOrEqual(2400)
   })
 
-  test('nothing of a file is kept but what is seen', async () => {
+  test('no metadata of a file is stored', async () => {
     const owner = await office.newPlayer()
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 2 + SCRIPT.length]), Buffer.from(SCRIPT)])
     const polyglot = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), Buffer.from(SCRIPT), EICAR])
@@ -105,7 +105,7 @@ describe('what is sent as a picture (T081)', () => {
       expect([hidden, polyglot.includes(hidden), stored.includes(hidden)]).toEqual([hidden, true, false])
   })
 
-  test('a picture that was taken lying on its side stands upright, without the word that says so', async () => {
+  test('a rotated photo is stored upright, without its orientation tag', async () => {
     const owner = await office.newPlayer()
     const lying = await sharp(jpeg).withMetadata({ orientation: 6 }).toBuffer()
     expect(await office.upload(owner, lying)).toMatchObject({ width: 480, height: 640 })
@@ -179,7 +179,7 @@ describe('what is sent as a picture (T081)', () => {
   })
 })
 
-describe('how much a player may send (T081)', () => {
+describe('upload limits (T081)', () => {
   test('a body that only trickles gives its place to another one (T089, I26)', async () => {
     const { port } = new URL(await office.app.listen({ port: 0, host: '127.0.0.1' }))
     const { headers } = aForm(jpeg)
@@ -203,7 +203,7 @@ describe('how much a player may send (T081)', () => {
     for (const socket of trickles) socket.destroy()
   })
 
-  test('is bounded by the day, also for what is refused, and asked before a picture is looked at', async () => {
+  test('apply per day, include refused uploads, and are checked before decoding', async () => {
     const owner = await office.newPlayer()
     await office.database.pool.query('insert into upload_try (player_id) select $1 from generate_series(1, 38)', [
       owner,
@@ -230,7 +230,7 @@ describe('how much a player may send (T081)', () => {
     expect((await office.upload(owner, jpeg)).status).toBe(200)
   })
 
-  test('is nothing for who is not signed in', async () => {
+  test('refuse visitors', async () => {
     expect(await office.upload(null, jpeg)).toMatchObject({ status: 401 })
   })
 })

@@ -38,7 +38,7 @@ const waitingFor = async (player: bigint, type: DocumentType) =>
   (await waitingOf(player)).find((one) => one.type === type)?.id
 const waitingOf = async (player: bigint) => (await operators.list()).filter((one) => one.player_id === player)
 
-test('documents are given, sent, refused with a reason, given again and accepted; the house sees each step', async () => {
+test('documents are uploaded, submitted, refused with a reason, uploaded again and accepted; operators see each step', async () => {
   const player = await office.newPlayer('ada@mail.example')
   expect(await groupOf(player)).toBe('unverified')
   expect(await submit(player)).toMatchObject({ status: 409, code: 'DOCUMENTS_MISSING' })
@@ -77,7 +77,7 @@ test('documents are given, sent, refused with a reason, given again and accepted
   ])
 })
 
-test('an operator can ask for another document, and the record of the player says so', async () => {
+test('an operator can request another document, and the player’s record shows it', async () => {
   const player = await office.newPlayer()
   expect(await office.verification.factsOf({ id: player })).toEqual({
     group: 'unverified',
@@ -168,7 +168,7 @@ describe('pictures of documents', () => {
     return player
   }
 
-  test('are deleted when they were decided on long enough ago; what was decided stays, and the act is written down', async () => {
+  test('are deleted some time after the decision; the decision stays, and the deletion is logged', async () => {
     const player = await verified()
     await older(player, DAYS - 1)
     await office.verification.forgetPictures()
@@ -189,7 +189,7 @@ describe('pictures of documents', () => {
     expect(rows[0]).toMatchObject({ actor: 'house', detail: { state: 'accepted', days: DAYS } })
   })
 
-  test('that somebody has still to look at are kept, however long that takes', async () => {
+  test('awaiting review are stored, however long that takes', async () => {
     const player = await office.newPlayer()
     await giveAll(player)
     await submit(player)
@@ -198,7 +198,7 @@ describe('pictures of documents', () => {
     expect([await picturesOf(player), await groupOf(player)]).toEqual([3, 'review'])
   })
 
-  test('that are gone can be asked for anew', async () => {
+  test('that were deleted can be requested again', async () => {
     const player = await verified()
     await older(player, DAYS + 1)
     await office.verification.forgetPictures()
@@ -208,7 +208,7 @@ describe('pictures of documents', () => {
   })
 })
 
-test('the answers name what they promise and nothing of the house (T048)', async () => {
+test('replies contain their contract and nothing internal (T048)', async () => {
   const player = await office.newPlayer('eve@mail.example')
   await giveAll(player)
   expect(JSON.stringify(await office.documents(player))).not.toMatch(/eve@|player_id|site_id|sealed|to_tell|operator/)

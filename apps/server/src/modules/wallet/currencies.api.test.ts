@@ -27,7 +27,7 @@ const remove = (player: bigint, id: string) => post(player, 'office/currency/rem
 const choose = (player: bigint, id: string) => post(player, 'user/accounts/active', { id })
 const done = { success: true, message: 'Done.' }
 
-test('accounts are told with every field, in the language of the request', async () => {
+test('accounts are returned with every field, in the language of the request', async () => {
   const player = await site.player('USD', 12_345n)
   await site.post(player, 'USD', 'test', [['*promo', 'bonus', '700']])
   await database.pool.query(`select points_move($1, 30, 'test', 'a')`, [player])
@@ -70,7 +70,7 @@ test('accounts are told with every field, in the language of the request', async
 })
 
 describe('a currency', () => {
-  test('is added, chosen and played with; what is played with changes, what is there stays', async () => {
+  test('is added, selected and played with; other balances stay', async () => {
     const player = await site.player('USD', 100n)
     expect(await add(player, KWD)).toEqual(done)
     expect(site.notified).toContain(player)
@@ -163,7 +163,7 @@ describe('a currency', () => {
   })
 })
 
-test('whether the balance is hidden is kept', async () => {
+test('the hidden balance setting is stored', async () => {
   const player = await site.player()
   expect((await site.ask(player, '/web-api/user/hide-balance', { body: { hides: true } })).json()).toEqual({
     user_hide_balance: true,

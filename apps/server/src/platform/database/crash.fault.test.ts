@@ -28,7 +28,7 @@ async function start(): Promise<Owner> {
 }
 
 describe('another process has it', () => {
-  test('the second is refused and told who the first is', async () => {
+  test('the second is refused, and the error names the first', async () => {
     const first = await start()
     const second = await start()
     expect(second.refused).toBe(`another Evens (process ${first.pid}) is using ${data}`)

@@ -34,11 +34,11 @@ describe.runIf(amRoot)('root starts it', () => {
     await untilGone(postmaster)
   })
 
-  test('where namespaces were allowed at the first start and are not any more', async () => {
+  test('with namespaces allowed at the first start and forbidden now', async () => {
     expect(await at.overARestart({}, { pathFirst: withoutNamespaces() })).toEqual(KEPT)
   })
 
-  test('where namespaces were forbidden at the first start and are allowed now', async () => {
+  test('with namespaces forbidden at the first start and allowed now', async () => {
     expect(await at.overARestart({ pathFirst: withoutNamespaces() }, {})).toEqual(KEPT)
   })
 })

@@ -6,12 +6,12 @@ import { query, KEPT } from './testing-processes.ts'
 
 const at = dataRoom()
 
-describe('whoever starts it', () => {
-  test('it keeps what was written over a restart', async () => {
+describe('started by any user', () => {
+  test('data survives a restart', async () => {
     expect(await at.overARestart({})).toEqual(KEPT)
   })
 
-  test('its folder is closed, its role is no superuser, and it keeps what it has acknowledged (safety rule 1)', async () => {
+  test('its folder is private, its role is no superuser, and acknowledged data is durable (safety rule 1)', async () => {
     const { url } = await at.start()
     expect(statSync(at.data).mode & 0o777).toBe(0o700)
     const settings = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'is_superuser']

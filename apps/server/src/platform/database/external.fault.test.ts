@@ -85,7 +85,7 @@ describe('a server that is recovering', () => {
     return { databaseUrl, door }
   }
 
-  test('is waited for, and the operator is told for what', async () => {
+  test('is waited for, and the operator is shown the reason', async () => {
     const { databaseUrl, door } = await recovering(3)
     const lines: string[] = []
     const database = await openDatabase({ dataDir: '/nonexistent', databaseUrl, waitMs: 60_000 }, (line) =>

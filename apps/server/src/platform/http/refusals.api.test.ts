@@ -68,7 +68,7 @@ const PROVOCATIONS: readonly Provocation[] = [
   post('/remotes/frame', 400, `{"components":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, REMOTE),
 ]
 
-test('a refusal says what is the matter and nothing of the house', async () => {
+test('a refusal has its reason and nothing internal', async () => {
   const found = await inTurns(PROVOCATIONS, async ({ target, status, ...asked }) => {
     const answer = await ask(target, asked)
     const at = `${asked.method ?? 'GET'} ${target.slice(0, 60)} ${asked.body?.slice(0, 40) ?? ''}`
@@ -107,7 +107,7 @@ const MALFORMED: readonly { readonly what: string; readonly bytes: string; reado
   { what: 'no host', bytes: 'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n', statuses: [400] },
 ]
 
-test('what is not even a request is refused in one short line', async () => {
+test('a malformed request is refused in one short line', async () => {
   const found = await inTurns(MALFORMED, async ({ what, bytes, statuses }) => {
     const answer = await sendRaw(bytes, site.url)
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
@@ -189,7 +189,7 @@ const ODD_NAMES = [
   ).map(encodeURIComponent),
 ]
 
-test('where service workers are served from, only those of this build are', async () => {
+test('only service workers of this build are served', async () => {
   expect((await ask('/domain/domain-sw.js')).status).toBe(200)
   expect((await ask('/pwa-sw.js')).status).toBe(200)
   const answers = await inTurns(ODD_NAMES, async (name) => {

@@ -109,7 +109,7 @@ test('no nonce is given twice in a thousand answers', async () => {
   expect(new Set(nonces).size).toBe(1000)
 })
 
-test('what only the server reads is kept from scripts, and every cookie from other sites', async () => {
+test('server-only cookies are HttpOnly, and every cookie is SameSite', async () => {
   const answers = [
     await ask('/web-api/session'),
     await ask('/en?ref=partner&btag=tag-1&affid=7&click_id=c&utm_source=u&aip=1&subid=s&pb=p'),

@@ -106,7 +106,7 @@ async function healthySockets(count: number) {
   return sockets
 }
 
-test('sockets that never read are closed with little in store, and whoever reads misses nothing', async () => {
+test('sockets that never read are closed with small buffers, and readers miss nothing', async () => {
   const rows = aRowSource(['1'], 'x'.repeat(100 * KB))
   await start(rows.source, { limits: { tickMs: 20, slowMs: 1000, pingMs: 60_000 } })
   const healthy = await healthySockets(5)

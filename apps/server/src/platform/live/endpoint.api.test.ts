@@ -63,7 +63,7 @@ test('a proxy that is not trusted cannot lend a host', async () => {
   expect(await handshake({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).toBe(403)
 })
 
-test('nothing may be said in the address, a token least of all', async () => {
+test('the URL carries no parameters, least of all a token', async () => {
   const { origin } = await start()
   expect(await handshake({ origin }, '/live?token=abc')).toBe(400)
 })
@@ -77,7 +77,7 @@ test('without an upgrade the address is a page, and an upgrade to something else
   other.destroy()
 })
 
-test('what is followed comes whole, then as it changes; what is current is not sent again', async () => {
+test('a followed topic is sent whole, then as deltas; a current state is not resent', async () => {
   const { frames, ask } = await browserSocket(await start({ limits: { tickMs: 10 } }))
   const v = rows.versionOf('row:1')
   ask({ op: 'follow', topics: ['row:1', 'row:2', 'row:99'], from: { 'row:2': rows.versionOf('row:2') } })
@@ -95,7 +95,7 @@ test('what is followed comes whole, then as it changes; what is current is not s
   await vi.waitUntil(() => live.hub.topicCount() === 0)
 })
 
-test('a socket that goes takes what it followed with it', async () => {
+test('closing a socket ends its subscriptions', async () => {
   const { ws, ask } = await browserSocket(await start())
   ask({ op: 'follow', topics: ['row:1'] })
   await vi.waitUntil(() => live.hub.topicCount() === 1)
@@ -116,7 +116,7 @@ test.each([
   expect(await live.metric(`live_closed_total{by="${fault}"}`)).toBe(1)
 })
 
-test('a page asks for as much as one socket may have, and more than once', async () => {
+test('a page can follow the maximum of one socket, repeatedly', async () => {
   const { ws, frames, ask } = await browserSocket(await start())
   for (let times = 0; times < 3; times += 1) ask({ op: 'follow', topics: topics(TOPICS_MAX) })
   await vi.waitUntil(() => frames.filter(({ k }) => k === 'b').length >= 3)
@@ -144,13 +144,13 @@ test('there is room for so many sockets in all and of one address', async () => 
   expect(await handshake({ origin })).toBe(101)
 })
 
-test('a full house is full for every address', async () => {
+test('the socket limit holds across addresses', async () => {
   const { origin } = await start({ limits: { sockets: 1 } })
   await browserSocket(live)
   expect(await handshake({ origin })).toBe(503)
 })
 
-test('a server that ends says goodbye, so that browsers go elsewhere, and waits for nobody for long', async () => {
+test('a stopping server closes sockets so that browsers reconnect elsewhere, with a bounded wait', async () => {
   const polite = await browserSocket(await start({ limits: { closeMs: 200 } }))
   const mute = await browserSocket(live)
   mute.ws.pause()
@@ -160,7 +160,7 @@ test('a server that ends says goodbye, so that browsers go elsewhere, and waits 
   expect(await mute.closed).toBe(1001)
 })
 
-test('whoever asks for nothing is sent away', async () => {
+test('a socket without a subscription is closed', async () => {
   const { closed } = await browserSocket(await start({ limits: { tickMs: 10, silentMs: 50 } }))
   expect(await closed).toBe(1008)
 })

@@ -13,7 +13,7 @@ function read(framed: string): unknown {
 }
 
 test.each([0, 60, 100, 126, 65_450, 65_535, 65_536, 300_000])(
-  'what is framed with %s letters more is read as it was said',
+  'a frame with %s more letters is read back unchanged',
   (length) => {
     const frame = { k: 's', t: 'row:1', v: 3, d: 'x'.repeat(length) } as const
     expect(read(frameOf(frame).bytes)).toEqual(frame)

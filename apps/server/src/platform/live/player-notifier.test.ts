@@ -12,7 +12,7 @@ async function aNotifier(startsMs = 1000) {
   return { ...notifier, messageBus, at: (ms: number) => void (nowMs = ms) }
 }
 
-test('a player is told once a tick that something has changed', async () => {
+test('a player is notified at most once per tick', async () => {
   const { source, notify, at } = await aNotifier()
   at(1500)
   notify([7n, 7n])
@@ -24,7 +24,7 @@ test('a player is told once a tick that something has changed', async () => {
   expect(source.snapshot('player:7')).toMatchObject({ v: 1501 })
 })
 
-test('whoever nobody follows is not told of, and has another version all the same', async () => {
+test('a player without followers is not notified, but the version still advances', async () => {
   const { source, notify, at } = await aNotifier()
   at(1500)
   notify([7n, 8n])
@@ -46,7 +46,7 @@ test('it owns private topics alone', async () => {
   expect(source.owns('row:7')).toBe(false)
 })
 
-test('what stands in a session, too, is forgotten on every node; what does not is kept', async () => {
+test('session-related changes drop the session on every node; others do not', async () => {
   const { notify, notifyAndDropSessions, messageBus } = await aNotifier()
   const forgotten: bigint[] = []
   createPlayerNotifier(messageBus, { nowMs: () => 900 }, (players) => void forgotten.push(...players))

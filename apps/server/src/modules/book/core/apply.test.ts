@@ -39,7 +39,7 @@ test('odds are made of fair probabilities, and those of the feed are used as the
   expect(odds('winner')).toEqual([1850, 1950])
 })
 
-test('odds that the feed took back are not used any more', () => {
+test('odds withdrawn by the feed are no longer used', () => {
   const own = anOffer('winner', {}, { home: 0.5, away: 0.5 })
   const given = { ...own, outcomes: own.outcomes.map((outcome) => ({ ...outcome, odds: 9000 })) }
   const { event } = bookAfter(oddsChange([given]), oddsChange([own], { at: NOW_MS + 1 }))
@@ -64,7 +64,7 @@ test('a market is replaced, never changed, and the others stay the same objects'
   expect(event.markets.get('total|total=2.5')).toBe(total)
 })
 
-test('a market that is only told its status keeps its outcomes', () => {
+test('a market update with only a status leaves its outcomes', () => {
   const { event } = bookAfter(oddsChange([RESULT]), oddsChange([{ ...RESULT, status: -2, outcomes: [] }]))
   expect(event.markets.get('result')).toMatchObject({ status: -2, outcomes: [{ odds: 1920 }, {}, {}] })
 })
@@ -73,14 +73,14 @@ test.each([
   { groups: ['totals'], status: -1 as const, result: 1, total: -1 },
   { groups: 'all' as const, status: -1 as const, result: -1, total: -1 },
   { groups: ['main', 'nothing'], status: 0 as const, result: 0, total: 1 },
-])('a stop of $groups moves only what is active', ({ groups, status, result, total }) => {
+])('a stop of $groups suspends only active markets', ({ groups, status, result, total }) => {
   const stop = aMessage('bet_stop', { event: EVENT, groups, status })
   const settled = anOffer('winner', {}, { home: 0.5, away: 0.5 }, { status: MARKET_STATUS.settled })
   const { event } = bookAfter(oddsChange([RESULT, TOTAL, settled]), stop)
   expect([statusOf(event), statusOf(event, 'total|total=2.5'), statusOf(event, 'winner')]).toEqual([result, total, -3])
 })
 
-test('what is confirmed is not undone by what was seen, and a later price never opens it', () => {
+test('a live result does not undo a confirmed one, and a later price never reopens it', () => {
   const { event } = bookAfter(oddsChange([RESULT]), won(1), won(2, 'draw'), won(1, 'away'), oddsChange([RESULT]))
   expect(event.markets.get('result')).toMatchObject({
     status: -3,
@@ -122,7 +122,7 @@ test.each([
   expect(statusOf(event)).toBe(after)
 })
 
-test('taking a cancel back leaves what was settled settled', () => {
+test('rolling back a cancel leaves settled markets settled', () => {
   const cancel = aMessage('bet_cancel', { event: EVENT, reason: 'wrong_price', markets: [ref] })
   const back = aMessage('rollback_bet_cancel', { event: EVENT, markets: [ref] })
   expect(statusOf(bookAfter(oddsChange([RESULT]), won(2), cancel).event)).toBe(-4)
@@ -138,7 +138,7 @@ test('a fixture that moves or is cancelled', () => {
   expect(event.state.status).toBe(5)
 })
 
-test('incidents come in by their number, each once, and the timeline outlives what only moved the picture', () => {
+test('incidents are stored once by number, and the timeline outlives animation-only ones', () => {
   const incident = (number: number, isKey = false) => ({ number, kind: 'attack', phase: { name: 'half' }, isKey })
   const { book, event } = bookAfter(oddsChange([], { incidents: [incident(2, true), incident(1), incident(2)] }))
   expect(event.incidents.map(({ number }) => number)).toEqual([1, 2])
@@ -150,7 +150,7 @@ test('incidents come in by their number, each once, and the timeline outlives wh
   expect(event.incidents.at(-1)?.number).toBe(600)
 })
 
-test('another producer takes the event over when it goes live, and the first has no say any more', () => {
+test('another producer takes the event over when it goes live, and messages of the first are ignored', () => {
   const state = { status: 1 as const, phase: { name: 'half' } }
   const early = oddsChange([{ ...RESULT, status: -1 }], { producer: 'other' })
   const { book, event } = bookAfter(oddsChange([RESULT]), early)
@@ -169,7 +169,7 @@ test('a feed cannot fill the memory with markets of one event', () => {
   expect(event.markets.size).toBe(2000)
 })
 
-test('a whole match day told twice over changes nothing the second time, message by message', () => {
+test('replaying a whole match day changes nothing, message by message', () => {
   const book = createBook()
   for (const message of aMatchDay({ seed: 'twice', events: 8, steps: 600 })) {
     applyMessage(book, message, POWER)

@@ -18,7 +18,7 @@ test.each<{ given: Omit<OutcomeSettlement, 'id'>; end: string; share: number | n
   expect(settledViews([market])[0]?.outcomes).toEqual([{ outcome: 'over', end, share }])
 })
 
-test('a market that was cancelled is void whatever it was settled as', () => {
+test('a cancelled market is void regardless of its settlement', () => {
   const market = aMarket('total', { total: '2.5' }, { over: 0.5, under: 0.5 }, { status: -4 })
   const settled = { certainty: 1 as const, outcomes: [{ id: 'under', result: 1 as const }] }
   const ends = settledViews([market, { ...aResult(0.5, 0.3), status: -4, settlement: settled }])
@@ -33,7 +33,7 @@ test('a market that was cancelled is void whatever it was settled as', () => {
   ])
 })
 
-test('what can still be bet on has not ended; the rest stands in the order of the page', () => {
+test('an open market has no result; the rest follow the order of the page', () => {
   const settlement = { certainty: 1 as const, outcomes: [{ id: 'home', result: 1 as const }] }
   const markets = [aTotal('2.5', 0.5), { ...aTotal('0.5', 0.9), settlement }, { ...aResult(0.5, 0.3), settlement }]
   const views = settledViews(markets)

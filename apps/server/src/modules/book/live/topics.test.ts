@@ -120,7 +120,7 @@ const TOPICS = [
   'counts',
 ]
 
-test('whoever starts from a snapshot at any moment and follows holds what a fresh snapshot says', () => {
+test('a client that starts from any snapshot and follows ends with the state of a fresh snapshot', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const view = aView()

@@ -32,7 +32,7 @@ test('an answer is written down once', () => {
   expect(view.bytes().toString()).toBe('{"made":1}')
 })
 
-test('only so many answers are kept: the oldest goes', () => {
+test('the cache is bounded: the oldest answer is evicted', () => {
   const view = aView()
   for (let at = 0; at < 301; at++) view.ask(String(at))
   expect(view.ask('300')).toBe(301)
@@ -52,6 +52,6 @@ test.each([
   expect(hiddenIn(asked, OWN)).toBe(hidden)
 })
 
-test('who hides nothing gets every sport', () => {
+test('without hidden sports every sport is listed', () => {
   expect(hiddenIn({ section: 'live' }, { line: [], live: [] })).toBe('')
 })

@@ -89,7 +89,7 @@ describe.each([
     await expect(provider().deposit({ ...order, amount: '1001' })).rejects.toThrow('answered 409')
   })
 
-  test('a deposit that was paid says so, with one version more, and stands in the statement', async () => {
+  test('a paid deposit is reported with the next version and is in the statement', async () => {
     const order = depositOrder(randomPaymentId())
     const from = Date.now() - 5000
     const { payment, redirect } = await provider().deposit(order)
@@ -111,7 +111,7 @@ describe.each([
     expect(one).toMatchObject({ reference: order.reference, kind: 'payout', amount: '1000', currency: 'USD' })
   })
 
-  test('what came in goes back once, however often it is asked for, and never more of it', async () => {
+  test('a payment is refunded once, however often requested, and never above its amount', async () => {
     const order = depositOrder(randomPaymentId())
     const { payment, redirect } = await provider().deposit(order)
     const refund = {
@@ -133,7 +133,7 @@ describe.each([
     expect(await provider().status(second.reference)).toBeNull()
   })
 
-  test('a payment that nobody has asked for is unknown', async () => {
+  test('an unknown payment is reported as unknown', async () => {
     expect(await provider().status(randomPaymentId())).toBeNull()
   })
 

@@ -57,7 +57,7 @@ test.each<Case>([
   expect(read.ok && [read.value.givenName, read.value.surname]).toEqual(names)
 })
 
-test('a name that is asked for, not typed and not told is missing', () => {
+test('a required name neither typed nor provided is missing', () => {
   const asked = { type: 'soc_reg' as const, required: [...PLACE, ...NAMES], optional: [] }
   const read = readApplication(FORM, site, asked, { ...FACTS, social: { name: 'Nora', surname: '' } })
   expect(read).toMatchObject({ ok: false, error: [{ field: 'surname', reason: 'required' }] })

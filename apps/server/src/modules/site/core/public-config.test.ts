@@ -36,7 +36,7 @@ test('the fields of the specification have their names', () => {
   })
 })
 
-test('what is not for visitors stays inside', () => {
+test('internal settings stay private', () => {
   const site = { ...evens, blocks: { ...evens.blocks, countries: [{ country: 'QQ', templateTypeId: 1 }] } }
   const config = publicConfig(site, facts)
   for (const secret of ['blocks', 'redirects', 'hosts', 'hierarchyRobots']) expect(config).not.toHaveProperty(secret)
@@ -66,7 +66,7 @@ test('the chat may differ by language', () => {
   ])
 })
 
-test('a language says its name, its direction and whether visitors see it', () => {
+test('a language has its name, its direction and its visibility', () => {
   const site = { ...evens, languages: { all: ['en', 'ar'], default: 'en', hidden: ['ar'] } }
   expect(publicConfig(site, facts).languages).toEqual({
     all: ['en', 'ar'],
@@ -78,7 +78,7 @@ test('a language says its name, its direction and whether visitors see it', () =
   })
 })
 
-test('maintenance is told in seconds, worded in Russian or English, and closed for the visitor it is closed for', () => {
+test('maintenance has times in seconds, a text in Russian or English, and is closed per visitor', () => {
   const maintenance = {
     ...evens.maintenance,
     started_at: '2027-01-15T08:00:00Z',

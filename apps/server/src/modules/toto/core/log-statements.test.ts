@@ -123,7 +123,7 @@ test.each<{ what: string; messages: readonly LogMessage[]; results: number }>([
     messages: [announced('1', '2'), announced('8', '9'), decided('reject'), won],
     results: 1,
   },
-])('a match hears of $what: $results', ({ messages, results }) => {
+])('a match receives $what: $results', ({ messages, results }) => {
   const all = messages.map((message, at) => ({ n: at + 1, message }))
   expect(statementsOfOwnGames(new Map(), all).statements.filter(({ kind }) => kind === 'result')).toHaveLength(results)
   const first = statementsOfOwnGames(new Map(), all.slice(0, 2))
