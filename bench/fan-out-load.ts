@@ -21,13 +21,13 @@ process.on('message', (order: 'start' | 'report') => {
 })
 
 let opened = 0
-let isTold = false
+let isReceived = false
 for (let at = 0; at < Math.min(OPENING_AT_ONCE, count); at += 1) openNext()
 
 function openNext(): void {
   if (opened === count) {
-    if (!isTold) setTimeout(() => process.send?.('open'), 1000)
-    isTold = true
+    if (!isReceived) setTimeout(() => process.send?.('open'), 1000)
+    isReceived = true
     return
   }
   open(opened++)

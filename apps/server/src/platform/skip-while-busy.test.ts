@@ -22,7 +22,7 @@ test('a busy node skips turns and works again as soon as it is calm', async () =
   expect(await turnsThatWorked(3, [0.9, 0.9, 0.2, 0.9])).toEqual([2])
 })
 
-test('however busy it is, the work is done after the most turns that may be skipped', async () => {
+test('the work runs after the maximum of skipped turns, even when busy', async () => {
   expect(await turnsThatWorked(2, [0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9])).toEqual([2, 5])
 })
 

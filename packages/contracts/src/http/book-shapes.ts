@@ -134,7 +134,7 @@ export const SectionShape = Type.Object({
   boards: Boards,
 })
 
-export const Standing = Type.Object({
+export const StandingsEntry = Type.Object({
   competitor: Competitor,
   played: Type.Integer(),
   won: Type.Integer(),

@@ -29,7 +29,7 @@ test('a message refreshes soon, and the reply after it gets a full lifetime', as
   expect(at).toEqual([250, 3250, 8250])
 })
 
-test('however many messages arrive, it refreshes once a second', async () => {
+test('it refreshes once a second under any number of messages', async () => {
   const { at, priceMoved } = watched()
   for (let ms = 0; ms < 3000; ms += 100) {
     await vi.advanceTimersByTimeAsync(100)

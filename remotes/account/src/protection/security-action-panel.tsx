@@ -12,7 +12,14 @@ type SecurityActionProps = PanelProps & {
 }
 
 /** Confirmation of a security action that may require a step-up. */
-export function SecurityActionPanel({ action, id = '', name = '', hasSecondFactor, onDone, close }: SecurityActionProps) {
+export function SecurityActionPanel({
+  action,
+  id = '',
+  name = '',
+  hasSecondFactor,
+  onDone,
+  close,
+}: SecurityActionProps) {
   const t = useText()
   const { call, modals, page } = useShell()
   const guarded = useGuarded()

@@ -145,7 +145,11 @@ const MARK = 'coupon-loaded'
 const TYPE = 'coupon-type'
 
 /** Puts a loaded coupon into the slip, replacing the legs or adding to them. */
-export function putIntoSlip(shell: Pick<Shell, 'selections' | 'storedList'>, slip: LoadedSlip, how: 'replace' | 'add'): void {
+export function putIntoSlip(
+  shell: Pick<Shell, 'selections' | 'storedList'>,
+  slip: LoadedSlip,
+  how: 'replace' | 'add',
+): void {
   const { code, type, selections, gone, draft } = slip
   const isWhole = how === 'replace'
   if (isWhole) shell.selections.clear()

@@ -20,7 +20,8 @@ export const withFlag = (flags: readonly string[], flag: Flag, isOn: boolean): r
 }
 
 /** One-click must not survive a sign-out: the next user of the browser would place bets by a click. */
-export const forgetOneClick = (storedList: StoredLists): void => storedList(FLAGS).set((now) => withFlag(now, 'one-click', false))
+export const forgetOneClick = (storedList: StoredLists): void =>
+  storedList(FLAGS).set((now) => withFlag(now, 'one-click', false))
 
 /** Amounts stored by currency: `one-click:USD:500`. */
 export type AmountName = 'one-click' | 'bonus-one-click' | 'step'

@@ -1,6 +1,15 @@
 import { eventHref } from '@evens/book-ui/names'
 import type { ChampCount, EventRow } from '@evens/contracts'
-import { followRow, useEventState, useFollow, useStoredList, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
+import {
+  followRow,
+  useEventState,
+  useFollow,
+  useStoredList,
+  useQuery,
+  useShell,
+  useStore,
+  useText,
+} from '@evens/remote-sdk'
 import { VersusName, When } from '../book/event-brief.tsx'
 import { ChampRow, SportMark } from './champ-list.tsx'
 import { newestIds } from './menu-entries.ts'

@@ -3,7 +3,17 @@ import { BET_NOTICES, noticePermission, WANTED_NOTICES, type Shell } from '@even
 
 type NotifyingShell = Pick<
   Shell,
-  'player' | 'call' | 'events' | 'storedList' | 'texts' | 'format' | 'language' | 'direction' | 'href' | 'navigate' | 'log'
+  | 'player'
+  | 'call'
+  | 'events'
+  | 'storedList'
+  | 'texts'
+  | 'format'
+  | 'language'
+  | 'direction'
+  | 'href'
+  | 'navigate'
+  | 'log'
 >
 
 const CLOSED = { query: { kind: 'closed' } } as const

@@ -85,7 +85,9 @@ test('two nodes and NATS: the follower’s book is the leader’s, also after NA
   const day = aMatchDay({ seed: 'nats', events: 10, steps: 900, producer: 'nats', firstEvent: 800_001 })
   const feed = aScriptedFeed(day, 'nats')
   const [first, second] = await Promise.all(
-    carriers.map((messageBus, at) => startTestBookNode(at === 0 ? own : database, () => [feed.adapter()], { messageBus })),
+    carriers.map((messageBus, at) =>
+      startTestBookNode(at === 0 ? own : database, () => [feed.adapter()], { messageBus }),
+    ),
   )
   try {
     if (first === undefined || second === undefined) throw new Error('two carriers are two nodes')

@@ -226,7 +226,7 @@ describe('a deposit', () => {
     expect(await stateOf()).toBeUndefined()
   })
 
-  test('whose events were all lost is credited by polling', async () => {
+  test('with all events lost is credited by polling', async () => {
     const player = site.newPlayer()
     const { id, redirect } = await site.deposit(player)
     await site.database.pool.query("update payment set ask_at = clock_timestamp() + interval '1 hour'")

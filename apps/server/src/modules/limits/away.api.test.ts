@@ -42,9 +42,9 @@ const single = (given: object = {}) => ({
   bets: [bet(GAME, 'home', 2000)],
   ...given,
 })
-const saidOf = ({ status, coupons }: { status: number; coupons: PlaceReply['coupons'] }): string | number =>
+const reasonOf = ({ status, coupons }: { status: number; coupons: PlaceReply['coupons'] }): string | number =>
   coupons[0]?.reason ?? coupons[0]?.state ?? status
-const place = async ({ token }: Someone, given: object = {}) => saidOf(await site.place(token, single(given)))
+const place = async ({ token }: Someone, given: object = {}) => reasonOf(await site.place(token, single(given)))
 const query = async <Row>(text: string, values: unknown[]): Promise<readonly Row[]> =>
   (await site.database.pool.query(text, values)).rows as Row[]
 const loginOf = async ({ id }: Someone) =>

@@ -99,11 +99,11 @@ describe('the proof of a bet', () => {
 
   test('follows its approval when an operator has to approve it', async () => {
     const { token } = await newPlayer()
-    const desk = createVipAdmin(site.database.kysely)
+    const admin = createVipAdmin(site.database.kysely)
     const id = await single(token, { isVip: true, amount: '2000000' })
     await site.log()
     expect((await site.ask(token, id)).proof).toBeNull()
-    expect(await desk.decide(id, true)).toBe(true)
+    expect(await admin.decide(id, true)).toBe(true)
     await site.betting.vip.decideAsked()
     expect(await site.log()).toBe(1)
     const found = await verifyProof((await site.ask(token, id)).proof, CRYPT)

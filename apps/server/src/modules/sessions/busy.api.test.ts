@@ -57,7 +57,7 @@ afterEach(async () => {
 
 test('an unknown device is asked to retry later without an attempt counted, also for an unknown account (T090)', async () => {
   crowdUntil(isFull)
-  const [ofNora, ofNobody] = [
+  const [ofNora, ofUnknownAccount] = [
     await enter('nora', { 'x-language': 'ru' }),
     await enter('nobody', { 'x-language': 'ru' }),
   ]
@@ -67,7 +67,7 @@ test('an unknown device is asked to retry later without an attempt counted, also
     code: 'SIGN_IN_BUSY',
     errors: [{ detail: expect.stringMatching('Попробуйте ещё раз через') as string }],
   })
-  expect(codeIn(ofNobody)).toEqual(codeIn(ofNora))
+  expect(codeIn(ofUnknownAccount)).toEqual(codeIn(ofNora))
   const { rows } = await database.pool.query('select from attempt where count > 0')
   expect(rows).toEqual([])
 })

@@ -47,12 +47,12 @@ const codeOf = (reply: Awaited<ReturnType<typeof enter>>): string => reply.json<
 describe('an account (T037)', () => {
   test('after ten wrong passwords from many addresses it is locked on every node, and so is an unknown one', async () => {
     const ofKnown = []
-    const ofNobody = []
+    const ofUnknownAccount = []
     for (let at = 0; at < 11; at += 1) {
       ofKnown.push(codeIn(await enter('nora', `wrong ${at}`, somewhere())))
-      ofNobody.push(codeIn(await enter('nobody-at-all', `wrong ${at}`, somewhere())))
+      ofUnknownAccount.push(codeIn(await enter('nobody-at-all', `wrong ${at}`, somewhere())))
     }
-    expect(ofKnown).toEqual(ofNobody)
+    expect(ofKnown).toEqual(ofUnknownAccount)
     expect(ofKnown.map(({ body }) => body['code'])).toEqual([
       ...Array.from({ length: 10 }, () => 'WRONG_CREDENTIALS'),
       'SIGN_IN_LOCKED',

@@ -63,7 +63,7 @@ test('a flood is bounded: by address, by size, and in the log', async () => {
   expect((await send(OLD, 'text/plain', '127.0.0.3')).statusCode).toBe(415)
 })
 
-test('whatever a report contains, labels are bounded and lines are short', async () => {
+test('labels are bounded and lines are short for any report', async () => {
   await start()
   const directives = new Set<string>()
   fc.assert(

@@ -24,10 +24,10 @@ export function whyOf(markets: readonly MarketStatements[], ofEvent: readonly Da
       .filter((one) => concerns(one, leg))
       .map((one) => ({ kind: kindOf(one, leg), at: one.atMs, reason: reasonOf(one, leg.outcome) }))
   })
-  const isTold = related.some(({ kind }) => kind === 'late-start')
+  const isReported = related.some(({ kind }) => kind === 'late-start')
   // Without a statement about the start the bet was taken at the announced start or just after it.
   const late =
-    !isTold && isLate(first.leg, event.course) ? [{ kind: 'late-start', at: first.leg.acceptedAtMs, reason: null }] : []
+    !isReported && isLate(first.leg, event.course) ? [{ kind: 'late-start', at: first.leg.acceptedAtMs, reason: null }] : []
   const said = [...related, ...late].toSorted((a, b) => a.at - b.at)
   if (said.length === 0) return null
   const isConfirmed = markets.every(({ spoken }) => accountOf(spoken, generation).closing.settlement?.certainty === 2)
