@@ -39,7 +39,7 @@ export function liveByHand() {
     sections: keyedByHand<NonNullable<ReturnType<Live['sections']['get']>>>(),
     counts: keyedByHand<NonNullable<ReturnType<Live['counts']['get']>>>(),
     suspended: keyedByHand<NonNullable<ReturnType<Live['suspended']['get']>>>(),
-    updates: keyedByHand<NonNullable<ReturnType<Live['news']['get']>>>(),
+    updates: keyedByHand<NonNullable<ReturnType<Live['updates']['get']>>>(),
   } satisfies Live
   return {
     ...live,

@@ -22,7 +22,7 @@ import type { Reader, ReaderOf } from './reader.ts'
 export type PagesDeps = ComposeDeps & {
   readonly site: Site
   readonly playerOf: PlayerOf
-  readonly accountStatusOf: PlayersModule['standingOf']
+  readonly accountStatusOf: PlayersModule['accountStatusOf']
   readonly wallet: Pick<Wallet, 'accounts'>
   readonly readerOf: ReaderOf
   readonly clock: Clock
@@ -39,7 +39,7 @@ export type Asked = {
   readonly language: string
 }
 
-export type AskDeps = Pick<PagesDeps, 'site' | 'playerOf' | 'standingOf' | 'wallet'>
+export type AskDeps = Pick<PagesDeps, 'site' | 'playerOf' | 'accountStatusOf' | 'wallet'>
 
 export async function ask(deps: AskDeps, request: FastifyRequest, target: string): Promise<Asked> {
   const { site } = deps

@@ -7,7 +7,7 @@ import type { Notices } from './notices.ts'
 
 type Deps = Pick<
   SecurityDeps,
-  'db' | 'players' | 'passwords' | 'sessions' | 'attempts' | 'confirm' | 'open' | 'siteFor' | 'keep'
+  'db' | 'players' | 'passwords' | 'sessions' | 'attempts' | 'confirm' | 'open' | 'siteFor' | 'writeJournal'
 >
 type PasswordChange = { readonly oldPassword: string; readonly newPassword: string; readonly code?: string }
 

@@ -7,7 +7,7 @@ import {
   enterAs,
   lastMessageTo,
   post,
-  codeOf,
+  replyOf,
   startSessions,
   tokenIn,
   whoIs,
@@ -89,8 +89,8 @@ describe('the existence of an account', () => {
   ])('is not revealed for $what by this reply, the next one or the rate limits (T037)', async ({ known, unknown }) => {
     const codes = []
     for (const contact of [known, unknown]) {
-      const begun = codeOf(await ask('begin', contact))
-      const tried = codeOf(await ask('check', { id: begun.body['id'], code: '000000' }))
+      const begun = replyOf(await ask('begin', contact))
+      const tried = replyOf(await ask('check', { id: begun.body['id'], code: '000000' }))
       const more = []
       for (let at = 0; at < 3; at += 1) more.push(codeOf(await ask('begin', contact)))
       codes.push([begun.status, begun.headers, Object.keys(begun.body), tried, more])

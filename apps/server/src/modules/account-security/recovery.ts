@@ -31,7 +31,7 @@ type Contact = { readonly email: string } | { readonly phone_number: string; rea
 
 type Deps = Pick<
   SecurityDeps,
-  'db' | 'players' | 'passwords' | 'sessions' | 'codes' | 'captcha' | 'messages' | 'siteFor' | 'clock' | 'keep'
+  'db' | 'players' | 'passwords' | 'sessions' | 'codes' | 'captcha' | 'messages' | 'siteFor' | 'clock' | 'writeJournal'
 >
 
 /**

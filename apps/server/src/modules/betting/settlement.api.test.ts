@@ -84,10 +84,10 @@ describe('a result', () => {
     const [a, b] = [await newGame(), await newGame()]
     await site.place(token, single(a, { typeId: 1, bets: [bet(a, 'home', 2000), bet(b, 'home', 2000)] }))
     const notifiedBy = async (work: () => Promise<unknown>): Promise<number> => {
-      site.notifiedBy.length = 0
+      site.notified.length = 0
       await work()
       await site.work()
-      return site.notifiedBy.filter((id) => id === site.players[0]?.id).length
+      return site.notified.filter((id) => id === site.players[0]?.id).length
     }
     expect(await notifiedBy(() => site.settle(a, won('home')))).toBe(1)
     expect((await site.list(token, 'open'))[0]?.legs.map(({ result }) => result)).toEqual(['won', null])

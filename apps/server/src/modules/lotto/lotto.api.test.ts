@@ -201,7 +201,7 @@ describe('a draw', () => {
     const cost = await spent(async () => {
       n = await play(SURE)
       await site.close(n)
-      site.replies.length = 0
+      site.notified.length = 0
       await site.lotto.work()
     })
     const { result } = await drawOf(n)
@@ -210,7 +210,7 @@ describe('a draw', () => {
     const prize = BigInt(ticket?.draws[0]?.prize ?? 0)
     expect(prize).toBeGreaterThan(0n)
     expect(cost).toBe(stake - prize)
-    expect(new Set(site.replies), 'whose pages were told to look').toEqual(new Set([site.players[0]?.id]))
+    expect(new Set(site.notified), 'whose pages were told to look').toEqual(new Set([site.players[0]?.id]))
     // The only ticket: every category that has a winner is paid whole.
     const won = pool?.dividends.filter(({ winners }) => winners > 0) ?? []
     expect(won.reduce((sum, { fund }) => sum + BigInt(fund), 0n)).toBe(prize)

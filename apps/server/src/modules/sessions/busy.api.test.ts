@@ -2,7 +2,7 @@ import type { CaptchaAsked } from '@evens/contracts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
-import { aPlayer, PASSWORD, post, codeIn, startSessions, type SessionsNode } from './testing/start-sessions.ts'
+import { aPlayer, PASSWORD, post, replyOf, startSessions, type SessionsNode } from './testing/start-sessions.ts'
 
 let database: Database
 let node: SessionsNode
@@ -67,7 +67,7 @@ test('an unknown device is asked to retry later without an attempt counted, also
     code: 'SIGN_IN_BUSY',
     errors: [{ detail: expect.stringMatching('Попробуйте ещё раз через') as string }],
   })
-  expect(codeIn(ofUnknownAccount)).toEqual(codeIn(ofNora))
+  expect(replyOf(ofUnknownAccount)).toEqual(replyOf(ofNora))
   const { rows } = await database.pool.query('select from attempt where count > 0')
   expect(rows).toEqual([])
 })

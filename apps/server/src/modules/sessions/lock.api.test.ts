@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
-import { aPlayer, PASSWORD, post, codeIn, startSessions, type SessionsNode } from './testing/start-sessions.ts'
+import { aPlayer, PASSWORD, post, replyOf, startSessions, type SessionsNode } from './testing/start-sessions.ts'
 
 let database: Database
 let nodes: readonly [SessionsNode, SessionsNode]
@@ -49,8 +49,8 @@ describe('an account (T037)', () => {
     const ofKnown = []
     const ofUnknownAccount = []
     for (let at = 0; at < 11; at += 1) {
-      ofKnown.push(codeIn(await enter('nora', `wrong ${at}`, somewhere())))
-      ofUnknownAccount.push(codeIn(await enter('nobody-at-all', `wrong ${at}`, somewhere())))
+      ofKnown.push(replyOf(await enter('nora', `wrong ${at}`, somewhere())))
+      ofUnknownAccount.push(replyOf(await enter('nobody-at-all', `wrong ${at}`, somewhere())))
     }
     expect(ofKnown).toEqual(ofUnknownAccount)
     expect(ofKnown.map(({ body }) => body['code'])).toEqual([
@@ -62,7 +62,7 @@ describe('an account (T037)', () => {
       await enter('nobody-at-all', PASSWORD, somewhere(), 1),
     ]
     expect(codeOf(right)).toBe('SIGN_IN_LOCKED')
-    expect(codeIn(right)).toEqual(codeIn(nobody))
+    expect(replyOf(right)).toEqual(replyOf(nobody))
     expect(right.headers['set-cookie']).toBeUndefined()
   })
 

@@ -7,7 +7,7 @@ import {
   lastMessageTo,
   PASSWORD,
   post,
-  codeIn,
+  replyOf,
   startSessions,
   tokenIn,
   whoIs,
@@ -78,7 +78,7 @@ describe('a code by text message', () => {
   test('does not reveal an unknown number: sending and trying get the same replies (T037)', async () => {
     const known = await ask('/sms/send', NORA)
     const unknown = await ask('/sms/send', NOBODY)
-    const [a, b] = [codeIn(known), codeIn(unknown)]
+    const [a, b] = [replyOf(known), replyOf(unknown)]
     expect(Object.keys(a.body)).toEqual(Object.keys(b.body))
     expect([a.status, a.headers]).toEqual([b.status, b.headers])
     expect(await lastMessageTo(database, '+447400999999')).toBeNull()
@@ -87,7 +87,7 @@ describe('a code by text message', () => {
       await ask('/sms', { ...wrong, ...NORA, id: known.json<Begun>().id }),
       await ask('/sms', { ...wrong, ...NOBODY, id: unknown.json<Begun>().id }),
     ]
-    const [first, second] = tries.map(codeIn)
+    const [first, second] = tries.map(replyOf)
     expect(first?.body['code']).toBe('WRONG_CODE')
     expect(first).toEqual(second)
   })
@@ -134,8 +134,8 @@ describe('with a second factor on', () => {
   })
 
   test('a wrong password gives no ticket, and is answered as for one without', async () => {
-    const with2 = codeIn(await ask('', { uLogin: 'otto', uPassword: 'wrong' }))
-    const without = codeIn(await ask('', { uLogin: 'nora', uPassword: 'wrong' }))
+    const with2 = replyOf(await ask('', { uLogin: 'otto', uPassword: 'wrong' }))
+    const without = replyOf(await ask('', { uLogin: 'nora', uPassword: 'wrong' }))
     expect(with2).toEqual(without)
   })
 

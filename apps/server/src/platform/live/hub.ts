@@ -47,7 +47,7 @@ export function createHub({ clock, sources, onError }: HubOptions): Hub {
     return { name, source: sources.find(({ owns }) => owns(name)), followers: 0, change: null, cached: null }
   }
 
-  function cachedOf(topic: Topic): Topic['kept'] {
+  function cachedOf(topic: Topic): Topic['cached'] {
     if (topic.cached !== null) return topic.cached
     const snapshot = ask(topic)
     topic.cached = snapshot === null ? null : { ...snapshot, frame: null }

@@ -114,7 +114,7 @@ export async function startStrictProvider(key: Buffer) {
       fault = next
     },
     settle(reference: string, state: PaymentReport['state'], more: Partial<PaymentReport> = {}): void {
-      const entry = kept.get(reference)
+      const entry = stored.get(reference)
       if (entry === undefined) return
       entry.report = { ...entry.report, state, version: entry.report.version + 1, ...more }
       const { kind, id, amount } = entry.report

@@ -226,7 +226,7 @@ async function sendBack(site: Site, provider: Provider, witness: Witness): Promi
 }
 
 /** Limits as the site sets them, without the pages around them. */
-function limitsOf({ database: { kysely, pool }, cashier }: Site, writeJournal: Parts['keep']) {
+function limitsOf({ database: { kysely, pool }, cashier }: Site, writeJournal: Parts['writeJournal']) {
   const { changes } = createLimits({
     kysely,
     siteFor: cashier.siteFor,
