@@ -4,7 +4,7 @@ import { openPage, markDocument } from './support/open-page.ts'
 import { expectLocked, expectMoved, expectOpen, priceIn, rowOf } from './support/price.ts'
 
 const LANGUAGES = [
-  { language: 'en', goal: 'Goal: Torvia', nothingOpen: 'No market is open on this game' },
+  { language: 'en', goal: 'Goal: Torvia', nothingOpen: 'No open markets' },
   { language: 'ar', goal: 'هدف: Torvia', nothingOpen: 'لا سوق مفتوحًا لهذه المباراة' },
 ]
 

@@ -88,7 +88,7 @@ test('a deposit follows the provider, a withdrawal needs the password, and the h
   await expect(page.getByRole('row', { name: /Withdrawal Payment card/ })).toContainText('€40.00')
   expect(await axeFaults(page)).toEqual([])
   await page.getByLabel('What').selectOption('deposit')
-  await page.getByLabel('State').selectOption('2')
+  await page.getByLabel('Status').selectOption('2')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/kind=deposit&status=2/)
   await expect(page.locator('[data-payment]')).toHaveCount(2)

@@ -41,7 +41,7 @@ test('a player narrows the history, reads one record step by step and takes it a
   const id = await buyTicket(page)
   await openPage(page, '/en/office/history')
   await expect(page.locator(`[data-record="${id}"]`)).toBeVisible()
-  await expect(page.locator('[data-total="USD"]')).toContainText('Still in play')
+  await expect(page.locator('[data-total="USD"]')).toContainText('Open stakes')
   await expect(page.locator('[data-slot="left"] a[aria-current="page"]')).toHaveText('Bet history')
   expect(await axeFaults(page)).toEqual([])
 

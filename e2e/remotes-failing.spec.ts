@@ -11,7 +11,7 @@ test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
 const BROKEN = new RegExp(`${FAILED_REQUEST.source}|Failed to fetch dynamically imported module|integrity`)
 const TEXTS = {
   en: [
-    'This part of the page did not load',
+    'This part of the page failed to load',
     'Check your connection and load it again. The rest of the page still works.',
     'Load again',
   ],

@@ -29,7 +29,7 @@ test.describe('the partner brand, chosen by its host name', () => {
     page,
     browser,
   }) => {
-    const wordOn = (where: typeof page) => where.getByText('Bets are not taken at the moment.')
+    const wordOn = (where: typeof page) => where.getByText('Betting is suspended.')
     const other = await browser.newPage()
     await openPage(page, '/en')
     await other.goto(`${process.env['EVENS_URL']}/en`)

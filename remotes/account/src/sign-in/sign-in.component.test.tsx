@@ -40,7 +40,7 @@ describe('the form to sign in', () => {
     const password = screen.getByLabelText(/^Password/)
     await waitFor(() => expect(document.activeElement).toBe(password))
     const described = document.getElementById(password.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
-    expect(described?.textContent).toBe('Fill this in.')
+    expect(described?.textContent).toBe('This field is required.')
     await user.click(screen.getByRole('radio', { name: 'Phone' }))
     await user.click(await screen.findByRole('radio', { name: 'Account' }))
     expect((await screen.findByLabelText<HTMLInputElement>(/^Login/)).value).toBe('demo1')

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { aBet, aSlip, bodyOf, picked, PLACE, placed } from '../testing/a-slip.tsx'
 
 const refuseAnyChange = async (slip: Awaited<ReturnType<typeof aSlip>>) => {
-  await slip.unfold('Coupon settings')
-  await slip.user.selectOptions(await slip.inSlip.findByLabelText('When prices change'), 'Refuse any change')
+  await slip.unfold('Bet slip settings')
+  await slip.user.selectOptions(await slip.inSlip.findByLabelText('If odds change'), 'Do not accept changes')
 }
 
 test('a price that has moved is shown beside the one that was seen; refused, it can be placed at the new one', async () => {
@@ -25,7 +25,7 @@ test('a price that has moved is shown beside the one that was seen; refused, it 
   })
   await refuseAnyChange(slip)
   await slip.user.click(slip.place())
-  expect((await slip.inSlip.findByRole('alert')).textContent).toContain('The bet was not accepted')
+  expect((await slip.inSlip.findByRole('alert')).textContent).toContain('Bet not accepted')
   await slip.legSays('1', 'The price has changed')
   expect(slip.leg('1')?.querySelector('s')).toBeNull()
   slip.live.price('1/result/home', 1900)
@@ -127,7 +127,7 @@ test('without its column the coupon is a small one at the foot of the page', asy
   const slip = await aSlip()
   slip.shell.selections.toggle(picked('1'))
   const quick = await screen.findByRole('region', { name: 'Quick coupon' })
-  expect(quick.textContent).toContain('Coupon: 1 leg')
+  expect(quick.textContent).toContain('Bet slip: 1 selection')
   await slip.fill(within(quick).getByLabelText(/Stake/), '3')
   await waitFor(() => expect(quick.querySelector('[data-win]')?.textContent).toBe('$6.30'))
   slip.answer(PLACE, (input: UntypedInput) => placed(input, { possibleWin: '630' }))

@@ -12,7 +12,7 @@ test('a conditional coupon is arranged by keyboard and placed', async () => {
   await slip.fill(slip.inSlip.getByLabelText('Amount of block 2'), '4')
   await slip.user.selectOptions(slip.inSlip.getByLabelText('Block of Home 3'), 'Block 2')
   await waitFor(() => expect(slip.all('[data-block="2"] [data-leg]')).toHaveLength(2))
-  await slip.says('Every block needs a leg.')
+  await slip.says('Every block needs a selection.')
   slip.inSlip.getByRole('button', { name: 'Remove block 3' }).focus()
   await slip.user.keyboard('{Enter}')
   await waitFor(() => expect(slip.all('[data-block]')).toHaveLength(2))

@@ -223,7 +223,7 @@ describe('a field that is wrong', () => {
     { what: { currency_id: 'eur' }, field: 'currency_id', text: 'Choose a currency of the list.' },
     { what: { currency_id: 'ЕUR' }, field: 'currency_id', text: 'Choose a currency of the list.' },
     { what: { currency_id: 'CHF' }, field: 'currency_id', text: 'Choose a currency of the list.' },
-    { what: { name: '' }, field: 'name', text: 'Fill this in.' },
+    { what: { name: '' }, field: 'name', text: 'This field is required.' },
     { what: { surname: '=1+1' }, field: 'surname', text: 'Write the name in letters, as in your document.' },
     { what: { date_birthday: '1990-02-30' }, field: 'date_birthday', text: 'This is not a date of birth.' },
     {
@@ -263,7 +263,7 @@ describe('a field that is wrong', () => {
       field: 'phone_number',
       text: 'This is not a telephone number of the chosen country.',
     },
-    { what: { type: 'pay-and-play', email: '' }, field: 'email', text: 'Fill this in.' },
+    { what: { type: 'pay-and-play', email: '' }, field: 'email', text: 'This field is required.' },
   ])('$what is reported at $field (T053, T056)', async ({ what, field, text }) => {
     const reply = await site.register(what, { headers: { 'x-language': 'en' } })
     expect(reply.statusCode).toBe(422)
@@ -278,7 +278,7 @@ describe('a field that is wrong', () => {
     const reply = await site.register({ currency_id: 'XXX', name: '' }, { headers: { 'x-language': 'ru' } })
     expect(errorsOf(reply)).toMatchObject({
       fields: ['currency_id', 'name'],
-      details: ['Выберите валюту из списка.', 'Заполните это поле.'],
+      details: ['Выберите валюту из списка.', 'Обязательное поле.'],
     })
   })
 
