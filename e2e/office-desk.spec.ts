@@ -140,7 +140,7 @@ test('documents are uploaded and submitted, and decisions are shown at once', as
   const read = page.waitForResponse('**/web-api/user/config')
   await inMenu(page, '/en/office/recharge')
   await read
-  await expect(page.locator('main')).not.toContainText('A document is asked for')
+  await expect(page.locator('main')).not.toContainText('Document requested')
   await expect(asked).toHaveCount(0)
 })
 

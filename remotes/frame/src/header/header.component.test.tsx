@@ -13,7 +13,7 @@ test('the theme button switches the theme and names its next action', async () =
 test('the clock follows the zone and the kind of clock, and leads to where they are chosen', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 15, 12, 34) })
   const { user, shell, opened } = mount(<Header />, { settings: { timeZone: 3 } })
-  const clock = await screen.findByRole('button', { name: /Time of the site/ })
+  const clock = await screen.findByRole('button', { name: /Site time/ })
   await waitFor(() => expect(clock.textContent).toContain('15:34'))
   expect(clock.textContent).toContain('UTC+3')
   shell.settings.set((now) => ({ ...now, timeZone: -5, is12h: true }))
