@@ -62,19 +62,14 @@ export async function compose(parts: Parts) {
   const { playerOf, sessions } = signIn
   const notifier = createPlayerNotifier(messageBus, clock, sessions.forget)
   const { about } = notifier
-  await add('notifications', { database, sites, messages, notifyPlayers: notifier.notifyAndDropSessions, warn })
+  await add('notifications', { database, sites, messages, notify: notifier.notifyAndDropSessions, warn })
   // The session says which account is played from, so a change drops cached sessions.
-  const notifyPlayers = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
-  const wallet = await add('wallet', { database, siteFor, translate, notifyPlayers, quoteKey, sessionOf: playerOf })
+  const notify = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
+  const wallet = await add('wallet', { database, siteFor, translate, notify, quoteKey, sessionOf: playerOf })
   const content = await add('content', { folder: `${parts.root}/content`, siteFor })
   await add('activity', { kysely, wallet, translate })
   await add('uploads', { database, uploadKey: parts.uploadKey, warn })
-  const verification = await add('verification', {
-    database,
-    sites,
-    notifyPlayers: about('verification', 'profile'),
-    warn,
-  })
+  const verification = await add('verification', { database, sites, notify: about('verification', 'profile'), warn })
   const rewards = await add('rewards', { database, translate })
   const { exclusions } = await add('registration', {
     database,
@@ -112,10 +107,17 @@ export async function compose(parts: Parts) {
       unreadAnswers: await countUnread(kysely, player),
     }),
     writeJournal,
-    notifyPlayers: about('profile'),
+    notify: about('profile'),
   })
   await seedSandboxes(sites, people.demo, wallet, createPromo(kysely))
-  const pages = await createPageServer({ parts, site, playerOf, accountStatusOf: people.accountStatusOf, wallet, siteById })
+  const pages = await createPageServer({
+    parts,
+    site,
+    playerOf,
+    accountStatusOf: people.accountStatusOf,
+    wallet,
+    siteById,
+  })
   const settings = bookSettings(sites)
   const simulator = () => parts.simulator(settings)
   // From here on games are played: what fails after this line has to close the book.
@@ -128,21 +130,13 @@ export async function compose(parts: Parts) {
     siteById,
     clock,
     quoteKey,
-    notifyPlayers: betsChanged,
+    notify: betsChanged,
     warn,
   })
   await add('saved-coupons', { database, book, placed: betting.find, siteFor, clock })
   const fair = await add('fair', { fairKey })
-  const lotto = await add('lotto', { database, fair, sites, siteFor, notifyPlayers: about('balance', 'lotto'), warn })
-  const toto = await add('toto', {
-    database,
-    book,
-    siteFor,
-    sites,
-    clock,
-    notifyPlayers: about('balance', 'toto'),
-    warn,
-  })
+  const lotto = await add('lotto', { database, fair, sites, siteFor, notify: about('balance', 'lotto'), warn })
+  const toto = await add('toto', { database, book, siteFor, sites, clock, notify: about('balance', 'toto'), warn })
   const products = { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find }
   await add('history', { database, products, translate })
   await add('proof', { database, proofKey, anchorUrl, sites, privateHosts, alert })
@@ -159,14 +153,14 @@ export async function compose(parts: Parts) {
     hashInstrument: (value) => exclusions.hashOf({ kind: 'payout', value }),
     messages,
     dataDir,
-    writeJournal: journal.write,
+    journal: journal.write,
     notifyPlayers: about('balance', 'payments'),
     warn,
     alert,
     privateHosts,
   })
   const paymentOf = cashier.reads.own
-  await add('support', { database, couponOf: betting.find, paymentOf, notifyPlayers: about('support') })
+  await add('support', { database, couponOf: betting.find, paymentOf, notify: about('support') })
   await add('limits', {
     kysely,
     siteFor,
@@ -174,7 +168,7 @@ export async function compose(parts: Parts) {
     sessionOf: playerOf,
     underWay: cashier.reads.underWay,
     moneyOf: wallet.sessionMoneyOf,
-    notifyPlayers: about('limits'),
+    notify: about('limits'),
     forget: sessions.forget,
     leave: createExcludePlayer({ instrumentsOf: cashier.instrumentsOf, deviceOf: device.of, exclusions, sessions }),
     writeJournal,

@@ -111,7 +111,8 @@ function changesTo(
   for (const [{ ref, sent, status: before }, outcomes] of priced)
     if (before !== status || haveMoved(sent, outcomes)) moved.add(marketClusterOf(ref))
   for (const [entry, outcomes] of priced) {
-    const isChanged = entry.status !== status || (moved.has(marketClusterOf(entry.ref)) && isOther(entry.sent, outcomes))
+    const isChanged =
+      entry.status !== status || (moved.has(marketClusterOf(entry.ref)) && isOther(entry.sent, outcomes))
     if (!isWhole && !isChanged) continue
     entry.status = status
     entry.sent = outcomes

@@ -14,7 +14,7 @@ import {
   type Lane,
   LANES,
   type Reading,
-  newSubscriber,
+  freshSubscriber,
 } from './catch-up.ts'
 import { courseOf, fateFor, winnerBy } from './course.ts'
 import { eventFeed } from './event-feed.ts'
@@ -150,7 +150,7 @@ function receivedAtStart(tempo: Tempo, progress: Progress, start: number) {
     subscriber,
     /** Archived games are sent to a newcomer as unknown ones. */
     subscriberFor: ({ fixture }: Scheduled): SubscriberFrom =>
-      isNewSubscriber && fixture.startsAt <= start - PUT_OFF ? newSubscriber : subscriber,
+      isNewSubscriber && fixture.startsAt <= start - PUT_OFF ? freshSubscriber : subscriber,
   }
 }
 

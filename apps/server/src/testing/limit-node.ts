@@ -50,13 +50,13 @@ const site = withLimits(await startBank(database, provider, { betting }, nats, c
 const { app, book, people, wallet } = site
 const { siteFor } = site.betting
 const sites = [siteFor(undefined)]
-const toto = createToto({ database, book, siteFor, sites, clock, notifyPlayers: quiet, warn: quiet })
+const toto = createToto({ database, book, siteFor, sites, clock, notify: quiet, warn: quiet })
 const lotto = createLotto({
   database,
   fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
   sites,
   siteFor,
-  notifyPlayers: quiet,
+  notify: quiet,
   warn: quiet,
 })
 for (const part of [toto, lotto]) part.routes(app)

@@ -22,8 +22,8 @@ export function createBinding(
     codes,
     messages,
     exclusions,
-    notifyPlayers,
-  }: Pick<SecurityDeps, 'db' | 'players' | 'codes' | 'messages' | 'exclusions' | 'notifyPlayers'>,
+    notify,
+  }: Pick<SecurityDeps, 'db' | 'players' | 'codes' | 'messages' | 'exclusions' | 'notify'>,
   notices: Notices,
 ) {
   const ownerOf = (siteId: string, channel: Channel, address: string) =>
@@ -69,7 +69,7 @@ export function createBinding(
         if (uniqueViolation(error) !== null) throw new Refusal('ADDRESS_UNUSABLE')
         throw error
       })
-      notifyPlayers([player.id])
+      notify([player.id])
       return { bound: channel, activation_type: type }
     },
   }

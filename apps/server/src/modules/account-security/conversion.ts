@@ -10,11 +10,7 @@ type Whose = { readonly id: bigint; readonly sessionId: string; readonly siteId:
 type Holdings = { readonly main: string; readonly held: readonly string[]; readonly isEmpty: boolean }
 
 /** Converts the main account while it is empty and nothing is open; otherwise adds a currency. */
-export function createConversion({
-  db,
-  notifyPlayers,
-  sessions,
-}: Pick<SecurityDeps, 'db' | 'notifyPlayers' | 'sessions'>) {
+export function createConversion({ db, notify, sessions }: Pick<SecurityDeps, 'db' | 'notify' | 'sessions'>) {
   async function holdingsOf(tx: Kysely<SecurityTables>, playerId: bigint): Promise<Holdings> {
     const registered = await currencyOf(tx, playerId)
     if (registered === null) throw new Refusal('NOT_FOUND')
@@ -78,7 +74,7 @@ export function createConversion({
       })
       // Cached sessions hold the currency.
       sessions.forget([player.id])
-      notifyPlayers([player.id])
+      notify([player.id])
     },
   }
 }

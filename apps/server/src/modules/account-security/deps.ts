@@ -41,5 +41,5 @@ export type SecurityDeps = Pick<SessionsModule, 'playerOf' | 'open' | 'enter' | 
   /** Writes the protection journal beside the database; a failure is logged and stops nothing. */
   readonly writeJournal: (line: JournalLine) => Promise<void>
   /** Notifies the player's open pages of a change. */
-  readonly notifyPlayers: (players: Iterable<bigint>) => void
+  readonly notify: (players: Iterable<bigint>) => void
 }

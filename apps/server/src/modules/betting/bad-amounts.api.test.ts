@@ -37,7 +37,7 @@ beforeAll(async () => {
     fair,
     sites: [siteFor(undefined)],
     siteFor,
-    notifyPlayers: () => undefined,
+    notify: () => undefined,
     warn: () => undefined,
   })
   lotto.routes(app)

@@ -34,7 +34,7 @@ export type BettingDeps = {
   /** Signs cash-out prices; at least 32 random bytes from the data folder. */
   readonly quoteKey: Uint8Array
   /** Notifies these players' pages that coupons or balances changed. */
-  readonly notifyPlayers: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
   readonly warn: (message: string) => void
 }
 
@@ -49,20 +49,20 @@ const WATCH_TICK_MS = 15_000
 
 /** The life of coupons from placement to the last correction. */
 export function createBetting(deps: BettingDeps) {
-  const { notifyPlayers } = deps
+  const { notify } = deps
   const db = deps.database.kysely.$extendTables<BettingTables>()
   const store = createCouponStore(deps.database.kysely)
   const promo = createPromo(deps.database.kysely)
-  const placing = createPlacing({ quote: deps.book.quote, store, promo, notifyPlayers })
-  const finishing = createFinishing({ db, placing, promo, siteById: deps.siteById, notifyPlayers })
+  const placing = createPlacing({ quote: deps.book.quote, store, promo, notify })
+  const finishing = createFinishing({ db, placing, promo, siteById: deps.siteById, notify })
   const waiting = createWaiting(db, finishing)
-  const orders = createOrders({ db, store, finishing, book: deps.book, notifyPlayers })
+  const orders = createOrders({ db, store, finishing, book: deps.book, notify })
   const vip = createVip(db, finishing, deps.clock)
-  const settling = createSettling({ db, log: deps.book.log, notifyPlayers })
-  const advances = createAdvances(db, settling.settleCoupon, notifyPlayers)
+  const settling = createSettling({ db, log: deps.book.log, notify })
+  const advances = createAdvances(db, settling.settleCoupon, notify)
   const cashOutValue = createCashOutValue({ store, quote: deps.book.quote, siteById: deps.siteById })
-  const cashOut = createCashOut({ db, cashOutValue, clock: deps.clock, key: deps.quoteKey, notifyPlayers })
-  const sales = createSales({ db, store, cashOutValue, notifyPlayers })
+  const cashOut = createCashOut({ db, cashOutValue, clock: deps.clock, key: deps.quoteKey, notify })
+  const sales = createSales({ db, store, cashOutValue, notify })
   const reads = createCouponReads({ db, store, book: deps.book, clock: deps.clock })
   const watch = createWatch(db, deps.warn)
 
@@ -191,7 +191,7 @@ type SettleCoupon = (playerId: bigint, id: bigint) => Promise<unknown>
 function createAdvances(
   db: Kysely<BettingTables>,
   settleCoupon: SettleCoupon,
-  notifyPlayers: (players: readonly bigint[]) => void,
+  notify: (players: readonly bigint[]) => void,
 ) {
   return {
     async available({ id, currency }: Principal, { betting }: SiteConfig): Promise<AdvanceReply> {
@@ -217,7 +217,7 @@ function createAdvances(
           select betting_advance_resolve(${player_id}, ${id}) as became`.execute(db)
         if (resolved.rows[0]?.became === 'covered') await settleCoupon(player_id, id)
       }
-      notifyPlayers(rows.map(({ player_id }) => player_id))
+      notify(rows.map(({ player_id }) => player_id))
     },
   }
 }

@@ -27,13 +27,13 @@ export type CashOutDeps = {
   readonly clock: Clock
   /** Signs promised prices; at least 32 random bytes from the data folder. */
   readonly key: Uint8Array
-  readonly notifyPlayers: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
 }
 
 const NOT_NOW: Omit<CashOutQuote, 'reason'> = { amount: null, quote: null, holdsMs: 0 }
 
 /** Buys coupons back for their cash-out value, in whole or in part. A quoted price holds for some seconds. */
-export function createCashOut({ db, cashOutValue, clock, key, notifyPlayers }: CashOutDeps) {
+export function createCashOut({ db, cashOutValue, clock, key, notify }: CashOutDeps) {
   const signer = createTokenSigner<Promised>(key, 'cash-out')
 
   function promisedIn(text: string, player: Principal, id: string): Promised | null {
@@ -85,7 +85,7 @@ export function createCashOut({ db, cashOutValue, clock, key, notifyPlayers }: C
         select betting_cash_out(${JSON.stringify(step)}::jsonb) as answer`.execute(db)
       const answer = rows[0]?.answer ?? null
       if (answer === null) throw new Refusal('KEY_REUSED')
-      notifyPlayers([player.id])
+      notify([player.id])
       return JSON.parse(answer) as CashOutReply
     },
 
@@ -97,7 +97,7 @@ export function createCashOut({ db, cashOutValue, clock, key, notifyPlayers }: C
       if (reason !== null) return { isSet: false, reason }
       const order = JSON.stringify({ ...actorOf(player), id, amount })
       const { rows } = await sql<{ set: boolean }>`select betting_sell_at(${order}::jsonb) as set`.execute(db)
-      notifyPlayers([player.id])
+      notify([player.id])
       return rows[0]?.set === true ? { isSet: true, reason: null } : { isSet: false, reason: 'decided' }
     },
   }

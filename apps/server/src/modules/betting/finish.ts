@@ -31,16 +31,16 @@ export type FinishDeps = {
   readonly placing: Pick<ReturnType<typeof createPlacing>, 'quotesOf'>
   readonly promo: Pick<Promos, 'find'>
   readonly siteById: (id: string) => SiteConfig | undefined
-  readonly notifyPlayers: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
 }
 
 export type Finishing = ReturnType<typeof createFinishing>
 
 /** Decides pending coupons by the current prices, scores and balance. */
-export function createFinishing({ db, placing, promo, siteById, notifyPlayers }: FinishDeps) {
+export function createFinishing({ db, placing, promo, siteById, notify }: FinishDeps) {
   async function run(steps: readonly Step[]): Promise<void> {
     await sql`select betting_finish_all(${JSON.stringify(steps)}::jsonb)`.execute(db)
-    notifyPlayers(steps.map(({ player }) => BigInt(player)))
+    notify(steps.map(({ player }) => BigInt(player)))
   }
 
   return {
@@ -72,7 +72,7 @@ export function createFinishing({ db, placing, promo, siteById, notifyPlayers }:
       const { rows } = await sql<{ state: string | null }>`
         select betting_cancel(${JSON.stringify(step)}::jsonb) as state`.execute(db)
       const state = rows[0]?.state ?? null
-      if (state === 'cancelled') notifyPlayers([player.id])
+      if (state === 'cancelled') notify([player.id])
       return state === null ? null : state === 'cancelled'
     },
   }

@@ -39,7 +39,11 @@ beforeAll(async () => {
   }
   await place('open')
   await place('waiting', {}, true)
-  const [settled, corrected, returned] = [await place('settled'), await place('corrected'), await place('returned', free)]
+  const [settled, corrected, returned] = [
+    await place('settled'),
+    await place('corrected'),
+    await place('returned', free),
+  ]
   await place('free', free)
   for (const name of ['part', 'sold']) {
     await place(name)

@@ -9,7 +9,7 @@ export type SalesDeps = {
   readonly db: Db
   readonly store: CouponStore
   readonly cashOutValue: ReturnType<typeof createCashOutValue>
-  readonly notifyPlayers: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
 }
 
 type Db = Kysely<BettingTables>
@@ -17,7 +17,7 @@ type Db = Kysely<BettingTables>
 const AT_ONCE = 100
 
 /** Cash-outs without a waiting request: those whose delay is over, and automatic ones at the player's price. */
-export function createSales({ db, store, cashOutValue, notifyPlayers }: SalesDeps) {
+export function createSales({ db, store, cashOutValue, notify }: SalesDeps) {
   async function finishOne(sale: Awaited<ReturnType<typeof dueSales>>[number]): Promise<void> {
     const found = await cashOutValue.find(sale.player_id, String(sale.coupon_id))
     if (found === null) return
@@ -35,7 +35,7 @@ export function createSales({ db, store, cashOutValue, notifyPlayers }: SalesDep
       possibleWin: String(winAfter(found.coupon, stake, amount)),
     }
     await sql`select betting_finish_sale(${JSON.stringify(step)}::jsonb)`.execute(db)
-    notifyPlayers([sale.player_id])
+    notify([sale.player_id])
   }
 
   async function sellOne(appraised: ReturnType<typeof cashOutValue.of>): Promise<void> {
@@ -52,7 +52,7 @@ export function createSales({ db, store, cashOutValue, notifyPlayers }: SalesDep
       possibleWin: '0',
     }
     await sql`select betting_cash_out(${JSON.stringify(step)}::jsonb)`.execute(db)
-    notifyPlayers([coupon.player_id])
+    notify([coupon.player_id])
   }
 
   return {

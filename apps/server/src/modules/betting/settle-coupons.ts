@@ -17,14 +17,14 @@ const LISTED_AT_ONCE = 10_000
 const COUPONS_AT_ONCE = 200
 
 /** Brings coupons to the result that all statements about their markets give. */
-export function createCouponSettling(db: Db, notifyPlayers: (players: readonly bigint[]) => void) {
+export function createCouponSettling(db: Db, notify: (players: readonly bigint[]) => void) {
   async function settleCoupons(coupons: readonly CouponToSettle[]): Promise<void> {
     if (coupons.length === 0) return
     const accounts = accountsFrom(await statementsOn(db, coupons))
     const steps = coupons.map((coupon) => settleStep(coupon, accounts))
     const { rows } = await sql<{ player: bigint }>`
       select player from betting_settle_all(${JSON.stringify(steps)}::jsonb)`.execute(db)
-    notifyPlayers(rows.map(({ player }) => player))
+    notify(rows.map(({ player }) => player))
   }
 
   /** Pipelined: while some are settled, the next ones are read. */

@@ -52,7 +52,7 @@ export type CashierDeps = {
   readonly messages: Pick<Messages, 'send'>
   readonly dataDir: string
   /** Journals orders to a provider beside the database. */
-  readonly writeJournal?: WriteJournal
+  readonly journal?: WriteJournal
   readonly notifyPlayers: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
   /** Alerts operators at once. */
@@ -101,12 +101,12 @@ export function createCashier(deps: CashierDeps) {
   const applyEventIn = (tx: Kysely<CashierTables>) =>
     createEventApplier({ db: tx, hashInstrument, isOnePersons: (provider) => provider !== SANDBOX, notifyPlayers })
   const applyEvent = applyEventIn(db)
-  const { writeJournal } = deps
+  const { journal } = deps
   const sealing = createSealing(deps.payoutKey)
   const payouts = createPayouts({ db, sealing, hashInstrument, messages: deps.messages })
   const reads = createCashierReads(db, payouts, deps.translate)
-  const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, writeJournal, notifyPlayers, warn })
-  const refunds = createRefunds({ db, providerById, notify, applyEvent, writeJournal, notifyPlayers, warn })
+  const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, journal, notifyPlayers, warn })
+  const refunds = createRefunds({ db, providerById, notify, applyEvent, journal, notifyPlayers, warn })
   const strays = createStrays({ db, notifyPlayers, warn })
 
   const findOldPlaces = (): Promise<void> => findInstruments(db, sealing, hashInstrument)
@@ -139,7 +139,7 @@ export function createCashier(deps: CashierDeps) {
     providerOf,
     requests: createPaymentRequests(db),
     withdrawals: createWithdrawals({ db, providerOf, notifyPlayers }),
-    deposit: createDeposits({ db, providerOf, notify, applyEvent, sealing, hashInstrument, writeJournal }),
+    deposit: createDeposits({ db, providerOf, notify, applyEvent, sealing, hashInstrument, journal }),
     /**
      * Uses the connection of the transaction: with another one for each, many concurrent calls would deadlock on the
      * pool.

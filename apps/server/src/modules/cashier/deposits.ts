@@ -28,20 +28,12 @@ export type DepositDeps = {
   readonly applyEvent: ApplyEvent
   readonly sealing: Sealing
   readonly hashInstrument: HashInstrument
-  readonly writeJournal: WriteJournal | undefined
+  readonly journal: WriteJournal | undefined
 }
 
 const ASK_AFTER_SECONDS = 20
 
-export function createDeposits({
-  db,
-  providerOf,
-  notify,
-  applyEvent,
-  sealing,
-  hashInstrument,
-  writeJournal,
-}: DepositDeps) {
+export function createDeposits({ db, providerOf, notify, applyEvent, sealing, hashInstrument, journal }: DepositDeps) {
   /** Stores the payment before the provider is called, so that every later report has a payment to match. */
   async function write({ player, site, language }: Payer, asked: DepositToStart, provider: string) {
     const amount = minor(BigInt(asked.amount))
@@ -76,13 +68,11 @@ export function createDeposits({
       expiresAfterMinutes: Math.max(site.cashier.depositMinutes, method?.minutesTo ?? 0),
       reason: paymentRefusal(method, player.currency, { amount, currency: asked.currency, fee, takesFee: false }),
     }
-    const { rows } = await sql<{ outcome: string | null }>`
-      select wallet_idempotent('deposit', 'cashier_start_deposit', ${JSON.stringify(given)}::jsonb) as outcome`.execute(
-      db,
-    )
-    const outcome = rows[0]?.outcome ?? null
-    if (outcome === null) throw new Refusal('KEY_REUSED')
-    return JSON.parse(outcome) as { readonly id: string | null; readonly reason: RefusalReason<'payment'> | null }
+    const { rows } = await sql<{ text: string | null }>`
+      select wallet_idempotent('deposit', 'cashier_start_deposit', ${JSON.stringify(given)}::jsonb) as text`.execute(db)
+    const text = rows[0]?.text ?? null
+    if (text === null) throw new Refusal('KEY_REUSED')
+    return JSON.parse(text) as { readonly id: string | null; readonly reason: RefusalReason<'payment'> | null }
   }
 
   async function redirectOf(id: string, provider: PaymentProvider, { origin }: Payer): Promise<string> {
@@ -90,7 +80,7 @@ export function createDeposits({
     if (payment.redirect !== null) return payment.redirect
     const back = (how: string): string => `${origin}/${payment.language}/onpay/${how}?payment=${id}`
     const address = notify(provider.id)
-    await journalPayment(db, writeJournal, id)
+    await journalPayment(db, journal, id)
     const { payment: report, redirect } = await provider.deposit({
       reference: id,
       method: payment.method,

@@ -11,7 +11,7 @@ export type PollerDeps = {
   readonly notify: (provider: string) => string | undefined
   readonly applyEvent: ApplyEvent
   readonly sealing: Sealing
-  readonly writeJournal: WriteJournal | undefined
+  readonly journal: WriteJournal | undefined
   readonly notifyPlayers: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
 }
@@ -27,7 +27,7 @@ export function createPaymentPoller({
   notify,
   applyEvent,
   sealing,
-  writeJournal,
+  journal,
   notifyPlayers,
   warn,
 }: PollerDeps) {
@@ -41,7 +41,7 @@ export function createPaymentPoller({
       .where('id', '=', payment.payout_id)
       .executeTakeFirst()
     const address = notify(provider.id)
-    await journalPayment(db, writeJournal, payment.id)
+    await journalPayment(db, journal, payment.id)
     const report = await provider.payout({
       reference: payment.id,
       method: payment.method,

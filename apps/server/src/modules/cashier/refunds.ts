@@ -10,7 +10,7 @@ type RefundDeps = {
   readonly providerById: (id: string) => PaymentProvider | null
   readonly notify: (provider: string) => string | undefined
   readonly applyEvent: ApplyEvent
-  readonly writeJournal: WriteJournal | undefined
+  readonly journal: WriteJournal | undefined
   readonly notifyPlayers: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
 }
@@ -21,13 +21,13 @@ type Refund = Selectable<CashierTables['payment_refund']>
 const SENDS_MAX = 10
 
 /** Sends refunds and polls those whose outcome is unknown. */
-export function createRefunds({ db, providerById, notify, applyEvent, writeJournal, notifyPlayers, warn }: RefundDeps) {
+export function createRefunds({ db, providerById, notify, applyEvent, journal, notifyPlayers, warn }: RefundDeps) {
   /** An error leaves open whether money was sent, so the refund is polled afterwards and never sent again blindly. */
   async function send(refund: Refund): Promise<void> {
     const provider = providerById(refund.provider)
     if (provider === null) return
     const address = notify(provider.id)
-    await journalRefund(db, writeJournal, refund.id)
+    await journalRefund(db, journal, refund.id)
     const report = await provider.refund({
       reference: refund.key,
       deposit: refund.payment_id,

@@ -25,7 +25,7 @@ export type Leaving = { readonly player: Principal; readonly until: Date; readon
 export type ChangeDeps = {
   readonly kysely: Kysely<unknown>
   readonly siteFor: (host: string | undefined) => SiteConfig
-  readonly notifyPlayers: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
   /**
    * Carries out a self-exclusion in the same transaction, so that it never happens by half. Returns the identifiers
    * stored for the person.
@@ -40,13 +40,13 @@ export type ChangeDeps = {
  * Changes of limits by a player, or by an operator for them. The SQL functions decide which of them take effect, and
  * when.
  */
-export function createLimitChanges({ kysely, siteFor, notifyPlayers, leave, writeJournal, forget }: ChangeDeps) {
+export function createLimitChanges({ kysely, siteFor, notify, leave, writeJournal, forget }: ChangeDeps) {
   const db = kysely.$extendTables<LimitTables>()
 
   async function notified(player: Principal, outcome: LimitOutcome | null): Promise<LimitOutcome> {
     if (outcome === null) throw new Refusal('KEY_REUSED')
     forget([player.id])
-    notifyPlayers([player.id])
+    notify([player.id])
     return outcome
   }
 

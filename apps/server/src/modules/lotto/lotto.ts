@@ -21,7 +21,7 @@ export type LottoDeps = {
   readonly fair: Fair
   readonly sites: readonly SiteConfig[]
   readonly siteFor: (host: string | undefined) => SiteConfig
-  readonly notifyPlayers: NotifyPlayers
+  readonly notify: NotifyPlayers
   readonly warn: (message: string) => void
 }
 
@@ -36,7 +36,7 @@ export function createLotto(deps: LottoDeps) {
   const db = deps.database.kysely.$extendTables<LottoTables>()
   const open = createOpening({ db, fair: deps.fair, sites: deps.sites.filter(isOffered) })
   const draw = createDrawing(db, deps.fair)
-  const sharing = createSharing(db, guaranteed, deps.notifyPlayers)
+  const sharing = createSharing(db, guaranteed, deps.notify)
   const buy = createBuying(db, sharing.makePool)
 
   /** Only play money is guaranteed before anybody has staked it. */
@@ -71,7 +71,7 @@ export function createLotto(deps: LottoDeps) {
     siteFor,
     async buy(player: Principal, site: SiteConfig, request: LottoToBuy) {
       const reply = await buy(player, site.id, request)
-      if (reply.state === 'bought') deps.notifyPlayers([player.id])
+      if (reply.state === 'bought') deps.notify([player.id])
       return reply
     },
     tickets: createTicketList(db),

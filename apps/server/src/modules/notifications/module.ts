@@ -12,7 +12,7 @@ type NotificationDeps = {
   readonly sites: readonly Pick<SiteConfig, 'id'>[]
   readonly messages: Pick<Messages, 'notify'>
   /** Notifies the players' pages on all nodes. */
-  readonly notifyPlayers: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
   readonly warn: (message: string) => void
 }
 
@@ -27,7 +27,7 @@ const AT_ONCE = 50
 const DELIVER_TICK_MS = 1000
 
 /** Delivers notifications about acts of other processes, each by one node and once. */
-export function createNotifications({ database, sites, messages, notifyPlayers, warn }: NotificationDeps) {
+export function createNotifications({ database, sites, messages, notify, warn }: NotificationDeps) {
   const served = sites.map(({ id }) => id)
 
   /** Skips rows that another node is delivering. */
@@ -47,7 +47,7 @@ export function createNotifications({ database, sites, messages, notifyPlayers, 
       const taken = await take(tx)
       for (const { player_id: playerId, site_id: siteId, message: kind, page } of taken)
         if (kind !== null && page !== null) await messages.notify({ siteId, playerId, kind, page }, tx)
-      notifyPlayers(taken.map(({ player_id }) => player_id))
+      notify(taken.map(({ player_id }) => player_id))
       return taken.length
     })
 
@@ -77,7 +77,10 @@ type Noted = {
 }
 
 /** Writes a notification into the outbox, in the transaction of the act. */
-export async function queueNotification(tx: QueryExecutorProvider, { siteId, playerId, message }: Noted): Promise<void> {
+export async function queueNotification(
+  tx: QueryExecutorProvider,
+  { siteId, playerId, message }: Noted,
+): Promise<void> {
   const { kind = null, page = null } = message ?? {}
   await sql`select notification_add(${siteId}, ${playerId}, ${kind}, ${page})`.execute(tx)
 }

@@ -43,12 +43,12 @@ async function sentTo(email: string): Promise<readonly string[]> {
 
 function aNode(sites = ['evens']) {
   const notified: bigint[] = []
-  const notifyPlayers = (ids: readonly bigint[]): void => void notified.push(...ids)
+  const notify = (ids: readonly bigint[]): void => void notified.push(...ids)
   const notifications = createNotifications({
     database,
     sites: sites.map((id) => ({ id })),
     messages,
-    notifyPlayers,
+    notify,
     warn: () => undefined,
   })
   return { ...notifications, notified }
@@ -126,7 +126,7 @@ test('the page is notified on its node after that node has dropped the cached se
     database,
     sites: [{ id: 'evens' }],
     messages,
-    notifyPlayers: telling.notifyAndDropSessions,
+    notify: telling.notifyAndDropSessions,
     warn: () => undefined,
   }).deliverNotifications()
   expect([...holding.source.drain(all)].map(({ topic }) => topic)).toEqual([`player:${id}`])

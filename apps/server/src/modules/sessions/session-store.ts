@@ -135,7 +135,14 @@ async function insertSession(
     .executeTakeFirstOrThrow()
   await sql`select limit_session_opened(${player.id}, ${realityMinutes}::integer)`.execute(db)
   const previousSignInAtMs = previous?.started_at.getTime() ?? null
-  return { ...player, sessionId, expiresAtMs: expiresAt.getTime(), previousSignInAtMs, isPersistent, isConfirmed: false }
+  return {
+    ...player,
+    sessionId,
+    expiresAtMs: expiresAt.getTime(),
+    previousSignInAtMs,
+    isPersistent,
+    isConfirmed: false,
+  }
 }
 
 async function findSessions(

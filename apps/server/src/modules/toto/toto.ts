@@ -22,7 +22,7 @@ export type TotoDeps = {
   readonly sites: readonly SiteConfig[]
   readonly clock: Clock
   /** Notifies these players' pages that their coupons or balances changed. */
-  readonly notifyPlayers: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
   readonly warn: (message: string) => void
 }
 
@@ -34,11 +34,11 @@ const MAKE_TICK_MS = 3000
 const FORGET_TICK_MS = 3_600_000
 
 /** Pools on the results of matches: draws, coupons, and the sharing of the stakes. */
-export function createToto({ database, book, siteFor, sites, clock, notifyPlayers, warn }: TotoDeps) {
+export function createToto({ database, book, siteFor, sites, clock, notify, warn }: TotoDeps) {
   const db = database.kysely.$extendTables<TotoTables>()
   const { takeIn } = createTakeIn(db, book.log, book.quote)
   const making = createDrawMaking({ db, quote: book.quote, sites, clock })
-  const settling = createTotoSettling(db, book.quote, notifyPlayers)
+  const settling = createTotoSettling(db, book.quote, notify)
   const staked = createStaked(db, clock)
   const placeOne = createTotoPlacing(db)
 
@@ -53,7 +53,7 @@ export function createToto({ database, book, siteFor, sites, clock, notifyPlayer
       const placed = await placeOne(player, site, request)
       if (placed.state !== 'accepted') return placed
       staked.changed()
-      notifyPlayers([player.id])
+      notify([player.id])
       return placed
     },
 

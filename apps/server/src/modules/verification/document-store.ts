@@ -37,12 +37,18 @@ export async function lockDocuments(tx: Kysely<VerificationTables>, playerId: bi
 export const documentRows = (db: Kysely<VerificationTables>, playerId: bigint): Promise<DocumentRow[]> =>
   db.selectFrom('verification_document').selectAll().where('player_id', '=', playerId).execute()
 
-export async function readVerificationStatus(db: Kysely<VerificationTables>, playerId: bigint): Promise<DocumentsReply> {
+export async function readVerificationStatus(
+  db: Kysely<VerificationTables>,
+  playerId: bigint,
+): Promise<DocumentsReply> {
   return verificationStatusOf((await documentRows(db, playerId)).map(known))
 }
 
 /** Stores the verification status with the player, where other modules read it. */
-export async function saveVerificationStatus(tx: Kysely<VerificationTables>, playerId: bigint): Promise<DocumentsReply> {
+export async function saveVerificationStatus(
+  tx: Kysely<VerificationTables>,
+  playerId: bigint,
+): Promise<DocumentsReply> {
   const status = await readVerificationStatus(tx, playerId)
   await sql`select players_verification(${playerId}, ${VERIFICATION_STATUS[status.group]})`.execute(tx)
   return status

@@ -4,7 +4,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { attachImages, dropImage } from '../uploads/index.ts'
-import { documentRows, lockDocuments, readVerificationStatus, saveVerificationStatus, type VerificationTables } from './document-store.ts'
+import {
+  documentRows,
+  lockDocuments,
+  readVerificationStatus,
+  saveVerificationStatus,
+  type VerificationTables,
+} from './document-store.ts'
 
 const NOW = sql<Date>`clock_timestamp()`
 

@@ -20,7 +20,7 @@ import { createGiving } from './give-documents.ts'
 export type VerificationDeps = {
   readonly database: Pick<Database, 'kysely'>
   readonly sites: readonly SiteConfig[]
-  readonly notifyPlayers: (players: Iterable<bigint>) => void
+  readonly notify: (players: Iterable<bigint>) => void
   readonly warn: (message: string) => void
 }
 
@@ -35,7 +35,7 @@ type VerificationFacts = {
 const FORGET_TICK_MS = 600_000
 
 /** Verifies players by documents that operators review. */
-export function createVerification({ database, sites, notifyPlayers, warn }: VerificationDeps) {
+export function createVerification({ database, sites, notify, warn }: VerificationDeps) {
   const db = database.kysely.$extendTables<VerificationTables>()
   const giving = createGiving(db)
   const forgetPictures = createForgetting(db, sites)
@@ -43,7 +43,7 @@ export function createVerification({ database, sites, notifyPlayers, warn }: Ver
 
   async function notified(player: Principal, change: Promise<DocumentsReply>): Promise<DocumentsReply> {
     const status = await change
-    notifyPlayers([player.id])
+    notify([player.id])
     return status
   }
 

@@ -35,17 +35,17 @@ type Held = Omit<AccountsReply, 'user_hide_balance'>
 type AccountsDeps = {
   readonly db: Kysely<WalletTables>
   readonly translate: Translate
-  readonly notifyPlayers: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
 }
 
 /** A player's accounts by currency. */
-export function createAccounts({ db, translate, notifyPlayers }: AccountsDeps) {
+export function createAccounts({ db, translate, notify }: AccountsDeps) {
   const of = async (playerId: bigint, active: string, language: string): Promise<Held> =>
     heldOf({ player: playerId, active, at: await readBalances(db, playerId, active), language, translate })
 
   return {
     of,
-    ...createCurrencyChanges({ db, translate, notifyPlayers }),
+    ...createCurrencyChanges({ db, translate, notify }),
 
     async toAdd(player: Principal, site: SiteConfig, language: string): Promise<CurrenciesReply> {
       const { currencies } = await readBalances(db, player.id, player.currency)
@@ -70,17 +70,17 @@ export function createAccounts({ db, translate, notifyPlayers }: AccountsDeps) {
 
     async hideBalance(player: Principal, hides: boolean): Promise<void> {
       await sql`update player set hides_balance = ${hides} where id = ${player.id}`.execute(db)
-      notifyPlayers([player.id])
+      notify([player.id])
     },
   }
 }
 
 /** Adds, removes and chooses currencies of a player; SQL functions decide, under the gate lock. */
-function createCurrencyChanges({ db, translate, notifyPlayers }: AccountsDeps) {
+function createCurrencyChanges({ db, translate, notify }: AccountsDeps) {
   /** Renders the outcome and notifies the player's pages of a change. */
   function reply(playerId: bigint, became: string, language: string): AccountRequestReply {
     const success = became === 'done' || became === 'there'
-    if (success) notifyPlayers([playerId])
+    if (success) notify([playerId])
     return { success, message: translate(language, `wallet_wish_${became.replaceAll('-', '_')}`) }
   }
 

@@ -41,7 +41,7 @@ type ExchangeDeps = {
   readonly rates: ReturnType<typeof createRates>
   /** Signs quotes; at least 32 random bytes from the data folder. */
   readonly key: Uint8Array
-  readonly notifyPlayers: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
 }
 
 type ExchangeRequest = { readonly from: string; readonly to: string; readonly amount: string }
@@ -56,7 +56,7 @@ const refused = (reason: RefusalReason<'exchange'>): ExchangeQuote => ({
 })
 
 /** Money of a player from one of their currencies into another, at a rate that was shown before. */
-export function createExchange({ db, rates, key, notifyPlayers }: ExchangeDeps) {
+export function createExchange({ db, rates, key, notify }: ExchangeDeps) {
   const promises = createTokenSigner<Promised>(key, 'exchange')
 
   return {
@@ -128,7 +128,7 @@ export function createExchange({ db, rates, key, notifyPlayers }: ExchangeDeps) 
         select wallet_idempotent('exchange', 'wallet_exchange', ${JSON.stringify(step)}::jsonb) as answer`.execute(db)
       const answer = rows[0]?.answer ?? null
       if (answer === null) throw new Refusal('KEY_REUSED')
-      notifyPlayers([player.id])
+      notify([player.id])
       return JSON.parse(answer) as ExchangeReply
     },
   }

@@ -42,7 +42,11 @@ export function createSums(db: Kysely<WalletTables>) {
   }
 
   /** Of each range, in their order. */
-  async function sumsOf(playerId: bigint, ranges: readonly Range[], position: LedgerPosition): Promise<readonly Sum[][]> {
+  async function sumsOf(
+    playerId: bigint,
+    ranges: readonly Range[],
+    position: LedgerPosition,
+  ): Promise<readonly Sum[][]> {
     const parts = ranges.flatMap((range, at) => partsOf(playerId, range, at, position))
     if (parts.length === 0) return ranges.map(() => [])
     const { rows } = await sql<Sum & { range: number }>`

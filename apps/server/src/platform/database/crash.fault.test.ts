@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import {
-  KEPT,
+  ROWS,
   postmasterFile,
   postmasterOf,
   query,
@@ -55,14 +55,14 @@ describe('it is killed', () => {
     const postmaster = postmasterOf(data)
     await owner.end('SIGKILL')
     await untilGone(postmaster)
-    expect(await readRows(await start())).toEqual(KEPT)
+    expect(await readRows(await start())).toEqual(ROWS)
   })
 
   test('a start right after kill -9 waits for the old server to end', async () => {
     const owner = await start()
     await writeRows(owner)
     await owner.end('SIGKILL')
-    expect(await readRows(await start())).toEqual(KEPT)
+    expect(await readRows(await start())).toEqual(ROWS)
   })
 
   test('kill -9 of owner and server together', async () => {
@@ -72,7 +72,7 @@ describe('it is killed', () => {
     process.kill(postmasterOf(data), 'SIGKILL')
     await owner.end('SIGKILL')
     const next = await start()
-    expect(await readRows(next)).toEqual(KEPT)
+    expect(await readRows(next)).toEqual(ROWS)
   })
 
   test('kill -9 of the server alone: it comes back under the same address', async () => {
@@ -81,7 +81,7 @@ describe('it is killed', () => {
     const killed = postmasterOf(data)
     process.kill(killed, 'SIGKILL')
     await untilGone(killed)
-    await expect.poll(() => readRows(owner).catch(() => null), { timeout: 20_000 }).toEqual(KEPT)
+    await expect.poll(() => readRows(owner).catch(() => null), { timeout: 20_000 }).toEqual(ROWS)
   })
 
   test('a stale process number that now belongs to someone else is not believed and not harmed', async () => {

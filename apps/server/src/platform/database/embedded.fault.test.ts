@@ -2,13 +2,13 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dataRoom } from './testing-data-room.ts'
-import { query, KEPT } from './testing-processes.ts'
+import { query, ROWS } from './testing-processes.ts'
 
 const at = dataRoom()
 
 describe('started by any user', () => {
   test('data survives a restart', async () => {
-    expect(await at.overARestart({})).toEqual(KEPT)
+    expect(await at.overARestart({})).toEqual(ROWS)
   })
 
   test('its folder is private, its role is no superuser, and acknowledged data is durable (safety rule 1)', async () => {

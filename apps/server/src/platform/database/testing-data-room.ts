@@ -47,7 +47,7 @@ export function dataRoom() {
 }
 
 export const amRoot = process.getuid?.() === 0
-export const NOBODY = 65_534
+export const UNPRIVILEGED_USER = 65_534
 export const asUser = (uid: number): readonly string[] => [
   'setpriv',
   `--reuid=${uid}`,

@@ -72,7 +72,7 @@ export async function query(url: string | null, text: string): Promise<readonly 
   }
 }
 
-export const KEPT = [{ value: 7 }] as const
+export const ROWS = [{ value: 7 }] as const
 
 /** Something acknowledged, that no crash may take back. */
 export const writeRows = ({ url }: Owner): Promise<unknown> =>

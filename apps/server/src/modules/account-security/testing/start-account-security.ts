@@ -14,7 +14,7 @@ type Node = Pick<SessionsNode, 'app' | 'people' | 'messages' | 'captcha'> & {
   readonly database: Database
   readonly exclusions: Exclusions
 }
-type Given = { readonly sites: readonly SiteConfig[]; readonly notifyPlayers?: (players: Iterable<bigint>) => void }
+type Given = { readonly sites: readonly SiteConfig[]; readonly notify?: (players: Iterable<bigint>) => void }
 
 /** Adds account security to a site where players can sign in. */
 export function addSecurity({ app, site, database, people, messages, captcha, exclusions }: Node, given: Given) {
@@ -45,7 +45,7 @@ export function addSecurity({ app, site, database, people, messages, captcha, ex
     hasDeposit: async () => false,
     officeFactsOf: async () => ({ unreadAnswers: 0, group: 'unverified', types: [1, 2, 3], isAnotherRequested: false }),
     writeJournal: async () => undefined,
-    notifyPlayers: given.notifyPlayers ?? (() => undefined),
+    notify: given.notify ?? (() => undefined),
   })
   security.routes(app)
   return security
@@ -60,13 +60,13 @@ async function startSecurity(database: Database, identityProviders: readonly Ide
   const sites = site.sites.map((one) => ({ ...one, identityProviders: [...identityProviders] }))
   const security = addSecurity(
     { ...node, database, exclusions },
-    { sites, notifyPlayers: (ids) => void notified.push(...ids) },
+    { sites, notify: (ids) => void notified.push(...ids) },
   )
   const notifications = createNotifications({
     messages,
     database,
     sites: site.sites,
-    notifyPlayers(players) {
+    notify(players) {
       people.sessions.forget(players)
       notified.push(...players)
     },

@@ -27,7 +27,9 @@ export function whyOf(markets: readonly MarketStatements[], ofEvent: readonly Da
   const isReported = related.some(({ kind }) => kind === 'late-start')
   // Without a statement about the start the bet was taken at the announced start or just after it.
   const late =
-    !isReported && isLate(first.leg, event.course) ? [{ kind: 'late-start', at: first.leg.acceptedAtMs, reason: null }] : []
+    !isReported && isLate(first.leg, event.course)
+      ? [{ kind: 'late-start', at: first.leg.acceptedAtMs, reason: null }]
+      : []
   const said = [...related, ...late].toSorted((a, b) => a.at - b.at)
   if (said.length === 0) return null
   const isConfirmed = markets.every(({ spoken }) => accountOf(spoken, generation).closing.settlement?.certainty === 2)

@@ -16,7 +16,7 @@ export const anotherNode = ({ database, book, betting, clock }: BettingSite): Be
     siteById: () => betting.siteFor(undefined),
     clock,
     quoteKey: Buffer.alloc(32, 3),
-    notifyPlayers: () => undefined,
+    notify: () => undefined,
     warn: () => undefined,
   })
 

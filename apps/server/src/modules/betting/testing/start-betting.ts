@@ -41,7 +41,7 @@ export async function startBetting(
   const wallet = createWallet(database, {
     siteFor: site.siteFor,
     translate: site.translate,
-    notifyPlayers: () => undefined,
+    notify: () => undefined,
     quoteKey: QUOTE_KEY,
     sessionOf: people.playerOf,
   })
@@ -68,7 +68,7 @@ export async function startBetting(
     siteById: (id) => site.sites.find((one) => one.id === id),
     clock,
     quoteKey: QUOTE_KEY,
-    notifyPlayers: (ids) => void notified.push(...ids),
+    notify: (ids) => void notified.push(...ids),
     warn: () => undefined,
   })
   for (const part of [people, wallet, betting]) part.routes(app)

@@ -40,7 +40,7 @@ export async function startCashier(
   database: Database,
   overlay: Overlay = {},
   isOpen = true,
-  writeJournal?: (line: JournalLine) => Promise<void>,
+  journal?: (line: JournalLine) => Promise<void>,
 ) {
   const clock = { nowMs: () => Date.now() }
   const dataDir = isOpen ? mkdtempSync(join(tmpdir(), 'evens-cash-')) : ''
@@ -95,7 +95,7 @@ export async function startCashier(
     hashInstrument: (place) => createHash('sha256').update(place).digest(),
     messages: { send: async (message) => void sent.push(message) },
     dataDir,
-    ...(writeJournal !== undefined && { writeJournal }),
+    ...(journal !== undefined && { journal }),
     notifyPlayers: (ids) => void notified.push(...ids),
     warn: () => undefined,
     alert: () => undefined,
@@ -105,7 +105,7 @@ export async function startCashier(
     database,
     sites: site.sites,
     messages: { notify: async () => undefined },
-    notifyPlayers: (ids) => void notified.push(...ids),
+    notify: (ids) => void notified.push(...ids),
     warn: () => undefined,
   })
   cashier.routes(app)

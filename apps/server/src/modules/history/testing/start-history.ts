@@ -11,13 +11,13 @@ export function addHistory({ app, database, betting, book, clock }: Site, given?
   const { siteFor } = betting
   const sites = [siteFor(undefined)]
   const warn = (): void => undefined
-  const toto = given ?? createToto({ database, book, siteFor, sites, clock, notifyPlayers: () => undefined, warn })
+  const toto = given ?? createToto({ database, book, siteFor, sites, clock, notify: () => undefined, warn })
   const lotto = createLotto({
     database,
     fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
     sites,
     siteFor,
-    notifyPlayers: () => undefined,
+    notify: () => undefined,
     warn,
   })
   const history = createHistory({

@@ -26,7 +26,7 @@ export function withLimits<Site extends BettingSite>(site: Site) {
     moneyOf: site.wallet.sessionMoneyOf,
     firstVersion: 1,
     warn: () => undefined,
-    notifyPlayers: () => undefined,
+    notify: () => undefined,
     forget: sessions.forget,
     async leave({ player }, within) {
       await sessions.endAll(player.id, 'self-exclusion', null, within)

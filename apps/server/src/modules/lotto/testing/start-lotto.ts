@@ -33,7 +33,7 @@ export async function startLotto(database: Database) {
       fair: createFair({ fairKey: SEAL_KEY }),
       sites: site.sites,
       siteFor: site.siteFor,
-      notifyPlayers: (ids) => void notified.push(...ids),
+      notify: (ids) => void notified.push(...ids),
       warn: () => undefined,
     })
   const lotto = aNode()

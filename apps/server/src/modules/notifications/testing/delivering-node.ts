@@ -10,6 +10,6 @@ await createNotifications({
   database,
   sites: [{ id: 'evens' }],
   messages,
-  notifyPlayers: () => process.kill(process.pid, 'SIGKILL'),
+  notify: () => process.kill(process.pid, 'SIGKILL'),
   warn: () => undefined,
 }).deliverNotifications()

@@ -236,7 +236,7 @@ function limitsOf({ database: { kysely, pool }, cashier }: Site, writeJournal: P
     moneyOf: async () => [],
     firstVersion: 1,
     warn: () => undefined,
-    notifyPlayers: () => undefined,
+    notify: () => undefined,
     forget: () => undefined,
     leave: async () => [],
     writeJournal,

@@ -37,7 +37,7 @@ export async function startOffice(database: Database) {
   const notified: bigint[] = []
   const common = {
     database,
-    notifyPlayers: (ids: Iterable<bigint>) => void notified.push(...ids),
+    notify: (ids: Iterable<bigint>) => void notified.push(...ids),
     warn: () => undefined,
   }
   const messages = createMessages({

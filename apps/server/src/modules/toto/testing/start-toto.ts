@@ -24,7 +24,7 @@ export async function startToto(database: Database) {
     siteFor,
     sites: [siteFor(undefined)],
     clock: site.clock,
-    notifyPlayers: (ids) => void site.notified.push(...ids),
+    notify: (ids) => void site.notified.push(...ids),
     warn: () => undefined,
   })
   toto.routes(site.app)

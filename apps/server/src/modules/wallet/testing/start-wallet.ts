@@ -15,7 +15,7 @@ export async function startWallet(database: Database) {
   const wallet = createWallet(database, {
     siteFor: site.siteFor,
     translate: site.translate,
-    notifyPlayers: (ids) => void notified.push(...ids),
+    notify: (ids) => void notified.push(...ids),
     quoteKey: Buffer.alloc(32, 5),
     sessionOf: async ({ headers }) => ({
       id: BigInt(String(headers['x-player'])),
