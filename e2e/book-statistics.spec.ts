@@ -12,7 +12,7 @@ async function expectStatistics(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Torvia – Lansk: statistics')
   await expect(page.getByRole('list', { name: 'Torvia: last games' }).locator('[data-event]')).toHaveCount(4)
   await expect(page.getByRole('list', { name: 'Lansk: last games' }).locator('[data-event]')).toHaveCount(2)
-  const meetings = page.getByRole('list', { name: 'Meetings' }).locator('[data-event]')
+  const meetings = page.getByRole('list', { name: 'Head-to-head' }).locator('[data-event]')
   await expect(meetings).toContainText(['0:0', '2:2'])
   const plot = page.getByRole('img', { name: 'Odds movement' })
   await expect(plot.locator('path')).toHaveCount(3)

@@ -78,7 +78,7 @@ test('axe finds no fault with a system, with singles and with bets, in the light
   await games[2]?.stop()
   await expect(slip.getByText('No odds right now')).toBeVisible()
   await slip.getByLabel(`Stake on ${first.home.name}`).fill('1,5')
-  await expect(slip.getByText('This is not an amount.')).toBeVisible()
+  await expect(slip.getByText('Enter an amount, for example')).toBeVisible()
   expect(await axeFaults(page, { except: 'main' })).toEqual([])
   await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'dark'))
   expect(await axeFaults(page, { except: 'main', rules: BY_COLOUR })).toEqual([])

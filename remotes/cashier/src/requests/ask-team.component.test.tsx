@@ -59,6 +59,6 @@ test('a question whose answer is lost is sent again under the same key', async (
 
 test('the offer of the payment team leads to the questions', async () => {
   mount(<CashTeam />)
-  const link = await screen.findByRole('link', { name: /consultant/i })
+  const link = await screen.findByRole('link', { name: /payment support/i })
   expect(link.getAttribute('href')).toBe('/en/officePaymentRequests')
 })

@@ -41,7 +41,7 @@ test('two legs of one game show the remedy at the leg', async () => {
 test('closed legs are counted and removed together', async () => {
   const slip = await aSlip({ picked: [...HOMES, picked('4')] })
   slip.live.price('4/result/home', null)
-  await slip.says('1 leg is closed')
+  await slip.says('1 selection is closed')
   await slip.user.click(slip.inSlip.getByRole('button', { name: 'Remove closed' }))
   await waitFor(() => expect(slip.legs()).toEqual(['1/result/home', '2/result/home', '3/result/home']))
 })
@@ -52,7 +52,7 @@ test('bankers need legs besides them', async () => {
   await slip.user.click(await slip.inSlip.findByRole('button', { name: 'Bankers' }))
   const dialog = await screen.findByRole('dialog', { name: 'Bankers' })
   await slip.user.click(within(dialog).getByLabelText('Home 1'))
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('at least 3 legs')
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('at least 3 selections')
 })
 
 test('insights show the margin of a system and its win with one leg lost', async () => {

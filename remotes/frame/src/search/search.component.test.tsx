@@ -94,7 +94,7 @@ describe('the search in the header', () => {
 
   test.each([
     { what: 'nothing', answer: NOTHING, says: 'Nothing found' },
-    { what: 'no answer', answer: () => Promise.reject(new Error('down')), says: 'The search did not answer.' },
+    { what: 'no answer', answer: () => Promise.reject(new Error('down')), says: 'Search is unavailable.' },
   ])('shows when there is $what', async ({ answer, says: words }) => {
     const { type, status, options, field } = await aSearch(answer)
     await type('zzzz')
