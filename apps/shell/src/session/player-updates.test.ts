@@ -66,7 +66,7 @@ function aPageThatIsShown() {
     }) as CallApi,
     live: {
       ...base.live,
-      update: {
+      updates: {
         get: () => state,
         subscribe: (_key: string, listener: () => void) => (listeners.add(listener), () => {}),
       },
