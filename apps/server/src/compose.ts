@@ -42,7 +42,7 @@ export async function compose(parts: Parts) {
   const captcha = await add('captcha', { database, siteFor, captchaKey, captchaCost })
   const device = await add('device', { database, siteFor, clock, deviceKey })
   const people = await add('players', { database, sites, siteFor, moneyCalls: MONEY_CALLS, hashing: parts.hashing })
-  const { players, passwords } = people
+  const { players, passwords, accountStatusOf } = people
   const messages = await add('messages', { database, sites, siteFor, translate, post: parts.post, warn })
   const keys = accountKeys(parts.sealKey)
   const signIn = await add('sessions', {
@@ -64,8 +64,8 @@ export async function compose(parts: Parts) {
   const { about } = notifier
   await add('notifications', { database, sites, messages, notify: notifier.notifyAndDropSessions, warn })
   // The session says which account is played from, so a change drops cached sessions.
-  const notify = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
-  const wallet = await add('wallet', { database, siteFor, translate, notify, quoteKey, sessionOf: playerOf })
+  const onAccount = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
+  const wallet = await add('wallet', { database, siteFor, translate, notify: onAccount, quoteKey, sessionOf: playerOf })
   const content = await add('content', { folder: `${parts.root}/content`, siteFor })
   await add('activity', { kysely, wallet, translate })
   await add('uploads', { database, uploadKey: parts.uploadKey, warn })
@@ -110,29 +110,13 @@ export async function compose(parts: Parts) {
     notify: about('profile'),
   })
   await seedSandboxes(sites, people.demo, wallet, createPromo(kysely))
-  const pages = await createPageServer({
-    parts,
-    site,
-    playerOf,
-    accountStatusOf: people.accountStatusOf,
-    wallet,
-    siteById,
-  })
+  const pages = await createPageServer({ parts, site, playerOf, accountStatusOf, wallet, siteById })
   const settings = bookSettings(sites)
   const simulator = () => parts.simulator(settings)
   // From here on games are played: what fails after this line has to close the book.
   const book = await add('book', { settings, database, messageBus, clock, simulator, feedKey, warn })
-  const betsChanged = about('balance', 'bets')
-  const betting = await add('betting', {
-    database,
-    book,
-    siteFor,
-    siteById,
-    clock,
-    quoteKey,
-    notify: betsChanged,
-    warn,
-  })
+  const onBets = about('balance', 'bets')
+  const betting = await add('betting', { database, book, siteFor, siteById, clock, quoteKey, notify: onBets, warn })
   await add('saved-coupons', { database, book, placed: betting.find, siteFor, clock })
   const fair = await add('fair', { fairKey })
   const lotto = await add('lotto', { database, fair, sites, siteFor, notify: about('balance', 'lotto'), warn })
