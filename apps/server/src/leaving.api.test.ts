@@ -107,7 +107,7 @@ test('after a restore from an older copy, players excluded since stay excluded (
     const restored = await restoreExclusions(older.kysely, readJournals([site.dataDir]))
     expect([restored, await restoreExclusions(older.kysely, readJournals([site.dataDir]))]).toEqual([LEAVING + 1, 0])
     const { rows } = await older.pool.query(
-      `select id::text, limit_refusal(id, 'stake', 'EUR', 1) as said, takes_newsletter as invited,
+      `select id::text, limit_refusal(id, 'stake', 'EUR', 1) as outcome, takes_newsletter as invited,
          (select excluded_until::text from limit_player where player_id = id) as until from player where login in ('a', 'b') order by login`,
     )
     expect(rows).toEqual([
