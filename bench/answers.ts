@@ -13,7 +13,7 @@ export const UNBOUNDED = { REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'silent'
 export const requestsPerSecond = (url: string): Promise<number> => load(url)
 
 /** Every request names another address of the same page, so that no answer is one that was kept. */
-export function requestsPerSecondAnew(url: string): Promise<number> {
+export function requestsPerSecondUncached(url: string): Promise<number> {
   const { pathname } = new URL(url)
   let asked = 0
   return load(url, [{ setupRequest: (request) => ({ ...request, path: `${pathname}?asked=${asked++}` }) }])

@@ -69,7 +69,7 @@ export async function placeBets(load: BetLoad, bets: number): Promise<Answered> 
 }
 
 /** Bets at an even pace until it is stopped; what was under way then is not counted. */
-export function keepPlacing(load: BetLoad, aSecond: number): () => Promise<Answered> {
+export function placeSteadily(load: BetLoad, aSecond: number): () => Promise<Answered> {
   const { running, answered } = begin(load, { overallRate: aSecond, duration: 3600 })
   return async () => {
     running.stop()

@@ -1,6 +1,6 @@
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
 import { placeBets, placeOne, couponOn, type Answered, type BetLoad } from './bet-load.ts'
-import { startBettingHouse } from './betting-house.ts'
+import { startBettingSite } from './betting-site.ts'
 import { makeBettors } from './bettors.ts'
 import { openPgbench, type Pgbench } from './pgbench.ts'
 import { catchPlacings, COPIES, nextNumbers, paramsOf, type Placing } from './placings.ts'
@@ -34,13 +34,13 @@ type Measured = { readonly ours: readonly Answered[]; readonly peer: readonly nu
 export const bets: Benchmark = {
   name: 'bets',
   async run(say) {
-    const house = await startBettingHouse()
-    const { database, nodes } = house
+    const site = await startBettingSite()
+    const { database, nodes } = site
     const pgbench = await openPgbench(database.url)
     try {
       const [{ url }] = nodes
       const bettors = await makeBettors(nodes[0], database, BETTORS)
-      const games = await house.games(GAMES)
+      const games = await site.games(GAMES)
       const placings = await catchPlacings(database, async () => {
         for (const game of games) await placeOne(url, bettors[0] ?? { id: 0n, cookie: '' }, couponOn([game]))
       })
@@ -51,18 +51,18 @@ export const bets: Benchmark = {
         for (const kind of ['spread', 'hot'] as const) {
           const load = { url, games, bettors: kind === 'hot' ? bettors.slice(0, 1) : bettors, ...size }
           const measured = await compare(load, size, database, pgbench, placings)
-          await house.checkLedger()
+          await site.checkLedger()
           const rate = median(measured.ours.map((one) => one.rate))
           rows.push(...rowsOf(kind, size, measured))
           if (size.connections === LARGEST) rows.push(...aimRows(kind, rate, spread))
           if (kind === 'spread') spread = rate
-          say(`${kind}, ${size.connections} connections: ${told(measured)}`)
+          say(`${kind}, ${size.connections} connections: ${formatted(measured)}`)
         }
       }
       return rows
     } finally {
       pgbench.stop()
-      await house.stop()
+      await site.stop()
     }
   },
 }
@@ -137,5 +137,5 @@ function aimRows(kind: Kind, rate: number, spread: number): Row[] {
 
 const peersOf = (connections: number): number => Math.min(connections, PEERS_MAX)
 
-const told = ({ ours, peer }: Measured): string =>
+const formatted = ({ ours, peer }: Measured): string =>
   `${ours.map(({ rate }) => Math.round(rate)).join(', ')} bets/s, p99 ${ours.map(({ p99Ms }) => Math.round(p99Ms)).join(', ')} ms; pgbench ${peer.map(Math.round).join(', ')}/s`

@@ -4,7 +4,7 @@ import type autocannon from 'autocannon'
 import type { Game } from '../e2e/support/game.ts'
 import { requestsPerSecondOf } from './answers.ts'
 import { couponOn, headersOf, placeBets, placeOne } from './bet-load.ts'
-import { type BettingHouse, startBettingHouse } from './betting-house.ts'
+import { type BettingSite, startBettingSite } from './betting-site.ts'
 import { type Bettor, makeBettors } from './bettors.ts'
 import { addCoupons, catchPlacings } from './placings.ts'
 import { type Benchmark, growthRows, median, microsIn, round, type Size } from './row.ts'
@@ -37,25 +37,25 @@ type Measure = keyof typeof MEASURES
 export const bettingGrowth: Benchmark = {
   name: 'betting-growth',
   async run(say) {
-    const house = await startBettingHouse()
+    const site = await startBettingSite()
     try {
-      const bettors = await makeBettors(house.nodes[0], house.database, BETTORS)
+      const bettors = await makeBettors(site.nodes[0], site.database, BETTORS)
       const placed = new Map<Measure, Size[]>()
       for (const [at, size] of SIZES.entries()) {
-        await addHistory(house, bettors, size - (SIZES[at - 1] ?? 0), say)
+        await addHistory(site, bettors, size - (SIZES[at - 1] ?? 0), say)
         // Vacuums the many new rows before anything is measured.
-        await house.tidy()
+        await site.tidy()
         // A game of this size's own: one of before may have begun meanwhile.
-        const game = await house.game()
+        const game = await site.game()
         for (const measure of Object.keys(MEASURES) as Measure[]) {
-          const micros = await several(() => microsOf[measure](house, bettors, game))
+          const micros = await several(() => microsOf[measure](site, bettors, game))
           placed.set(measure, [...(placed.get(measure) ?? []), { name: `${size}`, micros }])
           say(`${size} coupons, ${measure}: ${round(median(micros), 0)} ${MEASURES[measure]}`)
         }
       }
       return [...placed].flatMap(([measure, sizes]) => growthRows(`betting, ${measure},`, MEASURES[measure], sizes))
     } finally {
-      await house.stop()
+      await site.stop()
     }
   },
 }
@@ -66,46 +66,46 @@ async function several(measure: () => Promise<number>): Promise<number[]> {
   return all
 }
 
-type Work = (house: BettingHouse, bettors: readonly Bettor[], game: Game) => Promise<number>
+type Work = (site: BettingSite, bettors: readonly Bettor[], game: Game) => Promise<number>
 
 const microsOf: Readonly<Record<Measure, Work>> = {
-  async 'placing a bet'(house, bettors, game) {
-    const load = { url: house.nodes[0].url, bettors, games: [game], connections: CONNECTIONS }
-    return (await worked(house, () => placeBets(load, BETS))) / BETS
+  async 'placing a bet'(site, bettors, game) {
+    const load = { url: site.nodes[0].url, bettors, games: [game], connections: CONNECTIONS }
+    return (await worked(site, () => placeBets(load, BETS))) / BETS
   },
 
-  async 'list of my closed bets'(house, bettors) {
-    const { url } = house.nodes[0]
+  async 'list of my closed bets'(site, bettors) {
+    const { url } = site.nodes[0]
     let asked = 0
     const list = (request: autocannon.Sent): autocannon.Sent => ({
       ...request,
       path: '/web-api/coupons?kind=closed',
       headers: headersOf(bettorAt(bettors, asked++)),
     })
-    const micros = await worked(house, () => requestsPerSecondOf(`${url}/healthz`, { setupRequest: list }))
+    const micros = await worked(site, () => requestsPerSecondOf(`${url}/healthz`, { setupRequest: list }))
     return micros / asked
   },
 
-  async 'settling a market'(house, bettors) {
-    const game = await house.game()
-    await addOpen(house, bettors, [game], SETTLED_AT_ONCE)
-    const micros = await worked(house, async () => {
-      await homeWins(house.feed, game)
-      await untilSettled(house.database, game, () => undefined)
+  async 'settling a market'(site, bettors) {
+    const game = await site.game()
+    await addOpen(site, bettors, [game], SETTLED_AT_ONCE)
+    const micros = await worked(site, async () => {
+      await homeWins(site.feed, game)
+      await untilSettled(site.database, game, () => undefined)
     })
     return micros / SETTLED_AT_ONCE
   },
 
-  'check of the ledger': (house) => worked(house, house.checkLedger),
+  'check of the ledger': (site) => worked(site, site.checkLedger),
 
-  'at rest': async (house) => (await worked(house, () => pause(IDLE_MS))) / (IDLE_MS / 1000),
+  'at rest': async (site) => (await worked(site, () => pause(IDLE_MS))) / (IDLE_MS / 1000),
 }
 
 /** CPU time of the first node and the database connections for an act. */
-async function worked(house: BettingHouse, act: () => Promise<unknown>): Promise<number> {
-  const before = await workOf(house)
+async function worked(site: BettingSite, act: () => Promise<unknown>): Promise<number> {
+  const before = await workOf(site)
   await act()
-  const after = await workOf(house)
+  const after = await workOf(site)
   return [...after].reduce((sum, [pid, micros]) => sum + micros - (before.get(pid) ?? 0), 0)
 }
 
@@ -116,7 +116,7 @@ function bettorAt(bettors: readonly Bettor[], at: number): Bettor {
 }
 
 async function addOpen(
-  { database, nodes }: BettingHouse,
+  { database, nodes }: BettingSite,
   bettors: readonly Bettor[],
   games: readonly Game[],
   count: number,
@@ -128,24 +128,24 @@ async function addOpen(
 }
 
 async function addHistory(
-  house: BettingHouse,
+  site: BettingSite,
   bettors: readonly Bettor[],
   count: number,
   say: (line: string) => void,
 ): Promise<void> {
   for (let added = 0; added < count;) {
     const part = Math.min(HISTORY_STEP, count - added)
-    const games = await house.games(HISTORY_GAMES)
-    await addOpen(house, bettors, games, part)
-    for (const game of games) await homeWins(house.feed, game)
-    for (const game of games) await untilSettled(house.database, game, say)
+    const games = await site.games(HISTORY_GAMES)
+    await addOpen(site, bettors, games, part)
+    for (const game of games) await homeWins(site.feed, game)
+    for (const game of games) await untilSettled(site.database, game, say)
     added += part
     say(`${added} of ${count} coupons placed and settled`)
   }
 }
 
 /** By process. A connection that is closed takes its work with it, and only one that has nothing to do is. */
-async function workOf({ nodes, database }: BettingHouse): Promise<ReadonlyMap<number, number>> {
+async function workOf({ nodes, database }: BettingSite): Promise<ReadonlyMap<number, number>> {
   const metrics = await (await fetch(`${nodes[0].url}/metrics`)).text()
   const node = Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]) * 1e6
   const { rows } = await database.pool.query<{ pid: number }>(

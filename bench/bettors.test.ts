@@ -4,7 +4,7 @@ import { tokenFor } from './bettors.ts'
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('a token for someone else says all that the first one said but who, and is signed anew', () => {
+test('a token for another player equals the first except for the id, and is signed again', () => {
   const key = Buffer.alloc(32, 7)
   const first = `${encoded({ alg: 'HS256' })}.${encoded({ iss: 'evens', exp: 9, sub: '1', sid: 'a' })}.signature`
   const [header = '', claims = '', signature] = tokenFor(first, { sub: '2', sid: 'b' }, key).split('.')

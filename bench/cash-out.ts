@@ -1,7 +1,7 @@
 import { COUPON_TYPES } from '@evens/rules/coupon'
 import { againstPlain, requestsPerSecond, requestsPerSecondOf } from './answers.ts'
 import { couponOn, headersOf, placeOne } from './bet-load.ts'
-import { startBettingHouse } from './betting-house.ts'
+import { startBettingSite } from './betting-site.ts'
 import { makeBettors, type Bettor } from './bettors.ts'
 import type { Benchmark } from './row.ts'
 
@@ -20,11 +20,11 @@ type Held = { readonly bettor: Bettor; readonly coupon: string }
 export const cashOut: Benchmark = {
   name: 'cash-out',
   async run(say) {
-    const house = await startBettingHouse()
+    const cluster = await startBettingSite()
     try {
-      const [site] = house.nodes
-      const bettors = await makeBettors(site, house.database, BETTORS)
-      const games = await house.games(LEGS)
+      const [site] = cluster.nodes
+      const bettors = await makeBettors(site, cluster.database, BETTORS)
+      const games = await cluster.games(LEGS)
       const held = new Map<string, readonly Held[]>()
       for (const [name, { legs, shape }] of Object.entries(SHAPES)) {
         const place = async (bettor: Bettor): Promise<Held> => ({
@@ -45,7 +45,7 @@ export const cashOut: Benchmark = {
       }
       return [...rates].map(([name, all]) => againstPlain(`cash-out quote, ${name}`, all, plain))
     } finally {
-      await house.stop()
+      await cluster.stop()
     }
   },
 }

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/support/chromium.ts'
 import type { Game } from '../e2e/support/game.ts'
-import { CHAMP, startBettingHouse } from './betting-house.ts'
+import { CHAMP, startBettingSite } from './betting-site.ts'
 import { makeBettors } from './bettors.ts'
 import { aliveAfterMs } from './hydration.ts'
 import { againstLimit, type Benchmark, percentile, round, type Row } from './row.ts'
@@ -19,12 +19,12 @@ const RECEIPT_LIMIT_MS = 400
 export const couponPaint: Benchmark = {
   name: 'coupon-paint',
   async run(say) {
-    const house = await startBettingHouse()
+    const cluster = await startBettingSite()
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS })
     try {
-      const [site] = house.nodes
-      const games = await house.games(GAMES + WARM)
-      const [bettor] = await makeBettors(site, house.database, 1)
+      const [site] = cluster.nodes
+      const games = await cluster.games(GAMES + WARM)
+      const [bettor] = await makeBettors(site, cluster.database, 1)
       const context = await browser.newContext({ viewport: { width: 1366, height: 900 } })
       const [name = '', value = ''] = bettor?.cookie.split('=') ?? []
       await context.addCookies([{ name, value, url: site.url }])
@@ -39,14 +39,14 @@ export const couponPaint: Benchmark = {
         picks.push(pickMs)
         receipts.push(receiptMs)
       }
-      say(`picked: ${told(picks)}; placed: ${told(receipts)}`)
+      say(`picked: ${formatted(picks)}; placed: ${formatted(receipts)}`)
       return [
         ...rowsOf('coupon-paint, click on a price', picks, PAINT_LIMIT_MS),
         ...rowsOf('coupon-paint, press to receipt', receipts, RECEIPT_LIMIT_MS),
       ]
     } finally {
       await browser.close()
-      await house.stop()
+      await cluster.stop()
     }
   },
 }
@@ -75,7 +75,7 @@ async function paintAfterMs(page: Page, pressed: string, shown: string): Promise
   return (await paint).evaluate(({ promise }) => promise)
 }
 
-const told = (times: readonly number[]): string =>
+const formatted = (times: readonly number[]): string =>
   `median ${round(percentile(times, 0.5), 1)} ms, p95 ${round(percentile(times, 0.95), 1)} ms`
 
 function rowsOf(name: string, times: readonly number[], limitMs: number): Row[] {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import type { RunningSite } from '../e2e/support/site.ts'
 import { newKey } from './bet-load.ts'
-import { startBettingHouse } from './betting-house.ts'
+import { startBettingSite } from './betting-site.ts'
 import { bettorOn, makeBettors, type Bettor } from './bettors.ts'
 import { percentile, round, type Benchmark, type Row } from './row.ts'
 
@@ -23,21 +23,21 @@ type Watched = { readonly player: bigint; readonly closedAt: Promise<number> }
 export const exclusion: Benchmark = {
   name: 'exclusion',
   async run(say) {
-    const house = await startBettingHouse(NODES, { TRUST_PROXY: '127.0.0.1' })
+    const site = await startBettingSite(NODES, { TRUST_PROXY: '127.0.0.1' })
     try {
-      const players = await makeBettors(house.nodes[0], house.database, PLAYERS)
-      const watched = await openAll(house.nodes, players)
+      const players = await makeBettors(site.nodes[0], site.database, PLAYERS)
+      const watched = await openAll(site.nodes, players)
       say(`${watched.length} sockets are open`)
       const saidAt = new Map<bigint, number>()
       await Promise.all(
         players.map(async (player, at) => {
-          await leave(onNode(house.nodes, player, at))
+          await leave(onNode(site.nodes, player, at))
           saidAt.set(player.id, performance.now())
         }),
       )
       const times: number[] = []
       for (const { player, closedAt } of watched) times.push(Math.max(0, (await closedAt) - (saidAt.get(player) ?? 0)))
-      const { rows } = await house.database.pool.query<{ late: bigint }>(
+      const { rows } = await site.database.pool.query<{ late: bigint }>(
         `select count(*) as late from limit_event e
          join ledger_movement m on m.player_id = e.player_id and m.seq > e.seq and m.kind = 'stake' where e.type = 30`,
       )
@@ -48,7 +48,7 @@ export const exclusion: Benchmark = {
       )
       return [rowOf('p99', p99, P99_LIMIT_MS), rowOf('at most', most, MAX_LIMIT_MS)]
     } finally {
-      await house.stop()
+      await site.stop()
     }
   },
 }

@@ -11,23 +11,23 @@ const QUOTE = 0x22
 const PING = 0x89
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
-let heard = 0
+let received = 0
 let ages: number[] = []
 
 process.on('message', (order: 'start' | 'report') => {
-  if (order === 'report') process.send?.({ heard, ages })
-  heard = 0
+  if (order === 'report') process.send?.({ received, ages })
+  received = 0
   ages = []
 })
 
 let opened = 0
-let isTold = false
+let isReceived = false
 for (let at = 0; at < Math.min(OPENING_AT_ONCE, count); at += 1) openNext()
 
 function openNext(): void {
   if (opened === count) {
-    if (!isTold) setTimeout(() => process.send?.('open'), 1000)
-    isTold = true
+    if (!isReceived) setTimeout(() => process.send?.('open'), 1000)
+    isReceived = true
     return
   }
   open(opened++)
@@ -91,7 +91,7 @@ function reader(answerPing: () => void): (bytes: Buffer) => void {
       if (start + size > all.length) break
       if (all[at] === PING) answerPing()
       if (all[start + 6] === CHANGE[6]) {
-        heard += 1
+        received += 1
         if (!isAgeSeen) noteAge(all.subarray(start, start + size))
         isAgeSeen = true
       }

@@ -6,7 +6,7 @@ import { UNBOUNDED } from './answers.ts'
 import { offered, TOPICS, TOPICS_OF_SOCKET } from './fan-out-topics.ts'
 import { startMovingRows, type MovingRows } from './moving-rows.ts'
 import { startNats } from './nats.ts'
-import { ask, said, start } from './part.ts'
+import { ask, readyOf, start } from './part.ts'
 import { median, percentile, round, type Benchmark, type Row } from './row.ts'
 
 const SIZES = [1000, 4000]
@@ -15,7 +15,7 @@ const MEASURE_MS = 4000
 const RUNS = 3
 
 /** A site of one node or of two, the first of which takes the feed. */
-type House = { readonly nodes: readonly RunningSite[]; readonly rows: MovingRows }
+type Cluster = { readonly nodes: readonly RunningSite[]; readonly rows: MovingRows }
 type Measured = {
   readonly rate: number
   /** Share of all moves that were delivered, counted by follower: less means that two moves were merged into one. */
@@ -44,17 +44,17 @@ export const fanOutNodes: Benchmark = {
       opened.push(site)
       return site
     }
-    async function house(nodes: readonly RunningSite[]): Promise<House> {
+    async function cluster(nodes: readonly RunningSite[]): Promise<Cluster> {
       const [first] = nodes
       if (first === undefined) throw new Error('a house has a node')
       return { nodes, rows: await startMovingRows(first) }
     }
     try {
-      const one = await house([await node({ DATABASE_URL: await databases.make() })])
+      const one = await cluster([await node({ DATABASE_URL: await databases.make() })])
       const shared = { DATABASE_URL: await databases.make(), NATS_URL: nats.url }
       // One after the other: the first takes the feed.
       const first = await node(shared)
-      const two = await house([first, await node(shared)])
+      const two = await cluster([first, await node(shared)])
       const rows: Row[] = []
       for (const sockets of SIZES) rows.push(...(await compare(one, two, sockets, say)))
       await Promise.all([one, two].map((each) => each.rows.feed.stop()))
@@ -67,14 +67,14 @@ export const fanOutNodes: Benchmark = {
   },
 }
 
-async function compare(one: House, two: House, sockets: number, say: (line: string) => void): Promise<Row[]> {
+async function compare(one: Cluster, two: Cluster, sockets: number, say: (line: string) => void): Promise<Row[]> {
   const [alone, together]: [Measured[], Measured[]] = [[], []]
   for (let run = 0; run < RUNS; run += 1) {
     alone.push(await measure(one, sockets))
     together.push(await measure(two, sockets))
   }
   const [single, pair] = [middle(alone), middle(together)]
-  say(`${sockets}, ${offered(sockets)} deliveries/s: one node ${told(single)}; two ${told(pair)}`)
+  say(`${sockets}, ${offered(sockets)} deliveries/s: one node ${formatted(single)}; two ${formatted(pair)}`)
   const row = (what: string, unit: string, value: number, peer: number): Row => ({
     name: `fan-out-nodes ${sockets} ${what}`,
     value: round(value, 1),
@@ -92,7 +92,7 @@ async function compare(one: House, two: House, sockets: number, say: (line: stri
   ]
 }
 
-const told = ({ rate, share, ageMs, lastAgeMs, cpuMicros }: Measured): string =>
+const formatted = ({ rate, share, ageMs, lastAgeMs, cpuMicros }: Measured): string =>
   `${Math.round(rate)} (${Math.round(share * 100)} % of what moved), p99 ${ageMs} ms (last node ${lastAgeMs} ms), ${round(cpuMicros)} µs of CPU each`
 
 const middle = (all: readonly Measured[]): Measured => ({
@@ -103,10 +103,10 @@ const middle = (all: readonly Measured[]): Measured => ({
   cpuMicros: median(all.map(({ cpuMicros }) => cpuMicros)),
 })
 
-type Heard = { readonly heard: number; readonly ages: readonly number[] }
+type Received = { readonly received: number; readonly ages: readonly number[] }
 
 /** The load comes from two processes in either case, so that both sites get the same. */
-async function measure({ nodes, rows }: House, sockets: number): Promise<Measured> {
+async function measure({ nodes, rows }: Cluster, sockets: number): Promise<Measured> {
   const places = nodes.length === 1 ? [...nodes, ...nodes] : nodes
   const loads: ChildProcess[] = []
   let stop: () => Promise<void> = async () => undefined
@@ -114,7 +114,7 @@ async function measure({ nodes, rows }: House, sockets: number): Promise<Measure
     for (const { url } of places) {
       const load = start('fan-out-load.ts', new URL(url).port, String(sockets / places.length))
       loads.push(load)
-      await said(load)
+      await readyOf(load)
     }
     stop = rows.move()
     await pause(WARM_MS)
@@ -124,15 +124,15 @@ async function measure({ nodes, rows }: House, sockets: number): Promise<Measure
     await pause(MEASURE_MS)
     const cpu = (await cpuSeconds(nodes)) - before
     const followed = (rows.moved() - movedBefore) * ((sockets * TOPICS_OF_SOCKET) / TOPICS.length)
-    const reports = await Promise.all(loads.map((load) => ask<Heard>(load, 'report')))
-    const heard = reports.reduce((sum, report) => sum + report.heard, 0)
+    const reports = await Promise.all(loads.map((load) => ask<Received>(load, 'report')))
+    const received = reports.reduce((sum, report) => sum + report.received, 0)
     const ages = reports.map((report) => report.ages)
     return {
-      rate: (heard * 1000) / MEASURE_MS,
-      share: heard / followed,
+      rate: (received * 1000) / MEASURE_MS,
+      share: received / followed,
       ageMs: percentile(ages.flat(), 0.99),
       lastAgeMs: percentile(ages.at(-1) ?? [], 0.99),
-      cpuMicros: (cpu * 1e6) / heard,
+      cpuMicros: (cpu * 1e6) / received,
     }
   } finally {
     await stop()

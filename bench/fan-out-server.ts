@@ -49,8 +49,8 @@ async function bare(): Promise<number> {
   server.on('connection', (ws, { socket }) => {
     ws.on('error', () => {})
     ws.on('close', () => followed.delete(socket))
-    ws.on('message', (said: Buffer) => {
-      followed.set(socket, (JSON.parse(said.toString()) as { topics: string[] }).topics)
+    ws.on('message', (message: Buffer) => {
+      followed.set(socket, (JSON.parse(message.toString()) as { topics: string[] }).topics)
     })
   })
   setInterval(() => {
@@ -71,7 +71,7 @@ async function bare(): Promise<number> {
 }
 
 function framed(topic: string): Buffer {
-  const said = { k: 'd', t: topic, p: version - 1, v: version, d: changeOf(topic, version) }
-  const payload = Buffer.from(JSON.stringify(said))
+  const message = { k: 'd', t: topic, p: version - 1, v: version, d: changeOf(topic, version) }
+  const payload = Buffer.from(JSON.stringify(message))
   return Buffer.concat([Buffer.from([0x81, 126, payload.length >> 8, payload.length & 255]), payload])
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { offered } from './fan-out-topics.ts'
-import { ask, said, start } from './part.ts'
+import { ask, readyOf, start } from './part.ts'
 import { median, percentile, round, type Benchmark, type Row } from './row.ts'
 
 const SIZES = [1000, 5000, 10_000]
@@ -24,14 +24,14 @@ export const fanOut: Benchmark = {
       for (let run = 0; run < RUNS; run += 1)
         runs.push({ bare: await measure('bare', sockets), ours: await measure('ours', sockets) })
       const [bare, ours] = [middle(runs.map((run) => run.bare)), middle(runs.map((run) => run.ours))]
-      say(`${sockets}, ${offered(sockets)} deliveries/s: bare ${told(bare)}; ours ${told(ours)}`)
+      say(`${sockets}, ${offered(sockets)} deliveries/s: bare ${formatted(bare)}; ours ${formatted(ours)}`)
       rows.push(...rowsOf(sockets, ours, bare))
     }
     return rows
   },
 }
 
-const told = ({ rate, ageMs, memoryKb, cpuMicros }: Measured): string =>
+const formatted = ({ rate, ageMs, memoryKb, cpuMicros }: Measured): string =>
   `${Math.round(rate)}, p99 ${ageMs} ms, ${round(memoryKb, 1)} KB, ${round(cpuMicros)} µs of CPU each`
 
 const middle = (all: readonly Measured[]): Measured => ({
@@ -60,11 +60,11 @@ function rowsOf(sockets: number, ours: Measured, bare: Measured): Row[] {
 
 async function measure(kind: 'ours' | 'bare', sockets: number): Promise<Measured> {
   const server = start('fan-out-server.ts', kind)
-  const { port } = await said<{ port: number }>(server)
+  const { port } = await readyOf<{ port: number }>(server)
   const empty = await ask<Usage>(server, 'measure')
   const load = start('fan-out-load.ts', String(port), String(sockets))
   try {
-    await said(load)
+    await readyOf(load)
     const full = await ask<Usage>(server, 'measure')
     server.send('move')
     await pause(WARM_MS)
@@ -72,13 +72,13 @@ async function measure(kind: 'ours' | 'bare', sockets: number): Promise<Measured
     load.send('start')
     await pause(MEASURE_MS)
     const after = await ask<Usage>(server, 'measure')
-    const { heard, ages } = await ask<{ heard: number; ages: number[] }>(load, 'report')
+    const { received, ages } = await ask<{ received: number; ages: number[] }>(load, 'report')
     const cpu = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system
     return {
-      rate: (heard * 1000) / MEASURE_MS,
+      rate: (received * 1000) / MEASURE_MS,
       ageMs: percentile(ages, 0.99),
       memoryKb: (full.rss - empty.rss) / 1024 / sockets,
-      cpuMicros: cpu / heard,
+      cpuMicros: cpu / received,
     }
   } finally {
     load.kill()

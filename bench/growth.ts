@@ -17,7 +17,7 @@ export const growth: Benchmark = {
   name: 'growth',
   async run(say) {
     const databases = await startDatabases()
-    async function within(measure: (database: Database, tell: typeof say) => Promise<Row[]>): Promise<Row[]> {
+    async function within(measure: (database: Database, log: typeof say) => Promise<Row[]>): Promise<Row[]> {
       const database = connect('external', await databases.make(), async () => undefined)
       try {
         await migrate(database, allMigrations, () => undefined)
@@ -55,7 +55,7 @@ async function growthOfIntake(database: Database, say: (line: string) => void): 
       await book.take(producer.pricesOfAll(markets))
       const micros = await several(() => microsOf(book, producer.prices(MESSAGES, markets)))
       byMarkets.push({ name: `${markets}`, micros })
-      say(`${markets} markets a message: ${told(micros)}`)
+      say(`${markets} markets a message: ${formatted(micros)}`)
     }
     const byEvents: Size[] = []
     let events = FEW
@@ -65,7 +65,7 @@ async function growthOfIntake(database: Database, say: (line: string) => void): 
       await book.take(producer.pricesOfAll(MARKETS_OF_EVENTS))
       const micros = await several(() => microsOf(book, producer.prices(MESSAGES, MARKETS_OF_EVENTS)))
       byEvents.push({ name: `${count}`, micros })
-      say(`${count} events in the book: ${told(micros)}`)
+      say(`${count} events in the book: ${formatted(micros)}`)
     }
     return [
       ...growthRows('repricing, markets a message', 'µs/message', byMarkets),
@@ -76,7 +76,7 @@ async function growthOfIntake(database: Database, say: (line: string) => void): 
   }
 }
 
-const told = (micros: readonly number[]): string => `${micros.map(Math.round).join(', ')} µs a message`
+const formatted = (micros: readonly number[]): string => `${micros.map(Math.round).join(', ')} µs a message`
 
 async function several(measure: () => Promise<number>): Promise<number[]> {
   const all: number[] = []

@@ -1,6 +1,6 @@
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
 import { placeBets, type Answered } from './bet-load.ts'
-import { startBettingHouse } from './betting-house.ts'
+import { startBettingSite } from './betting-site.ts'
 import { makeBettors, type Bettor } from './bettors.ts'
 import { median, round, type Benchmark, type Row } from './row.ts'
 
@@ -21,13 +21,13 @@ const VALUE = '900000000000000'
 export const limits: Benchmark = {
   name: 'limits',
   async run(say) {
-    const house = await startBettingHouse()
+    const site = await startBettingSite()
     try {
-      const [{ url }] = house.nodes
-      const free = await makeBettors(house.nodes[0], house.database, BETTORS)
-      const limited = await makeBettors(house.nodes[0], house.database, BETTORS)
-      await limitAll(house.database, limited)
-      const games = await house.games(GAMES)
+      const [{ url }] = site.nodes
+      const free = await makeBettors(site.nodes[0], site.database, BETTORS)
+      const limited = await makeBettors(site.nodes[0], site.database, BETTORS)
+      await limitAll(site.database, limited)
+      const games = await site.games(GAMES)
       const rows: Row[] = []
       for (const bettors of [free, limited]) await placeBets({ url, bettors, games, connections: 16 }, WARM_BETS)
       for (const { connections, bets } of SIZES) {
@@ -37,12 +37,12 @@ export const limits: Benchmark = {
           withLimits.push(await placeBets({ url, bettors: limited, games, connections }, bets))
         }
         rows.push(...rowsOf(connections, withLimits, without))
-        say(`${connections} connections: ${told(withLimits)} with six limits, ${told(without)} without`)
+        say(`${connections} connections: ${formatted(withLimits)} with six limits, ${formatted(without)} without`)
       }
-      await house.checkLedger()
+      await site.checkLedger()
       return rows
     } finally {
-      await house.stop()
+      await site.stop()
     }
   },
 }
@@ -72,4 +72,5 @@ function rowsOf(connections: number, ours: readonly Answered[], peers: readonly 
   return [row('', 'bets/s', ({ rate }) => rate), row(', p99', 'ms', ({ p99Ms }) => p99Ms)]
 }
 
-const told = (all: readonly Answered[]): string => `${Math.round(median(all.map(({ rate }) => rate)))} bets a second`
+const formatted = (all: readonly Answered[]): string =>
+  `${Math.round(median(all.map(({ rate }) => rate)))} bets a second`

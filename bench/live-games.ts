@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startFeed, type Feed, type Told } from '../e2e/support/feed.ts'
+import { startFeed, type Feed, type SentMessage } from '../e2e/support/feed.ts'
 import { playGame } from '../e2e/support/game.ts'
 import { offer } from '../e2e/support/offer.ts'
 import type { RunningSite } from '../e2e/support/site.ts'
@@ -26,12 +26,12 @@ export async function startLiveGames(site: RunningSite, count: number): Promise<
   const ids = games.map(({ id }) => id)
   let moved = 0
 
-  function nextMove(): { readonly told: Told; readonly id: string; readonly home: number } {
+  function nextMove(): { readonly message: SentMessage; readonly id: string; readonly home: number } {
     const id = ids[moved % ids.length] ?? ''
     const step = 10 * (moved % 17)
     moved += 1
     const prices = { home: 2000 + step, draw: 3500 - step, away: 3550 + step }
-    return { told: { type: 'odds_change', event: id, markets: [offer('result', prices)] }, id, home: prices.home }
+    return { message: { type: 'odds_change', event: id, markets: [offer('result', prices)] }, id, home: prices.home }
   }
 
   return {
@@ -45,7 +45,7 @@ export async function startLiveGames(site: RunningSite, count: number): Promise<
         for (let batch = 1; isMoving; batch += 1) {
           const moves = Array.from({ length: markets / BATCHES_A_SECOND }, nextMove)
           for (const { id, home } of moves) last.set(id, home)
-          await feed.tell(...moves.map(({ told }) => told))
+          await feed.send(...moves.map(({ message }) => message))
           await pause(Math.max(0, startedMs + (batch * 1000) / BATCHES_A_SECOND - performance.now()))
         }
       })()

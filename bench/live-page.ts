@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/support/chromium.ts'
 import { startSite } from '../e2e/support/site.ts'
-import { againstPlain, requestsPerSecond, requestsPerSecondAnew, startPlain, UNBOUNDED } from './answers.ts'
+import { againstPlain, requestsPerSecond, requestsPerSecondUncached, startPlain, UNBOUNDED } from './answers.ts'
 import { aliveAfterMs } from './hydration.ts'
 import { CHAMP, type LiveGames, startLiveGames } from './live-games.ts'
 import { againstLimit, type Benchmark, round, type Row } from './row.ts'
@@ -53,7 +53,7 @@ async function drawnRows(pages: Readonly<Record<string, string>>, say: Say): Pro
     for (let run = 0; run < RUNS; run += 1) {
       note('plain', await requestsPerSecond(plain.url))
       for (const [name, url] of Object.entries(pages)) {
-        note(`${name}, drawn anew`, await requestsPerSecondAnew(url))
+        note(`${name}, drawn anew`, await requestsPerSecondUncached(url))
         note(`${name}, kept for a second`, await requestsPerSecond(url))
       }
     }

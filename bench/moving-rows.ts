@@ -1,6 +1,6 @@
 import type { Fixture } from '@evens/contracts/feed'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startFeed, type Feed, type Told } from '../e2e/support/feed.ts'
+import { startFeed, type Feed, type SentMessage } from '../e2e/support/feed.ts'
 import { offer } from '../e2e/support/offer.ts'
 import type { RunningSite } from '../e2e/support/site.ts'
 import { movingIn, TICK_MS, TOPICS } from './fan-out-topics.ts'
@@ -16,10 +16,10 @@ export type MovingRows = {
 /** The rows of the fan-out as games in the book of a site, moved through the door of an operator's feed. */
 export async function startMovingRows(site: RunningSite): Promise<MovingRows> {
   const feed = startFeed(site, 'bench')
-  await feed.tell(
-    ...TOPICS.map((topic): Told => ({ type: 'fixture_change', change: 'new', fixture: fixtureOf(topic) })),
+  await feed.send(
+    ...TOPICS.map((topic): SentMessage => ({ type: 'fixture_change', change: 'new', fixture: fixtureOf(topic) })),
   )
-  await feed.tell(...TOPICS.map((topic) => changeOf(topic, 0)))
+  await feed.send(...TOPICS.map((topic) => changeOf(topic, 0)))
   let moved = 0
   return {
     feed,
@@ -30,7 +30,7 @@ export async function startMovingRows(site: RunningSite): Promise<MovingRows> {
         const startedMs = performance.now()
         for (let tick = 1; isMoving; tick += 1) {
           const changes = movingIn(tick).map((topic) => changeOf(topic, tick))
-          await feed.tell(...changes)
+          await feed.send(...changes)
           moved += changes.length
           await pause(Math.max(0, startedMs + tick * TICK_MS - performance.now()))
         }
@@ -62,7 +62,7 @@ function fixtureOf(topic: string): Fixture {
 }
 
 /** As large as a change of the synthetic fan-out: a score and two prices. `at` is when it happened. */
-function changeOf(topic: string, tick: number): Told {
+function changeOf(topic: string, tick: number): SentMessage {
   const step = tick % 20
   return {
     type: 'odds_change',

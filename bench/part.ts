@@ -9,7 +9,7 @@ export function start(file: string, ...given: readonly string[]): ChildProcess {
   })
 }
 
-export async function said<T>(child: ChildProcess): Promise<T> {
+export async function readyOf<T>(child: ChildProcess): Promise<T> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`a part of the benchmark ended with ${code}`)
   })
@@ -18,7 +18,7 @@ export async function said<T>(child: ChildProcess): Promise<T> {
 }
 
 export function ask<T>(child: ChildProcess, order: string): Promise<T> {
-  const answer = said<T>(child)
+  const answer = readyOf<T>(child)
   child.send(order)
   return answer
 }

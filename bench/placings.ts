@@ -75,7 +75,7 @@ export const paramsOf = ({ placings, bettors }: Pick<Copies, 'placings' | 'betto
 export async function addCoupons({ pool }: Database, copies: Copies, say: (line: string) => void): Promise<void> {
   const [first, end] = nextNumbers(copies.count)
   const accepted = /"state":"accepted"/
-  let said = 0
+  let replied = 0
   for (let at = first; at < end; at += BATCH) {
     const { rows } = await pool.query<{ answer: string }>(
       `select betting_place(given) as answer from (
@@ -86,7 +86,7 @@ export async function addCoupons({ pool }: Database, copies: Copies, say: (line:
     const refused = rows.find(({ answer }) => !accepted.test(answer))
     if (refused !== undefined) throw new Error(`a coupon was not accepted: ${refused.answer}`)
     const part = Math.floor(((at + BATCH - first) / copies.count) * 10)
-    if (part > said && copies.count > 10_000) say(`${at + BATCH - first} of ${copies.count} coupons placed`)
-    said = Math.max(said, part)
+    if (part > replied && copies.count > 10_000) say(`${at + BATCH - first} of ${copies.count} coupons placed`)
+    replied = Math.max(replied, part)
   }
 }

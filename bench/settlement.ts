@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
 import type { Feed } from '../e2e/support/feed.ts'
 import type { Game } from '../e2e/support/game.ts'
-import { couponOn, keepPlacing, placeOne } from './bet-load.ts'
-import { type BettingHouse, startBettingHouse } from './betting-house.ts'
+import { couponOn, placeSteadily, placeOne } from './bet-load.ts'
+import { type BettingSite, startBettingSite } from './betting-site.ts'
 import { type Bettor, makeBettors } from './bettors.ts'
 import { addCoupons, catchPlacings, FIRST_COPY_ID } from './placings.ts'
 import { againstLimit, type Benchmark, round, type Row } from './row.ts'
@@ -24,36 +24,36 @@ const P99_LIMIT_MS = 300
 export const settlement: Benchmark = {
   name: 'settlement',
   async run(say) {
-    const house = await startBettingHouse(2)
+    const site = await startBettingSite(2)
     try {
-      return await settleOne(house, say)
+      return await settleOne(site, say)
     } finally {
-      await house.stop()
+      await site.stop()
     }
   },
 }
 
-async function settleOne(house: BettingHouse, say: (line: string) => void): Promise<Row[]> {
-  const { database, nodes, feed } = house
+async function settleOne(site: BettingSite, say: (line: string) => void): Promise<Row[]> {
+  const { database, nodes, feed } = site
   const [{ url }] = nodes
   const bettors = await makeBettors(nodes[0], database, BETTORS)
-  const [game, games] = [await house.game(), await house.games(OTHER_GAMES)]
+  const [game, games] = [await site.game(), await site.games(OTHER_GAMES)]
   const [first] = bettors as readonly [Bettor]
   const placings = await catchPlacings(database, () => placeOne(url, first, couponOn([game])))
   await addCoupons(database, { placings, bettors, count: COUPONS }, say)
   const load = { url, bettors, games, connections: CONNECTIONS }
 
-  const stopBefore = keepPlacing(load, BETS_A_SECOND)
+  const stopBefore = placeSteadily(load, BETS_A_SECOND)
   await pause(BEFORE_MS)
   const before = await stopBefore()
-  const stop = keepPlacing(load, BETS_A_SECOND)
+  const stop = placeSteadily(load, BETS_A_SECOND)
   const startedMs = performance.now()
   await homeWins(feed, game)
   await untilSettled(database, game, say)
   const seconds = (performance.now() - startedMs) / 1000
   const meanwhile = await stop()
   await expectSettledOnce(database)
-  const checkMs = await house.checkLedger()
+  const checkMs = await site.checkLedger()
   say(
     `${COUPONS} settled in ${round(seconds, 1)} s; ${meanwhile.accepted} bets meanwhile, p99 ${round(meanwhile.p99Ms)} ms, before ${round(before.p99Ms)} ms; ledger checked in ${round(checkMs)} ms`,
   )
@@ -90,7 +90,7 @@ const SAID_EVERY = 50
 
 /** The feed says that the home side won: every coupon of a benchmark is on it. */
 export const homeWins = (feed: Feed, { id }: Game): Promise<void> =>
-  feed.tell({
+  feed.send({
     type: 'bet_settlement',
     event: id,
     certainty: 2,

@@ -2,7 +2,7 @@ import type { CaptchaAsked } from '@evens/contracts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '../apps/server/src/modules/players/index.ts'
 import { solve } from '../apps/server/src/testing/solve-captcha.ts'
-import type { BettingHouse } from './betting-house.ts'
+import type { BettingSite } from './betting-site.ts'
 
 const WRONG_A_SECOND = 20
 const HONEST_EVERY_MS = 500
@@ -17,7 +17,7 @@ export type Storm = {
 }
 
 /** Wrong passwords of many accounts from many addresses, by programs that solve nothing, and people who sign in meanwhile. */
-export async function signInStorm({ nodes: [{ url }], database }: BettingHouse, seconds: number): Promise<Storm> {
+export async function signInStorm({ nodes: [{ url }], database }: BettingSite, seconds: number): Promise<Storm> {
   const { rows } = await database.pool.query<{ login: string }>(`select login from player where login like 'bench-%'`)
   const logins = rows.map(({ login }) => login)
   let sent = 0

@@ -3,8 +3,8 @@ import { argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '../apps/server/src/modules/players/index.ts'
-import { keepPlacing, type Answered } from './bet-load.ts'
-import { startBettingHouse, type BettingHouse } from './betting-house.ts'
+import { placeSteadily, type Answered } from './bet-load.ts'
+import { startBettingSite, type BettingSite } from './betting-site.ts'
 import { makeBettors } from './bettors.ts'
 import { percentile, round, type Benchmark, type Row } from './row.ts'
 import { addressOf, signInStorm } from './sign-in-storm.ts'
@@ -31,17 +31,17 @@ export const signIns: Benchmark = {
   name: 'sign-ins',
   async run(say) {
     const plain = await passwordsASecond()
-    const house = await startBettingHouse(1, { TRUST_PROXY: '127.0.0.1' })
+    const site = await startBettingSite(1, { TRUST_PROXY: '127.0.0.1' })
     try {
-      const bettors = await makeBettors(house.nodes[0], house.database, BETTORS)
+      const bettors = await makeBettors(site.nodes[0], site.database, BETTORS)
       const load = {
-        url: house.nodes[0].url,
+        url: site.nodes[0].url,
         bettors,
-        games: await house.games(GAMES),
+        games: await site.games(GAMES),
         connections: BET_CONNECTIONS,
       }
       const betsFor = async (work: () => Promise<unknown>): Promise<Answered> => {
-        const stop = keepPlacing(load, BETS_A_SECOND)
+        const stop = placeSteadily(load, BETS_A_SECOND)
         await work()
         return stop()
       }
@@ -49,11 +49,11 @@ export const signIns: Benchmark = {
       const alone = await betsFor(() => pause(SECONDS * 1000))
       let signedIn: SignedIn = { rate: 0, p99Ms: 0 }
       const meanwhile = await betsFor(async () => {
-        signedIn = await signInASecond(house)
+        signedIn = await signInASecond(site)
       })
       say(`${round(signedIn.rate, 1)} sign-ins a second, p99 ${round(signedIn.p99Ms)} ms; ${round(plain, 1)} passwords`)
       say(`bets p99 ${round(meanwhile.p99Ms)} ms, alone ${round(alone.p99Ms)} ms`)
-      const { knownMs, newMs, wrong } = await signInStorm(house, SECONDS)
+      const { knownMs, newMs, wrong } = await signInStorm(site, SECONDS)
       say(
         `in a storm: ${knownMs.length} known, ${newMs.length} new; wrong ${JSON.stringify(Object.fromEntries(wrong))}`,
       )
@@ -67,7 +67,7 @@ export const signIns: Benchmark = {
         row(', bets meanwhile', meanwhile.rate, 'bets/s', alone.rate, 'bets alone'),
       ]
     } finally {
-      await house.stop()
+      await site.stop()
     }
   },
 }
@@ -82,7 +82,7 @@ async function passwordsASecond(): Promise<number> {
   return done / ((performance.now() - startedMs) / 1000)
 }
 
-async function signInASecond({ nodes: [{ url }], database }: BettingHouse): Promise<SignedIn> {
+async function signInASecond({ nodes: [{ url }], database }: BettingSite): Promise<SignedIn> {
   const { rows } = await database.pool.query<{ login: string }>(`select login from player where login like 'bench-%'`)
   const timesMs: number[] = []
   let [asked, done] = [0, 0]

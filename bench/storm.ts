@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { offer } from '../e2e/support/offer.ts'
-import { keepPlacing, placeBets, type Answered, type BetLoad } from './bet-load.ts'
-import { startBettingHouse, type BettingHouse } from './betting-house.ts'
+import { placeSteadily, placeBets, type Answered, type BetLoad } from './bet-load.ts'
+import { startBettingSite, type BettingSite } from './betting-site.ts'
 import { makeBettors } from './bettors.ts'
 import { manyMovements } from './many-movements.ts'
-import { ask, said, start } from './part.ts'
+import { ask, readyOf, start } from './part.ts'
 import { round, type Benchmark, type Row } from './row.ts'
 import type { Storm } from './storm-load.ts'
 
@@ -44,25 +44,25 @@ export const storm: Benchmark = {
   name: 'storm',
   async run(say) {
     const profile = process.env['EVENS_PROFILE']
-    const house = await startBettingHouse(1, {
+    const site = await startBettingSite(1, {
       TRUST_PROXY: '127.0.0.1',
       ...(profile !== undefined && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` }),
     })
-    const stops: (() => Promise<unknown>)[] = [house.stop]
+    const stops: (() => Promise<unknown>)[] = [site.stop]
     try {
-      const [{ url }] = house.nodes
-      const bettors = await makeBettors(house.nodes[0], house.database, BETTORS)
+      const [{ url }] = site.nodes
+      const bettors = await makeBettors(site.nodes[0], site.database, BETTORS)
       for (const { id } of bettors.slice(0, EXPORTERS))
-        await manyMovements(house.database.pool, id, MOVEMENTS / 2, '1 second')
-      const games = await house.games(GAMES)
+        await manyMovements(site.database.pool, id, MOVEMENTS / 2, '1 second')
+      const games = await site.games(GAMES)
       const load: BetLoad = { url, bettors: bettors.slice(EXPORTERS), games, connections: CONNECTIONS }
       const given = { url, topics: games.map(({ id }) => `row:${id}`), cookies: bettors.map(({ cookie }) => cookie) }
       const attackers = start('storm-load.ts', JSON.stringify(given))
       stops.push(async () => void attackers.kill())
-      await said(attackers)
+      await readyOf(attackers)
       stops.push(
         movePrices(
-          house,
+          site,
           games.map(({ id }) => id),
         ),
       )
@@ -73,7 +73,7 @@ export const storm: Benchmark = {
 
       const phase = async (seconds: number): Promise<Phase> => {
         await lagOf(url)
-        const stop = keepPlacing(load, aSecond)
+        const stop = placeSteadily(load, aSecond)
         await pause(seconds * 1000)
         return { ...(await stop()), lag: await lagOf(url) }
       }
@@ -85,7 +85,7 @@ export const storm: Benchmark = {
         const during = await phase(SECONDS)
         const done = await ask<Record<string, number>>(attackers, 'stop')
         const after = await phase(AFTER_SECONDS)
-        say(`${name}: ${told('quiet', quiet)}; ${told('storm', during)}; ${told('after', after)}`)
+        say(`${name}: ${formatted('quiet', quiet)}; ${formatted('storm', during)}; ${formatted('after', after)}`)
         say(
           `  ${Object.entries(done)
             .map(([what, times]) => `${times} ${what}`)
@@ -93,7 +93,7 @@ export const storm: Benchmark = {
         )
         rows.push(rowOf(name, quiet, during))
       }
-      await house.checkLedger()
+      await site.checkLedger()
       return rows
     } finally {
       for (const stop of stops.toReversed()) await stop()
@@ -112,7 +112,7 @@ function rowOf(name: string, quiet: Phase, during: Phase): Row {
   }
 }
 
-const told = (when: string, { rate, p50Ms, p99Ms, maxMs, lag }: Phase): string =>
+const formatted = (when: string, { rate, p50Ms, p99Ms, maxMs, lag }: Phase): string =>
   `${when} ${Math.round(rate)}/s p50 ${round(p50Ms, 0)} p99 ${round(p99Ms, 0)} max ${round(maxMs, 0)} ms, loop p99 ${round(lag.p99Ms, 0)} max ${round(lag.maxMs, 0)} ms`
 
 /** The delay of the site's event loop since it was last asked. */
@@ -124,7 +124,7 @@ async function lagOf(url: string): Promise<Lag> {
 }
 
 /** As many prices a second as a live evening has. */
-function movePrices({ feed }: BettingHouse, ids: readonly string[]): () => Promise<void> {
+function movePrices({ feed }: BettingSite, ids: readonly string[]): () => Promise<void> {
   let isOver = false
   const moving = (async () => {
     for (let step = 0; !isOver; step += 1) {
@@ -133,7 +133,7 @@ function movePrices({ feed }: BettingHouse, ids: readonly string[]): () => Promi
         (_, at) => ids[(step * MOVED_AT_ONCE + at) % ids.length] ?? '',
       )
       const home = 2000 + (step % 50)
-      await feed.tell(
+      await feed.send(
         ...moved.map((event) => ({
           type: 'odds_change' as const,
           event,

@@ -37,18 +37,18 @@ export const webhooks: Benchmark = {
     try {
       await database.pool.query('create table bench_plain (id text primary key, given jsonb not null)')
       // Warm-up: first requests take longer.
-      await tell(site.url, key, await asked(database))
+      await sendEvents(site.url, key, await asked(database))
       const [ours, calls, inserts, p99s]: [number[], number[], number[], number[]] = [[], [], [], []]
       for (let run = 0; run < RUNS; run += 1) {
-        const told = await tell(site.url, key, await asked(database))
-        ours.push(told.rate)
-        p99s.push(told.p99Ms)
+        const sent = await sendEvents(site.url, key, await asked(database))
+        ours.push(sent.rate)
+        p99s.push(sent.p99Ms)
         calls.push(await callEach(database, 'select cashier_apply_event($1::jsonb)', await asked(database)))
         inserts.push(
           await callEach(database, `insert into bench_plain values (md5(random()::text), $1)`, await asked(database)),
         )
         say(
-          `${Math.round(told.rate)} deposits a second, ${Math.round(calls.at(-1) ?? 0)} calls, ${Math.round(inserts.at(-1) ?? 0)} inserts`,
+          `${Math.round(sent.rate)} deposits a second, ${Math.round(calls.at(-1) ?? 0)} calls, ${Math.round(inserts.at(-1) ?? 0)} inserts`,
         )
       }
       await expectCredited(database, (RUNS * 2 + 1) * DEPOSITS)
@@ -108,8 +108,8 @@ async function asked({ pool }: Database): Promise<readonly Word[]> {
   }))
 }
 
-async function tell(url: string, key: Buffer, words: readonly Word[]) {
-  const said = words.flatMap((word, at) => (at % REPEAT_EVERY === 0 ? [word, word] : [word]))
+async function sendEvents(url: string, key: Buffer, words: readonly Word[]) {
+  const events = words.flatMap((word, at) => (at % REPEAT_EVERY === 0 ? [word, word] : [word]))
   const timesMs: number[] = []
   let at = 0
   let taken = 0
@@ -117,11 +117,11 @@ async function tell(url: string, key: Buffer, words: readonly Word[]) {
   const running = autocannon({
     url,
     connections: CONNECTIONS,
-    amount: said.length,
+    amount: events.length,
     requests: [
       {
         setupRequest(request) {
-          const body = JSON.stringify(said[at])
+          const body = JSON.stringify(events[at])
           at += 1
           const headers = { 'content-type': 'application/json', [PAYMENT_SIGNATURE]: signature(key, body) }
           return { ...request, path: PATH, method: 'POST', headers, body }

@@ -68,7 +68,7 @@ test('the joint price follows the prices of its picks, and closes with them', as
   await expect(page.locator('[data-builder-add]')).toBeDisabled()
 })
 
-test('a sport without a builder says so', async ({ page, play }) => {
+test('a sport without a bet builder shows so', async ({ page, play }) => {
   const game = await play({ isLive: false, sport: 'tennis', markets: [fair('winner', { home: 0.5, away: 0.5 })] })
   await openPage(page, `${game.address('ar')}?builder=1`)
   await expect(trayOf(page)).toContainText('لا يتوفر منشئ الرهان لهذه الرياضة.')

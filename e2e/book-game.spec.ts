@@ -15,14 +15,14 @@ test('markets are found by name, and the word is in the address', async ({ page,
   expect(await markets.evaluateAll((all) => all.map((market) => market.getAttribute('data-market')))).toEqual(found)
   await expect(page.getByRole('searchbox', { name: 'Find a market' })).toHaveValue('score')
   await page.getByRole('searchbox', { name: 'Find a market' }).fill('nothing like it')
-  await expect(page.getByText('No market fits')).toBeVisible()
+  await expect(page.getByText('No markets found')).toBeVisible()
 })
 
 test('a group of markets is chosen, and is in the address', async ({ page, play }) => {
   const game = await play({ isLive: true })
   await openPage(page, game.address('en'))
   const markets = page.locator('main [data-market]')
-  await page.getByRole('group', { name: 'Groups of markets' }).getByRole('button', { name: 'Totals' }).click()
+  await page.getByRole('group', { name: 'Market groups' }).getByRole('button', { name: 'Totals' }).click()
   await expect(page).toHaveURL(/\?group=totals$/)
   await expect(markets).toHaveCount(1)
   await page.reload()
@@ -32,7 +32,7 @@ test('a group of markets is chosen, and is in the address', async ({ page, play 
   await expect(markets.locator('[data-outcome]')).toHaveCount(4)
 })
 
-test('a pinned market stands first on every game, a folded one stays folded', async ({ page, play }) => {
+test('a pinned market comes first on every game, a folded one stays folded', async ({ page, play }) => {
   const game = await play({ isLive: true })
   const other = await play({ isLive: true })
   await openPage(page, game.address('en'))

@@ -30,7 +30,7 @@ test('the time filter and the columns are the address', async ({ page, play }) =
   await expect(prices.first()).toContainText('1.95')
 })
 
-test('the part of the game in the address asks for the prices of that part', async ({ page, play }) => {
+test('the period in the address selects its prices', async ({ page, play }) => {
   const whole = await play({ isLive: false })
   const parted = await play({
     isLive: false,
@@ -81,7 +81,7 @@ test('a click anywhere on a row opens the game, a middle click opens it in a new
   await expect(page).toHaveURL(new RegExp(`/en/live/football/.+/${game.id}`))
 })
 
-test('a game that came after the page was drawn stands in the list all the same', async ({ page, play }) => {
+test('a game added after the page was rendered is in the list', async ({ page, play }) => {
   await play({ isLive: true })
   await openPage(page, '/en/live/football')
   // The page is kept for a second: whoever opens it now gets it without this game.

@@ -4,7 +4,7 @@ import { openPage, markDocument } from './support/open-page.ts'
 import { expectLocked, expectMoved, expectOpen, priceIn, rowOf } from './support/price.ts'
 
 const LANGUAGES = [
-  { language: 'en', goal: 'Goal: Torvia', nothingOpen: 'No market is open on this game' },
+  { language: 'en', goal: 'Goal: Torvia', nothingOpen: 'No open markets' },
   { language: 'ar', goal: 'هدف: Torvia', nothingOpen: 'لا سوق مفتوحًا لهذه المباراة' },
 ]
 
@@ -115,7 +115,7 @@ test.describe('a game that begins', () => {
     const game = await play({ isLive: false })
     await openPage(page, '/en/line/football')
     await expect(rowOf(page, game)).toBeVisible()
-    await feed.tell({
+    await feed.send({
       type: 'odds_change',
       event: game.id,
       state: { status: 1, phase: { name: 'half', number: 1 }, score: [0, 0] },

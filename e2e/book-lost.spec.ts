@@ -44,7 +44,7 @@ for (const { language, way, lost, back } of [
   { language: 'en', way: 'silent', lost: 'The connection is lost', back: 'The connection is back' },
   { language: 'ar', way: 'closed', lost: 'انقطع الاتصال', back: 'عاد الاتصال' },
 ] as const) {
-  test(`in ${language} a ${way} line is said, greys the prices, and heals by itself`, async ({
+  test(`in ${language} a ${way} connection is announced, greys the prices, and recovers`, async ({
     page,
     context,
     faults,
@@ -78,10 +78,7 @@ for (const { language, way, lost, back } of [
   })
 }
 
-test('a producer that falls silent has its prices closed until it has told what was missed', async ({
-  page,
-  context,
-}) => {
+test('a silent producer has its prices closed until it has recovered', async ({ page, context }) => {
   const game = await liveGame()
   await answerNotices(context, site.url)
   await openPage(page, `${site.url}/en/live/football`)

@@ -38,7 +38,7 @@ test('best matches, marks of teams and long names of markets show at once, and t
 test('the picture of a live game goes along, until it is not wanted', async ({ page, play }) => {
   const game = await play({ isLive: true })
   await openPage(page, game.address('en'))
-  const moving = page.getByRole('region', { name: 'The game in brief' })
+  const moving = page.getByRole('region', { name: 'Match tracker' })
   const scene = page.getByRole('region', { name: 'Course of the game' })
   const scrollPast = () => scene.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().bottom))
   await expect(scene).toBeVisible()

@@ -12,9 +12,9 @@ async function expectStatistics(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Torvia – Lansk: statistics')
   await expect(page.getByRole('list', { name: 'Torvia: last games' }).locator('[data-event]')).toHaveCount(4)
   await expect(page.getByRole('list', { name: 'Lansk: last games' }).locator('[data-event]')).toHaveCount(2)
-  const meetings = page.getByRole('list', { name: 'Meetings' }).locator('[data-event]')
+  const meetings = page.getByRole('list', { name: 'Head-to-head' }).locator('[data-event]')
   await expect(meetings).toContainText(['0:0', '2:2'])
-  const plot = page.getByRole('img', { name: 'How the odds went' })
+  const plot = page.getByRole('img', { name: 'Odds movement' })
   await expect(plot.locator('path')).toHaveCount(3)
   // The price of the first has moved, so its line has a step.
   await expect(plot.locator('path').first()).toHaveAttribute('d', /V/)
@@ -24,7 +24,7 @@ async function expectStatistics(page: Page): Promise<void> {
 test('the page of statistics shows form, meetings and the way the odds went', async ({ page }) => {
   await openPage(page, '/en/statistic?game=5101')
   await expectStatistics(page)
-  await page.getByRole('link', { name: 'To the game' }).click()
+  await page.getByRole('link', { name: 'Go to match' }).click()
   await expect(page).toHaveURL(/\/en\/live\/football\/51-.*\/5101-/)
 })
 

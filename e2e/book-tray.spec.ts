@@ -53,5 +53,5 @@ test('a price that moves shows in the coupon, on a page that has nothing of the 
   await expect(leg.getByText('1.50')).toBeVisible()
   await game.stop()
   await expect(leg).toHaveAttribute('data-closed', 'true')
-  await expect(leg).toContainText('No price now')
+  await expect(leg).toContainText('No odds right now')
 })

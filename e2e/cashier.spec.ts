@@ -38,7 +38,7 @@ async function deposit(page: Page, amount: string, outcome: string): Promise<voi
 }
 
 // The states of forms and of the return page are drawn in deposit.component.test.tsx and requests.component.test.tsx.
-test('a deposit is what the provider says it is, a withdrawal needs the password, and the history shows both ways', async ({
+test('a deposit follows the provider, a withdrawal needs the password, and the history shows both', async ({
   page,
   faults,
 }) => {
@@ -88,7 +88,7 @@ test('a deposit is what the provider says it is, a withdrawal needs the password
   await expect(page.getByRole('row', { name: /Withdrawal Payment card/ })).toContainText('€40.00')
   expect(await axeFaults(page)).toEqual([])
   await page.getByLabel('What').selectOption('deposit')
-  await page.getByLabel('State').selectOption('2')
+  await page.getByLabel('Status').selectOption('2')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/kind=deposit&status=2/)
   await expect(page.locator('[data-payment]')).toHaveCount(2)

@@ -51,11 +51,7 @@ test('a system with a banker is placed without a mouse', async ({ page, play }) 
   await expect(receiptOf(page)).toContainText('$83.34')
 })
 
-test('what was filled in is there after a reload and in every tab, and gone with the legs', async ({
-  page,
-  context,
-  play,
-}) => {
+test('the draft survives a reload, is shared by tabs, and goes with the legs', async ({ page, context, play }) => {
   const first = await play({ isLive: false })
   const games = [first]
   for (let more = 0; more < 3; more++) games.push(await play({ isLive: false, champ: first.champ }))
@@ -92,9 +88,9 @@ test('on a narrow page the coupon is a drawer behind a button that counts its le
   await expect(slipOf(page)).toBeHidden()
   await priceIn(page, game, 'result', 'home').click()
   await page.getByRole('region', { name: 'Quick coupon' }).getByRole('button', { name: 'Close' }).click()
-  await expect(door).toHaveText('Coupon1')
+  await expect(door).toHaveText('Bet slip1')
   await door.press('Enter')
-  await expect(slipOf(page).getByRole('tab', { name: /Coupon/ })).toBeFocused()
+  await expect(slipOf(page).getByRole('tab', { name: /Bet slip/ })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(slipOf(page).locator('summary').last()).toBeFocused()
   await page.keyboard.press('Escape')
@@ -106,7 +102,7 @@ test('on a narrow page the coupon is a drawer behind a button that counts its le
   await slipOf(page).getByRole('button', { name: 'My bets', exact: true }).click()
   const bet = slipOf(page).locator('[data-coupon]', { hasText: game.home.name })
   await bet.getByRole('button', { name: 'Bet again' }).click()
-  await expect(slipOf(page).getByRole('tab', { name: /Coupon/ })).toBeFocused()
+  await expect(slipOf(page).getByRole('tab', { name: /Bet slip/ })).toBeFocused()
   await expect(legOf(page, game)).toBeVisible()
 })
 
@@ -120,9 +116,9 @@ test('a column that is collapsed leaves a button that brings the coupon back', a
   await page.context().addCookies(Object.entries(kept).map(([name, value]) => ({ name, value, url })))
   await openPage(page, game.address('en'))
   await expect(slipOf(page)).toBeHidden()
-  const door = page.getByRole('button', { name: 'Coupon', exact: true })
+  const door = page.getByRole('button', { name: 'Bet slip', exact: true })
   await expect(door).toBeInViewport()
   await door.click()
-  await expect(slipOf(page).getByRole('tab', { name: /Coupon/ })).toBeFocused()
+  await expect(slipOf(page).getByRole('tab', { name: /Bet slip/ })).toBeFocused()
   await expect(door).toBeHidden()
 })

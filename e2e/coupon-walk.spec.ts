@@ -36,7 +36,7 @@ function wordsOf(language: string): (key: string) => string {
 }
 
 const settle = (feed: Feed, { id }: Game, name: string, result: 0 | 1): Promise<void> =>
-  feed.tell({
+  feed.send({
     type: 'bet_settlement',
     event: id,
     certainty: 2,

@@ -10,7 +10,7 @@ import { legOf, pickHome, placeOf, receiptOf, slipOf, stakeOf, winOf } from './s
 const balanceOf = async (page: Page): Promise<number> =>
   Number((await page.locator('body > header [data-balance]').textContent())?.replace(/[^\d.]/g, ''))
 
-test('a single is placed, stands among the open bets, and among the closed ones when the game is over', async ({
+test('a single is placed, is among the open bets, and among the closed ones when the game is over', async ({
   page,
   play,
 }) => {
@@ -39,7 +39,7 @@ test('a single is placed, stands among the open bets, and among the closed ones 
   await expect(bet).toContainText('Lost')
   await expect(bet).toContainText('€0.00')
   await slipOf(page).getByRole('tab', { name: 'My bets' }).press('ArrowRight')
-  await expect(slipOf(page).getByRole('tab', { name: 'Coupon', selected: true })).toBeFocused()
+  await expect(slipOf(page).getByRole('tab', { name: 'Bet slip', selected: true })).toBeFocused()
 })
 
 test('a visitor is led through the door and back, with the coupon', async ({ page, play, faults }) => {
@@ -72,14 +72,14 @@ test('axe finds no fault with a system, with singles and with bets, in the light
   const slip = slipOf(page)
   await slip.getByRole('button', { name: 'System', exact: true }).click()
   await slip.getByRole('button', { name: `Banker: ${first.home.name}` }).click()
-  await expect(slip.getByText('A system needs at least 3 legs besides the bankers.')).toBeVisible()
+  await expect(slip.getByText('A system needs at least 3 selections besides the bankers.')).toBeVisible()
   expect(await axeFaults(page, { except: 'main' })).toEqual([])
 
   await slip.getByRole('button', { name: 'Singles', exact: true }).click()
   await games[2]?.stop()
-  await expect(slip.getByText('No price now')).toBeVisible()
+  await expect(slip.getByText('No odds right now')).toBeVisible()
   await slip.getByLabel(`Stake on ${first.home.name}`).fill('1,5')
-  await expect(slip.getByText('This is not an amount.')).toBeVisible()
+  await expect(slip.getByText('Enter an amount, for example')).toBeVisible()
   expect(await axeFaults(page, { except: 'main' })).toEqual([])
   await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'dark'))
   expect(await axeFaults(page, { except: 'main', rules: BY_COLOUR })).toEqual([])

@@ -27,14 +27,14 @@ const test = special.extend<{ readonly nats: string }>({
   ],
 })
 
-type Said = { readonly status: number; readonly result: string | null | undefined }
+type Reply = { readonly status: number; readonly result: string | null | undefined }
 
-const SIGNED_OUT: Said = { status: 401, result: 'UNAUTHENTICATED' }
-const NOT_TO_PLAY: Said = { status: 403, result: 'PLAY_REFUSED' }
-const EXCLUDED: Said = { status: 200, result: 'excluded' }
+const SIGNED_OUT: Reply = { status: 401, result: 'UNAUTHENTICATED' }
+const NOT_TO_PLAY: Reply = { status: 403, result: 'PLAY_REFUSED' }
+const EXCLUDED: Reply = { status: 200, result: 'excluded' }
 
 /** With what the browser holds there, whatever its page does meanwhile. */
-async function sendBet(page: Page, url: string, ref: string): Promise<Said> {
+async function sendBet(page: Page, url: string, ref: string): Promise<Reply> {
   const bets = [{ ref, coef: 2100 }]
   const data = { key: randomUUID(), currency: 'USD', typeId: 0, amount: '500', changeCoefAction: 2, bets }
   const reply = await page.request.post(`${url}/web-api/coupons`, { data })

@@ -46,7 +46,7 @@ test.describe('search', () => {
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
-    test('asks the results', async ({ page }) => {
+    test('queries the results', async ({ page }) => {
       await page.goto('/en')
       await page.locator('header').getByRole('button', { name: 'Search' }).first().click()
       await field(page).fill('brenna')
@@ -108,7 +108,7 @@ test.describe('the menu of sports', () => {
     expect(asked.filter((body) => body.includes('"menu"'))).toHaveLength(2)
   })
 
-  test('holds what was starred, on every page and the next time', async ({ page }) => {
+  test('retains starred items, on every page and on the next visit', async ({ page }) => {
     await openPage(page, '/en/live/football')
     await expect(menu(page).getByRole('navigation', { name: 'Favourites' })).toHaveCount(0)
     await page.locator('main').getByRole('button', { name: 'Add Torvia – Lansk to favourites' }).first().focus()

@@ -24,7 +24,7 @@ const at = (path: string): string => `${site.url}${path}`
 const idOf = async ({ request }: Pick<Page, 'request'>): Promise<string> =>
   ((await (await request.get(at('/web-api/user/check'))).json()) as { readonly user_id: string }).user_id
 
-test('one tap leads through the provider to a form that only asks for the rest', async ({ page, context }) => {
+test('one tap leads through the provider to a form that only requires the rest', async ({ page, context }) => {
   await answerNotices(context, site.url)
   await page.request.post(at('/web-api/user/registration/responsible-gaming'))
   await openPage(page, at('/en/about'))
@@ -44,18 +44,16 @@ test('one tap leads through the provider to a form that only asks for the rest',
   await expect(page.getByRole('button', { name: 'Continue with Sandbox identity' })).toHaveCount(0)
 })
 
-test('a player is told once in a session that another currency is possible, and what was said of cookies is logged', async ({
-  page,
-}) => {
+test('a player is offered another currency once per session, and the cookie choice is logged', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('age_accepted_until', String(Date.now() + 86_400_000)))
   await openPage(page, at('/en/about'))
   await page.getByRole('button', { name: 'Only necessary' }).click()
   await signInTo(page.request, { uLogin: 'demo1' }, site.url)
-  const told = page.waitForResponse(/\/user\/cookies-agreement$/)
+  const logged = page.waitForResponse(/\/user\/cookies-agreement$/)
   await page.reload()
   const reminder = page.getByRole('dialog', { name: 'Additional account' })
   await expect(reminder).toBeVisible()
-  expect(await (await told).json()).toEqual({ isLogged: true })
+  expect(await (await logged).json()).toEqual({ isLogged: true })
   await reminder.getByRole('button', { name: 'Later' }).click()
   await expect(reminder).toHaveCount(0)
   await page.reload()

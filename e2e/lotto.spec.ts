@@ -14,7 +14,7 @@ async function awayFromADraw(page: Page): Promise<void> {
   if (left < LONG_ENOUGH_MS) await page.waitForTimeout(left + 1000)
 }
 
-test('numbers are marked, a ticket for two draws is bought and stands among the player’s own', async ({ page }) => {
+test('numbers are picked, and a ticket for two draws is bought and listed', async ({ page }) => {
   await signIn(page)
   await awayFromADraw(page)
   await openPage(page, '/en/lotto/seven-steps')

@@ -18,11 +18,11 @@ test.describe('a modal that the address names', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page.locator('body')).toHaveAttribute('data-route', 'about')
     await goTo(page, '/en/contacts?modal=welcome')
-    const told = page.getByRole('dialog', { name: 'Welcome to Evens' })
-    await expect(told).toBeVisible()
+    const welcome = page.getByRole('dialog', { name: 'Welcome to Evens' })
+    await expect(welcome).toBeVisible()
     // Nothing in it can be lost, so a click beside it is enough.
     await clickBeside(page)
-    await expect(told).toHaveCount(0)
+    await expect(welcome).toHaveCount(0)
   })
 })
 
@@ -84,7 +84,7 @@ test('a new page starts without the modals of the old one, and keeps them when o
   await expect(dialog).toHaveCount(0)
 })
 
-test('a modal whose code does not come says so and leaves the page alone', async ({ page, faults }) => {
+test('a modal whose code fails to load shows an error and leaves the page alone', async ({ page, faults }) => {
   await openPage(page, '/en/about')
   await page.route(/\/assets\/settings-[\w-]+\.js/, (route) => route.abort())
   await page.locator('header').getByRole('button', { name: 'Settings', exact: true }).click()

@@ -10,7 +10,7 @@ const RESULT = { ...fair('result', { home: 0.5, draw: 0.25, away: 0.25 }), cashO
 const slipOf = (page: Page): Locator => page.locator('section[aria-labelledby="coupon-title"]')
 const betOf = (page: Page, id: string): Locator => slipOf(page).locator(`[data-coupon="${id}"]`)
 
-test('an open bet hears how its games stand and end, without a look in between', async ({ page, play, feed }) => {
+test('an open bet follows the state and end of its games without a reload', async ({ page, play, feed }) => {
   const games = [await play({ isLive: false, markets: [RESULT] }), await play({ isLive: false, markets: [RESULT] })]
   const [first, second] = games
   await signIn(page)
@@ -32,7 +32,7 @@ test('an open bet hears how its games stand and end, without a look in between',
   await expect(legs).toHaveCount(2)
   await first?.goal(0)
   await expect(legs.first()).toContainText('Live 1:0')
-  await feed.tell({
+  await feed.send({
     type: 'bet_settlement',
     event: second?.id ?? '',
     certainty: 2,

@@ -39,7 +39,7 @@ test.describe('in the browser as on the server', () => {
     }
   })
 
-  test('a referral code in a link is kept in a cookie', async ({ page, context }) => {
+  test('a referral code in a link is stored in a cookie', async ({ page, context }) => {
     await openPage(page, '/en/contacts')
     await page.evaluate(addLink, '/en/about?ref=friend-7')
     await page.getByText('follow me').click()

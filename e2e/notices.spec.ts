@@ -13,7 +13,7 @@ test.describe('a newer version of the site', () => {
     json: { currentVersion: version, lastVersion: version, datetimeOfLastUpdate: '2026-01-15T12:00:00Z' },
   })
 
-  test('is told a minute after the start; reloading is one click, and the next page is loaded whole', async ({
+  test('is announced a minute after the start; reloading is one click, and the next page is loaded whole', async ({
     page,
   }) => {
     await page.clock.install()
@@ -46,7 +46,7 @@ test.describe('a newer version of the site', () => {
   })
 })
 
-test('who was logged off for being away is told so once', async ({ page }) => {
+test('a player signed out for inactivity sees the reason once', async ({ page }) => {
   // As the page before it left it: `name` outlives a reload.
   await page.addInitScript(() => {
     if (window.name === '') sessionStorage.setItem('session_ending', 'idle')
@@ -62,7 +62,7 @@ test('who was logged off for being away is told so once', async ({ page }) => {
   await expect(notice).toHaveCount(0)
 })
 
-test('what a page had to tell when it was left is told by the next one, however early', async ({ page }) => {
+test('a pending notice is shown by the next page, however early', async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem('told_after_sign_in', 'Welcome back.')
     // The browser is idle before the notices are drawn.
@@ -94,7 +94,7 @@ test('the way back to the top is offered after one screen, and support is one cl
   await expect(page.locator('body')).toHaveAttribute('data-route', 'contacts')
 })
 
-test('where nothing is hidden or newer, nothing is told; the loading bar is for a page that lets itself be waited for', async ({
+test('with nothing hidden or newer there is no notice; the loading bar is for navigations that wait', async ({
   page,
 }) => {
   // The bait is there for a moment only, so it is watched from the start.

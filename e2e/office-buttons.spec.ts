@@ -52,7 +52,7 @@ for (const [at, { what, address, root }] of PRESSED.entries()) {
   })
 }
 
-test('a button that does nothing, or leaves nobody the focus, would be noticed', async ({ page }) => {
+test('a button that does nothing or loses the focus would be noticed', async ({ page }) => {
   await registerPlayer(page.request, { email: `dead-${randomUUID()}@mail.example` })
   await openPage(page, '/en/office/share-idea')
   await page.evaluate(() => {

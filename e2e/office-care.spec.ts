@@ -88,7 +88,7 @@ test('a time-out is asked about once more and cannot be taken back, and leaves s
 })
 
 /** What becomes of other tabs is seen across two nodes: exclusion-nodes.spec.ts. */
-test('an exclusion is told; the door says why, and lets in for the money alone', async ({ page, faults }) => {
+test('an exclusion is confirmed; signing in shows the reason and allows withdrawals only', async ({ page, faults }) => {
   const { email } = await aPlayer(page)
   await openPage(page, PAGE)
   await field(page, 30).selectOption('30')
@@ -96,12 +96,12 @@ test('an exclusion is told; the door says why, and lets in for the money alone',
   await card(page, 30).getByRole('button', { name: 'Exclude me' }).click()
   const asked = page.getByRole('dialog', { name: 'Exclude yourself for 30 days?' })
   await asked.getByRole('button', { name: 'Exclude me' }).click()
-  const told = page.getByRole('alertdialog', { name: 'You have excluded yourself' })
-  await expect(told).toBeVisible()
+  const dialog = page.getByRole('alertdialog', { name: 'You have excluded yourself' })
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await clickBeside(page)
-  await expect(told).toBeVisible()
-  await told.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/\/en$/)
 
   await openPage(page, '/en/user/login')
@@ -154,7 +154,7 @@ test('a reality check stays until it is answered, and the session is seen on eve
   await expect(check).toBeHidden()
 })
 
-test('the session limit ends the session by itself, and says so until it is answered', async ({ page, faults }) => {
+test('the session limit ends the session, and a dialog stays until it is answered', async ({ page, faults }) => {
   const { id } = await aPlayer(page)
   await query(
     database,

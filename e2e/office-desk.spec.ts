@@ -22,8 +22,8 @@ const join = (page: Page): Promise<void> => registerPlayer(page.request, { email
 
 const { kysely, close } = joinDatabase({ dataDir: '', databaseUrl: process.env['EVENS_DATABASE'] ?? null })
 test.afterAll(close)
-const supportDesk = createSupportAdmin(kysely)
-const verificationDesk = createVerificationAdmin(kysely)
+const supportAdmin = createSupportAdmin(kysely)
+const verificationAdmin = createVerificationAdmin(kysely)
 const ACTOR = 'operator ann'
 
 /** What an operator types on the machine of the site: once, as every command is a process. The desks do the same. */
@@ -100,11 +100,11 @@ test('a request is written step by step with a picture, answered while the page 
   await expect(thread).toHaveAttribute('data-state', 'open')
 
   await inMenu(page, '/en/office/support')
-  await supportDesk.answer(id, ACTOR, 'Gladly.')
+  await supportAdmin.answer(id, ACTOR, 'Gladly.')
   await expect(page.locator(`[data-request="${id}"]`)).toContainText('1 new answer')
 })
 
-test('documents are given, sent, and what is decided about them is shown at once', async ({ page }) => {
+test('documents are uploaded and submitted, and decisions are shown at once', async ({ page }) => {
   await join(page)
   await openPage(page, '/en/office/verification')
   const card = (type: string) => page.locator(`[data-document="${type}"]`)
@@ -119,8 +119,8 @@ test('documents are given, sent, and what is decided about them is shown at once
     result: { verification_status: number }
   }
   expect(result.verification_status).toBe(2)
-  const address = (await verificationDesk.list()).findLast(({ type }) => type === 'address')
-  await verificationDesk.refuse(address?.id ?? '', ACTOR, 'expired')
+  const address = (await verificationAdmin.list()).findLast(({ type }) => type === 'address')
+  await verificationAdmin.refuse(address?.id ?? '', ACTOR, 'expired')
   await expect(card('address')).toHaveAttribute('data-state', 'refused')
   await expect(card('address')).toContainText('It is no longer valid or too old.')
   await expect(page.locator('main')).toContainText('We need something from you')
@@ -140,7 +140,7 @@ test('documents are given, sent, and what is decided about them is shown at once
   const read = page.waitForResponse('**/web-api/user/config')
   await inMenu(page, '/en/office/recharge')
   await read
-  await expect(page.locator('main')).not.toContainText('A document is asked for')
+  await expect(page.locator('main')).not.toContainText('Document requested')
   await expect(asked).toHaveCount(0)
 })
 

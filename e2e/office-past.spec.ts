@@ -30,9 +30,9 @@ async function buyTicket(page: Page): Promise<string> {
       stake: String(BigInt(kind?.price ?? 0) * 2n),
     },
   })
-  const said = (await reply.json()) as { id: string; reason: string | null }
-  expect(said.reason).toBeNull()
-  return said.id
+  const placed = (await reply.json()) as { id: string; reason: string | null }
+  expect(placed.reason).toBeNull()
+  return placed.id
 }
 
 test('a player narrows the history, reads one record step by step and takes it as a table, by keyboard', async ({
@@ -41,7 +41,7 @@ test('a player narrows the history, reads one record step by step and takes it a
   const id = await buyTicket(page)
   await openPage(page, '/en/office/history')
   await expect(page.locator(`[data-record="${id}"]`)).toBeVisible()
-  await expect(page.locator('[data-total="USD"]')).toContainText('Still in play')
+  await expect(page.locator('[data-total="USD"]')).toContainText('Open stakes')
   await expect(page.locator('[data-slot="left"] a[aria-current="page"]')).toHaveText('Bet history')
   expect(await axeFaults(page)).toEqual([])
 
@@ -78,7 +78,7 @@ const TRUE_STATES = [
   ['/en/office/rewards', 'No points yet'],
 ] as const
 
-test('a new player is told the truth: nothing was granted, and what is still missing', async ({ page }) => {
+test('a new player sees no bonus and the missing steps', async ({ page }) => {
   test.slow()
   await registerPlayer(page.request, { email: `past-${randomUUID()}@mail.example` })
   for (const [address, words] of TRUE_STATES) {

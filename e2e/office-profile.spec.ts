@@ -54,7 +54,7 @@ test('two-step sign-in is turned on by keyboard, and the account is better prote
   forgetProofs(faults)
 })
 
-test('a passkey is renamed where it stands, by keyboard', async ({ page }) => {
+test('a passkey is renamed in place, by keyboard', async ({ page }) => {
   const email = `ada${unique()}@mail.example`
   await registerPlayer(page.request, { email })
   const key =
@@ -75,7 +75,7 @@ test('a passkey is renamed where it stands, by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Old phone' })).toBeVisible()
 })
 
-test('the profile is filled in and a phone is bound; what is told is shown in part', async ({ page, faults }) => {
+test('the profile is filled in and a phone is bound; sensitive values are masked', async ({ page, faults }) => {
   await join(page)
   await openPage(page, '/en/office/account')
   const main = page.locator('main')

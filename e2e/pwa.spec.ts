@@ -17,7 +17,7 @@ const workersOf = (page: Page): Promise<Worker[]> =>
     }))
   })
 const cachesOf = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
-const keptIn = (page: Page, cache: string): Promise<string[]> =>
+const storedIn = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (name) => {
     const requests = await (await caches.open(name)).keys()
     return requests.map(({ url }) => new URL(url).pathname + new URL(url).search)
@@ -60,10 +60,7 @@ async function pretendVersion(context: BrowserContext, from: string, to: string)
   })
 }
 
-test('without a network the installed site says so in the language of the page, and comes back', async ({
-  page,
-  context,
-}) => {
+test('offline, the installed site shows so in the page’s language, and recovers', async ({ page, context }) => {
   await openWithWorkers(page, '/ar', await versionOf(page))
   await context.setOffline(true)
   await page.goto('/ar/about')
@@ -76,21 +73,21 @@ test('without a network the installed site says so in the language of the page, 
   expect(new URL(page.url()).pathname).toBe('/ar/about')
 })
 
-test('the cache holds files of this release and pages that say nothing of anyone', async ({ page }) => {
+test('the cache has files of this release and no personal pages', async ({ page }) => {
   const version = await versionOf(page)
   await openWithWorkers(page, '/en', version)
   await page.goto('/en/about')
   await expect
-    .poll(async () => (await keptIn(page, `evens-${version}`)).some((path) => path.startsWith('/assets/')))
+    .poll(async () => (await storedIn(page, `evens-${version}`)).some((path) => path.startsWith('/assets/')))
     .toBe(true)
   expect(await cachesOf(page)).toEqual([`evens-${version}`])
-  const kept = await keptIn(page, `evens-${version}`)
+  const stored = await storedIn(page, `evens-${version}`)
   expect(
-    kept.filter((path) => !/^\/(?:assets|sys-icons|sys-ui)\/|^\/offline\.html\?lang=(?:ru|en|ar)$/.test(path)),
+    stored.filter((path) => !/^\/(?:assets|sys-icons|sys-ui)\/|^\/offline\.html\?lang=(?:ru|en|ar)$/.test(path)),
   ).toEqual([])
 })
 
-test('a tab of an earlier version hears of the new one, whose worker and cache take over', async ({
+test('a tab of an earlier version learns of the new one, whose worker and cache take over', async ({
   page,
   context,
 }) => {

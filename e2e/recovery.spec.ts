@@ -94,7 +94,7 @@ test('in Arabic the link of the letter leads to a new password, once', async ({ 
   expect(await signsIn(page, email, ANOTHER_PASSWORD)).toBe(200)
 })
 
-test('nobody learns whether an address has an account', async ({ page, faults }) => {
+test('the reply does not reveal whether an address has an account', async ({ page, faults }) => {
   await openPage(page, '/en/user/passwordreset')
   await page.getByLabel('E-mail').last().fill(anEmail())
   await page.getByRole('button', { name: 'Send a code' }).click()

@@ -11,7 +11,7 @@ test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
 const BROKEN = new RegExp(`${FAILED_REQUEST.source}|Failed to fetch dynamically imported module|integrity`)
 const TEXTS = {
   en: [
-    'This part of the page did not load',
+    'This part of the page failed to load',
     'Check your connection and load it again. The rest of the page still works.',
     'Load again',
   ],
@@ -102,7 +102,7 @@ test.describe('a view that does not come after a click', () => {
     expectFaults(faults, BROKEN)
   })
 
-  test('is not loaded with its page twice in a minute: the error stands in its place', async ({ page, faults }) => {
+  test('is not loaded with its page twice in a minute: the error replaces it', async ({ page, faults }) => {
     await page.clock.install()
     await page.addInitScript(() => sessionStorage.setItem('evens-chunk-reload', String(Date.now())))
     const { attempts } = await breakScript(page, 'casino')

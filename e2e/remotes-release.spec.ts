@@ -33,7 +33,7 @@ test('a component that the next page has no place for is gone, and comes back wi
   await expect(slip.locator('h2')).toHaveCount(1)
 })
 
-test('every piece of a page says which remote it is of and how it stands', async ({ page }) => {
+test('every fragment of a page names its remote and its state', async ({ page }) => {
   await openPage(page, '/en')
   const pieces = await page.locator('[data-remote]:visible').evaluateAll((elements) =>
     elements.map((element) => {

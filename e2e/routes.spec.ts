@@ -70,7 +70,7 @@ for (const { code, stays, title } of WALKS) {
 
 const OF_THE_BOOK = ['sportsbook', 'esports', 'pools']
 
-test('while the book is empty its pages still say something', async ({ page }) => {
+test('with an empty book its pages still have content', async ({ page }) => {
   const { language, site } = await spokenHere('en', empty)
   const askEmpty = asVisitor(15, empty)
   const places = (await publicPlaces(askEmpty)).filter(

@@ -14,7 +14,7 @@ async function pickHome(page: Page, game: Game): Promise<void> {
   await expect(legOf(page, game)).toBeVisible()
 }
 
-test('a link brings it to somebody else, without what is over, and asks what to do with what is there', async ({
+test('a link opens it for another player without expired legs, and offers to add or replace', async ({
   page,
   play,
   browser,
@@ -49,7 +49,7 @@ test('a link brings it to somebody else, without what is over, and asks what to 
   await context.close()
 })
 
-test('a saved coupon is printed with its figures and a code to scan, and nobody indexes it', async ({ page, play }) => {
+test('a saved coupon is printed with its amounts and a QR code, and is noindex', async ({ page, play }) => {
   const game = await play({ isLive: false })
   await pickHome(page, game)
   await slipOf(page).locator('input[name="coupon-stake"]').fill('10')

@@ -38,10 +38,7 @@ const HOSTILE = [
 ]
 
 for (const { named, address, query } of HOSTILE)
-  test(`whoever signs in lands on a page of this site, though another was ${named} (T075)`, async ({
-    page,
-    context,
-  }) => {
+  test(`signing in ends on a page of this site, though another was ${named} (T075)`, async ({ page, context }) => {
     await remember(context, address)
     const visits = visitsOf(page)
     await openPage(page, `/en/user/login${query}`)
@@ -57,11 +54,7 @@ for (const { named, address, query } of HOSTILE)
     await expect(page).not.toHaveTitle(/evil/)
   })
 
-test('whoever registers after a hostile address was remembered lands on a page of this site (T075)', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('registering with a hostile return path ends on a page of this site (T075)', async ({ page, context, faults }) => {
   await page.request.post('/web-api/user/registration/responsible-gaming')
   const address = '//evil.example/en'
   await remember(context, address)

@@ -91,7 +91,7 @@ test('every look shows at once, and all of them last', async ({ page }) => {
 test('time zone, clock and odds format apply to the whole page at once, and last', async ({ page }) => {
   await page.clock.setFixedTime('2026-01-15T12:34:00Z')
   await openPage(page, '/en/about')
-  const clock = page.locator('header').getByRole('button', { name: /Time of the site/ })
+  const clock = page.locator('header').getByRole('button', { name: /Site time/ })
   await expect(clock).toContainText('15:34')
   await expect(clock).toContainText('UTC+3')
   const dialog = await openSettings(page)

@@ -25,11 +25,11 @@ test.describe('the partner brand, chosen by its host name', () => {
     expect(accent).toBe('#7fdbe0')
   })
 
-  test('stops its own betting: every coupon says so until it goes on, and the other brand does not', async ({
+  test('suspends its own betting: every coupon shows it until resumed, and the other brand is unaffected', async ({
     page,
     browser,
   }) => {
-    const wordOn = (where: typeof page) => where.getByText('Bets are not taken at the moment.')
+    const wordOn = (where: typeof page) => where.getByText('Betting is suspended.')
     const other = await browser.newPage()
     await openPage(page, '/en')
     await other.goto(`${process.env['EVENS_URL']}/en`)

@@ -31,7 +31,7 @@ test.beforeAll(async ({ siteForAll }) => {
 })
 test.afterAll(() => site.stop())
 
-test('planned maintenance is told with from and until, until it is closed for the session', async ({ page }) => {
+test('planned maintenance is shown with start and end, until closed for the session', async ({ page }) => {
   await openPage(page, `${site.url}/ar/about`)
   await expect(page).toHaveURL(`${site.url}/ar/about`)
   const notice = page.locator('#notices-top').getByRole('status').filter({ hasText: 'Maintenance underway!' })

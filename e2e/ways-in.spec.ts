@@ -135,7 +135,7 @@ test('through another service, by keyboard alone: first it opens an account, the
   forgetCures(faults)
 })
 
-test('whoever is gone for long is logged off and told so, but not while something plays', async ({ page }) => {
+test('an inactive player is signed out with a notice, but not while media plays', async ({ page }) => {
   await page.clock.install()
   await signIn(page, 'demo3')
   await openPage(page, '/en/about')

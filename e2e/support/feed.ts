@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningSite } from './site.ts'
 
 /** What a producer has to say; who says it, when, and under which number is added. */
-export type Told = FeedMessage extends infer M
+export type SentMessage = FeedMessage extends infer M
   ? M extends FeedMessage
     ? Omit<M, 'producer' | 'seq' | 'at'>
     : never
@@ -15,7 +15,7 @@ export type Told = FeedMessage extends infer M
 
 export type Feed = {
   /** Done when the book has it. */
-  readonly tell: (...told: readonly Told[]) => Promise<void>
+  readonly send: (...messages: readonly SentMessage[]) => Promise<void>
   /** Says nothing any more, not even that it is alive. */
   readonly fallSilent: () => void
   /** Speaks again. What the book then asks for is answered by `recover` alone. */
@@ -39,8 +39,8 @@ export function startFeed(site: Pick<RunningSite, 'url' | 'dataDir'>, producer: 
   let isDeaf = false
   let beat = startBeat()
 
-  const numbered = (told: Told): FeedMessage => {
-    const message = { producer, seq: sent.length + 1, at: Date.now(), ...told } as FeedMessage
+  const numbered = (messages: SentMessage): FeedMessage => {
+    const message = { producer, seq: sent.length + 1, at: Date.now(), ...messages } as FeedMessage
     sent.push(message)
     return message
   }
@@ -67,25 +67,25 @@ export function startFeed(site: Pick<RunningSite, 'url' | 'dataDir'>, producer: 
     await post([...again, numbered({ type: 'snapshot_complete', request: request.request })])
   }
 
-  const tell = (...told: readonly Told[]): Promise<void> =>
+  const send = (...messages: readonly SentMessage[]): Promise<void> =>
     inTurn(async () => {
-      await post(told.map(numbered))
+      await post(messages.map(numbered))
       await answer()
     })
 
   function startBeat(): NodeJS.Timeout {
-    return setInterval(() => void tell({ type: 'alive' }).catch(() => undefined), aliveMs)
+    return setInterval(() => void send({ type: 'alive' }).catch(() => undefined), aliveMs)
   }
 
   return {
-    tell,
+    send,
     fallSilent() {
       clearInterval(beat)
       isDeaf = true
     },
     async speak() {
       beat = startBeat()
-      await tell({ type: 'alive' })
+      await send({ type: 'alive' })
     },
     recover() {
       isDeaf = false

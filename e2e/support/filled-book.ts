@@ -1,5 +1,5 @@
 import type { EventState, Fixture, Incident, OfferedMarket } from '@evens/contracts/feed'
-import type { Told } from './feed.ts'
+import type { SentMessage } from './feed.ts'
 import { DAY_MS, HOUR_MS } from './game.ts'
 import { fair } from './offer.ts'
 
@@ -273,24 +273,26 @@ const EVENTS: readonly Event[] = [
 ]
 
 /** A small book of several sports: to come, being played, over, called off. */
-export const filledBook = (nowMs: number): Told[] =>
-  EVENTS.flatMap(({ fixture: { startsInMs, ...given }, state, incidents = [], before, markets = [] }): Told[] => [
-    {
-      type: 'fixture_change',
-      change: 'new',
-      fixture: {
-        kind: 'match',
-        world: 'real',
-        startsAt: nowMs + startsInMs,
-        format: {},
-        coverage: { isLive: true, hasStream: given.world === 'stream' },
-        delayMs: 3000,
-        ...given,
+export const filledBook = (nowMs: number): SentMessage[] =>
+  EVENTS.flatMap(
+    ({ fixture: { startsInMs, ...given }, state, incidents = [], before, markets = [] }): SentMessage[] => [
+      {
+        type: 'fixture_change',
+        change: 'new',
+        fixture: {
+          kind: 'match',
+          world: 'real',
+          startsAt: nowMs + startsInMs,
+          format: {},
+          coverage: { isLive: true, hasStream: given.world === 'stream' },
+          delayMs: 3000,
+          ...given,
+        },
       },
-    },
-    ...(before === undefined ? [] : [{ type: 'odds_change' as const, event: given.id, markets: [...before] }]),
-    { type: 'odds_change', event: given.id, markets: [...markets], incidents, ...(state !== undefined && { state }) },
-  ])
+      ...(before === undefined ? [] : [{ type: 'odds_change' as const, event: given.id, markets: [...before] }]),
+      { type: 'odds_change', event: given.id, markets: [...markets], incidents, ...(state !== undefined && { state }) },
+    ],
+  )
 
 /** Where the filled book shows itself: every kind of page that has something of it. */
 export const BOOK_PAGES: readonly string[] = [

@@ -69,9 +69,9 @@ export async function playGame(feed: Feed, number: number, facts: GameFacts): Pr
     score: [...score],
   })
   const odds = (changed: readonly OfferedMarket[], more: { state?: EventState; incidents?: Incident[] } = {}) =>
-    feed.tell({ type: 'odds_change', event: id, markets: [...changed], ...more })
+    feed.send({ type: 'odds_change', event: id, markets: [...changed], ...more })
 
-  await feed.tell(
+  await feed.send(
     { type: 'fixture_change', change: 'new', fixture },
     { type: 'odds_change', event: id, markets: [...markets], ...(isLive && { state: playing() }) },
   )
@@ -99,9 +99,9 @@ export async function playGame(feed: Feed, number: number, facts: GameFacts): Pr
       }
       return odds([], { state, incidents: [goal] })
     },
-    stop: () => feed.tell({ type: 'bet_stop', event: id, groups: 'all', status: -1 }),
+    stop: () => feed.send({ type: 'bet_stop', event: id, groups: 'all', status: -1 }),
     end: () =>
-      feed.tell(
+      feed.send(
         { type: 'bet_stop', event: id, groups: 'all', status: -1 },
         {
           type: 'odds_change',

@@ -19,7 +19,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
   const [quiet, filled, book] = await Promise.all([start(undefined), start(BY_HTTP), start(BY_HTTP)])
   const feed = startFeed(filled, 'filled')
-  await feed.tell(...filledBook(Date.now()))
+  await feed.send(...filledBook(Date.now()))
   process.env['EVENS_DATABASES'] = JSON.stringify(special.server)
   process.env['EVENS_URL'] = quiet.url
   process.env['EVENS_DATA'] = quiet.dataDir

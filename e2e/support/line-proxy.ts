@@ -14,18 +14,18 @@ export async function openLine(siteUrl: string): Promise<Line> {
   const { hostname, port } = new URL(siteUrl)
   const sockets = new Set<Socket>()
   let cutAs: 'silent' | 'closed' | null = null
-  const keep = (socket: Socket): void => {
+  const track = (socket: Socket): void => {
     sockets.add(socket)
     // Either end may go at any time; that is what lines are like.
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))
   }
   const server = createServer((browser) => {
-    keep(browser)
+    track(browser)
     if (cutAs === 'silent') return
     if (cutAs === 'closed') return void browser.destroy()
     const site = connect({ host: hostname, port: Number(port) })
-    keep(site)
+    track(site)
     browser.pipe(site).pipe(browser)
     browser.on('close', () => site.destroy())
     site.on('close', () => browser.destroy())

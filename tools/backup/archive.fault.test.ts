@@ -92,30 +92,30 @@ test('commits do not hang for an archive that is gone: they go on without it, an
     { dataDir, databaseUrl: null, archive: { mode: 'sync', folder: archive, command, log } },
     () => undefined,
   )
-  const kept = database.archive
-  if (kept === null) throw new Error('no archive')
+  const running = database.archive
+  if (running === null) throw new Error('no archive')
   const commit = (n: number) => database.pool.query('insert into acknowledged values ($1)', [n])
   try {
-    expect(await kept.ready(30_000)).toBe(true)
+    expect(await running.ready(30_000)).toBe(true)
     await commit(-1)
     // A restored cluster begins a line of its own: the old one stays as it was.
-    expect(kept.line > join((await newestRestorable(archive)).base, '..')).toBe(true)
-    const wal = walIn(kept.line)
+    expect(running.line > join((await newestRestorable(archive)).base, '..')).toBe(true)
+    const wal = walIn(running.line)
     renameSync(wal, `${wal}-away`)
     writeFileSync(wal, '')
-    await kept.receiver().terminate()
+    await running.receiver().terminate()
     await commit(-2)
-    await expect.poll(() => kept.figures().isSync).toBe(false)
-    expect(kept.figures().degradations).toBe(1)
+    await expect.poll(() => running.figures().isSync).toBe(false)
+    expect(running.figures().degradations).toBe(1)
     expect(lines).toContainEqual({ event: 'archive.degraded', folder: archive })
     rmSync(wal)
     renameSync(`${wal}-away`, wal)
-    await expect.poll(() => kept.figures().isSync).toBe(true)
+    await expect.poll(() => running.figures().isSync).toBe(true)
     await commit(-3)
-    await expect.poll(() => kept.figures().bases).toBe(1)
-    const manifest = join(host, basename(kept.line), basename(basesIn(kept.line)[0] ?? ''), MANIFEST)
+    await expect.poll(() => running.figures().bases).toBe(1)
+    const manifest = join(host, basename(running.line), basename(basesIn(running.line)[0] ?? ''), MANIFEST)
     await expect.poll(() => existsSync(manifest)).toBe(true)
-    await expect.poll(() => kept.shipping?.().waiting).toBe(0)
+    await expect.poll(() => running.shipping?.().waiting).toBe(0)
   } finally {
     await database.close()
   }

@@ -43,7 +43,7 @@ function startLoad({ pool }: Database) {
 }
 
 test(
-  'a backup under load, then all is lost: what was acknowledged before it is back, and the rules hold (T104)',
+  'a backup under load, then a total loss: acknowledged data is restored, and the rules hold (T104)',
   { timeout: 240_000 },
   async () => {
     const database = await open()

@@ -15,7 +15,7 @@ const documents = execFileSync('git', ['ls-files', '-co', '-z', '--exclude-stand
   .split('\0')
   .filter((path) => path !== '' && !path.startsWith('content/') && existsSync(join(ROOT, path)))
 
-test.each(documents)('what %s points at is there', (path) => {
+test.each(documents)('every link of %s exists', (path) => {
   const targets = pointedAt(path, readFileSync(join(ROOT, path), 'utf8'))
   expect(targets.filter((target) => !TO_BE_MADE.includes(target) && !existsSync(join(ROOT, target)))).toEqual([])
 })
@@ -25,6 +25,6 @@ test('a link is read from where its document lies, and a path from the root', ()
   expect(pointedAt('docs/guides/a.md', text)).toEqual(['docs/b.md', 'tools/docs/main.ts'])
 })
 
-test('what stands in a block of code is an example', () => {
+test('code blocks are examples and not checked', () => {
   expect(pointedAt('a.md', '```sh\ncat `docs/none.md` [x](y.md)\n```\n')).toEqual([])
 })

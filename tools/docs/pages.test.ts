@@ -7,12 +7,12 @@ import { referencePages, ROOT } from './pages.ts'
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
 test.each(Object.entries(referencePages()))(
-  '%s says what the code says (npm exec -- node tools/docs/main.ts)',
+  '%s matches the code (npm exec -- node tools/docs/main.ts)',
   (path, text) => {
     expect(read(path)).toBe(text)
   },
 )
 
-test.each(Object.keys(RULES))('README.md tells of %s', (name) => {
+test.each(Object.keys(RULES))('README.md mentions %s', (name) => {
   expect(read('README.md')).toContain(`| \`${name}\``)
 })

@@ -61,14 +61,14 @@ export function startLoad(site: DrillSite, { pool }: Database, witnessFile: stri
 
   async function deposit(cookie: string): Promise<void> {
     for (let n = 0; !isStopped; n += 1) {
-      const wish = {
+      const request = {
         key: `drill-${process.pid}-${n}-0123456789`,
         method: 'card',
         amount: '100000',
         currency: site.currency,
         fields: {},
       }
-      const reply = await ask(site.url, '/web-api/cashier/deposits', wish, cookie)
+      const reply = await ask(site.url, '/web-api/cashier/deposits', request, cookie)
       const { id, redirect, reason, code } = (await reply.json()) as Started
       if (typeof id !== 'string' || typeof redirect !== 'string')
         throw new Error(`a deposit was refused: ${reply.status} ${reason ?? code ?? ''}`)
@@ -81,8 +81,8 @@ export function startLoad(site: DrillSite, { pool }: Database, witnessFile: stri
   async function run(): Promise<void> {
     const cookie = await signIn(site)
     await Promise.all([deposit(cookie), ...Array.from({ length: WORKERS }, (_, worker) => move(worker))])
-    const wish = { key: `drill-leave-${process.pid}-0123456789`, limitType: 30, limitValue: '7' }
-    const reply = await ask(site.url, '/limit-service-api/api/external/web/v3/limit', wish, cookie)
+    const request = { key: `drill-leave-${process.pid}-0123456789`, limitType: 30, limitValue: '7' }
+    const reply = await ask(site.url, '/limit-service-api/api/external/web/v3/limit', request, cookie)
     acknowledged.excluded = reply.ok
     witness.write(`excluded ${String(reply.ok)}`)
   }

@@ -20,8 +20,8 @@ async function main(): Promise<boolean> {
   if (!isBuilt(ROOT)) return refuse('there is no built site: npm run build')
   const folder = values.folder === undefined ? mkdtempSync(join(tmpdir(), 'evens-drill-')) : resolve(values.folder)
   try {
-    const wish = { folder, seconds: Number(values.seconds ?? 10), coupons: Number(values.coupons ?? 0) }
-    const { acknowledged, coupons, lost, faults, seconds, findings } = await restoreDrill(wish, say)
+    const options = { folder, seconds: Number(values.seconds ?? 10), coupons: Number(values.coupons ?? 0) }
+    const { acknowledged, coupons, lost, faults, seconds, findings } = await restoreDrill(options, say)
     say(`acknowledged: ${acknowledged.movements} movements, ${acknowledged.deposits} deposits; ${coupons} coupons`)
     say(`lost of it: ${lost.length}${lost.length > 0 ? ` (${lost.slice(0, 10).join(', ')})` : ''}`)
     say(

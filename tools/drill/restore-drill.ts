@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { createRestoreAdmin, type Standing } from '../../apps/server/src/modules/restore/index.ts'
+import { createRestoreAdmin, type RestoreStatus } from '../../apps/server/src/modules/restore/index.ts'
 import { basesIn, linesIn } from '../../apps/server/src/platform/archive/line.ts'
 import { runningSuperuserAddress } from '../../apps/server/src/platform/database/embedded.ts'
 import { type Database, joinDatabase } from '../../apps/server/src/platform/database/index.ts'
@@ -11,7 +11,7 @@ import { checkRestored, restoreSite } from '../backup/restore-site.ts'
 import { type Acknowledged, startLoad } from './load.ts'
 import { type Places, startDrillSite } from './site.ts'
 
-export type DrillWish = { readonly folder: string; readonly seconds: number; readonly coupons: number }
+export type DrillOptions = { readonly folder: string; readonly seconds: number; readonly coupons: number }
 
 export type DrillReport = {
   readonly acknowledged: { readonly movements: number; readonly deposits: number; readonly excluded: boolean }
@@ -32,7 +32,7 @@ const PROVIDER = 'payment-sandbox.jsonl'
  * until money is open. Answers how long that took and what was acknowledged and is gone.
  */
 export async function restoreDrill(
-  { folder, seconds, coupons }: DrillWish,
+  { folder, seconds, coupons }: DrillOptions,
   say: (line: string) => void,
 ): Promise<DrillReport> {
   const places: Places = {
@@ -61,9 +61,9 @@ export async function restoreDrill(
   const ready = since()
   const database = joinDatabase({ dataDir: places.dataDir, databaseUrl: null })
   try {
-    const standing = await untilOpen(database)
+    const status = await untilOpen(database)
     const open = since()
-    const faults = [...broken, ...(await faultsOf(database, acknowledged, coupons, standing))]
+    const faults = [...broken, ...(await faultsOf(database, acknowledged, coupons, status))]
     return {
       acknowledged: {
         ...acknowledged,
@@ -72,7 +72,7 @@ export async function restoreDrill(
       },
       ...{ coupons, faults, lost: await lostOf(database, acknowledged) },
       seconds: { restore: restored, check: checked - restored, ready, open },
-      findings: standing?.findings.map(({ state, kind, subject }) => `${state} ${kind} ${subject}`) ?? [],
+      findings: status?.findings.map(({ state, kind, subject }) => `${state} ${kind} ${subject}`) ?? [],
     }
   } finally {
     await database.close()
@@ -80,7 +80,7 @@ export async function restoreDrill(
   }
 }
 
-async function liveAndDie(places: Places, { folder, seconds, coupons }: DrillWish, say: (line: string) => void) {
+async function liveAndDie(places: Places, { folder, seconds, coupons }: DrillOptions, say: (line: string) => void) {
   const site = await startDrillSite(places)
   try {
     if (coupons > 0) await fill(places.dataDir, coupons, say)
@@ -117,13 +117,13 @@ async function untilBase(archiveDir: string, say: (line: string) => void): Promi
   say('the first base backup is there')
 }
 
-async function untilOpen({ kysely }: Database): Promise<Standing | null> {
-  const desk = createRestoreAdmin(kysely)
+async function untilOpen({ kysely }: Database): Promise<RestoreStatus | null> {
+  const admin = createRestoreAdmin(kysely)
   const deadline = performance.now() + OPEN_WAIT_MS
   for (;;) {
-    const standing = await desk.standing()
-    const isOpen = standing?.steps.every(({ done_at }) => done_at !== null) === true
-    if (isOpen || performance.now() > deadline) return standing
+    const status = await admin.status()
+    const isOpen = status?.steps.every(({ done_at }) => done_at !== null) === true
+    if (isOpen || performance.now() > deadline) return status
     await sleep(200)
   }
 }
@@ -143,7 +143,7 @@ async function faultsOf(
   { pool }: Database,
   { excluded }: Acknowledged,
   coupons: number,
-  standing: Standing | null,
+  status: RestoreStatus | null,
 ): Promise<readonly string[]> {
   const { rows } = await pool.query<{ alive: bigint; away: bigint; coupons: bigint }>(
     `select (select count(*) from player_session where ended_at is null) as alive,
@@ -152,8 +152,8 @@ async function faultsOf(
   )
   const found = rows[0]
   return [
-    ...(standing === null ? ['the database is not marked as restored'] : []),
-    ...(standing?.steps ?? []).flatMap(({ step, done_at }) => (done_at === null ? [`${step} is not open`] : [])),
+    ...(status === null ? ['the database is not marked as restored'] : []),
+    ...(status?.steps ?? []).flatMap(({ step, done_at }) => (done_at === null ? [`${step} is not open`] : [])),
     ...(found?.alive === 0n ? [] : [`${found?.alive} sessions are alive`]),
     ...(excluded && found?.away === 0n ? ['the player who excluded themselves may bet'] : []),
     ...(found !== undefined && found.coupons >= BigInt(coupons) ? [] : ['coupons are missing']),

@@ -39,18 +39,18 @@ export async function startDrillSite({ dataDir, archiveDir, overlay }: Places): 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
-  const said: string[] = []
+  const output: string[] = []
   const lines = createInterface({ input: child.stdout })
   const ready = new Promise<string>((found, reject) => {
     lines.on('line', (line) => {
-      said.push(line)
+      output.push(line)
       const [, url] = READY.exec(line) ?? []
       if (url !== undefined) found(url)
     })
-    void exited.then(() => reject(new Error(`the site ended: ${said.slice(-3).join('; ')}`)))
+    void exited.then(() => reject(new Error(`the site ended: ${output.slice(-3).join('; ')}`)))
   })
   const url = await ready
-  const [, login = '', currency = '', password = ''] = SIGN_IN.exec(said.join('\n')) ?? []
+  const [, login = '', currency = '', password = ''] = SIGN_IN.exec(output.join('\n')) ?? []
   return {
     ...{ url, login, currency, password },
     async kill() {

@@ -43,7 +43,7 @@ function file(path: string, content = ''): string {
   return full
 }
 
-describe('whether packages have to be installed', () => {
+describe('package installation', () => {
   const wanted: Lockfile = {
     packages: {
       '': { version: '0.1.0' },
@@ -81,7 +81,7 @@ describe('whether packages have to be installed', () => {
   })
 })
 
-describe('which Node runs the site', () => {
+describe('the Node version', () => {
   const debian: Machine = { platform: 'linux', arch: 'x64', version: '20.20.2', glibc: true }
   const mac: Machine = { platform: 'darwin', arch: 'arm64', version: '20.20.2', glibc: false }
   const alpine: Machine = { ...debian, glibc: false }
@@ -112,7 +112,7 @@ describe('which Node runs the site', () => {
   )
 })
 
-describe('which browser runs the tests', () => {
+describe('the browser for the tests', () => {
   test('the first that is found on the path', () => {
     const chrome = file('bin/google-chrome')
     file('bin/chromium') // Not a program: nobody may run it.
@@ -121,13 +121,13 @@ describe('which browser runs the tests', () => {
     expect(findProgram(['chromium'], join(room, 'bin'))).toBeNull()
   })
 
-  test('one that is named and not there is told in one line', async () => {
+  test('a configured but missing browser is reported in one line', async () => {
     await expect(ensureChromium({ EVENS_CHROMIUM: '/nowhere/chrome' })).rejects.toThrow(
       'EVENS_CHROMIUM names /nowhere/chrome, and there is no program',
     )
   })
 
-  test('without any, and without a way to install one, the reader is told what to do', async () => {
+  test('without any browser or installer the reader gets instructions', async () => {
     await expect(ensureChromium({ PATH: room })).rejects.toThrow(
       /^Chromium is needed for the browser tests: install it/,
     )
@@ -149,7 +149,7 @@ describe('which browser runs the tests', () => {
   })
 })
 
-describe('what the run says of itself', () => {
+describe('the summary of a run', () => {
   test.each([
     { kind: 'vitest', report: { numPassedTests: 5, numFailedTests: 2 }, code: 1, tally: { passed: 5, failed: 2 } },
     {
@@ -178,7 +178,7 @@ describe('what the run says of itself', () => {
     ).toEqual({ passed: 9, failed: 1 })
   })
 
-  test('each kind of step is told to leave its report', () => {
+  test('each kind of step is configured to write its report', () => {
     expect(reporting({ name: 'unit', report: 'vitest' }, 'r.json').args).toContain('--outputFile.json=r.json')
     expect(reporting({ name: 'browser', report: 'playwright' }, 'r.json').env).toEqual({
       PLAYWRIGHT_JSON_OUTPUT_FILE: 'r.json',

@@ -26,12 +26,12 @@ async function launch() {
   const words = ['--input-type=module', '-e', LAUNCHER, SERVER]
   const launcher = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   started.push(launcher)
-  const said: string[] = []
-  const lines = createInterface({ input: launcher.stdout }).on('line', (line) => said.push(line))
+  const output: string[] = []
+  const lines = createInterface({ input: launcher.stdout }).on('line', (line) => output.push(line))
   const silent = once(lines, 'close')
   await once(lines, 'line')
-  const serverPid = Number(said[0]?.slice('pid '.length))
-  return { pid: launcher.pid ?? 0, serverPid, said, silent, exited: once(launcher, 'exit') }
+  const serverPid = Number(output[0]?.slice('pid '.length))
+  return { pid: launcher.pid ?? 0, serverPid, output, silent, exited: once(launcher, 'exit') }
 }
 
 async function untilGone(pid: number): Promise<void> {
@@ -48,20 +48,20 @@ async function untilGone(pid: number): Promise<void> {
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s reaches the server once, and its exit code comes back',
   async (signal) => {
-    const { pid, said, silent, exited } = await launch()
+    const { pid, output, silent, exited } = await launch()
     process.kill(-pid, signal) // The whole group, as a terminal does,
     process.kill(pid, signal) // and again, as npm does.
     expect(await exited).toEqual([3, null])
     await silent
-    expect(said.slice(1)).toEqual([signal])
+    expect(output.slice(1)).toEqual([signal])
   },
 )
 
 test('a closed terminal ends the server gently', async () => {
-  const { pid, said, silent } = await launch()
+  const { pid, output, silent } = await launch()
   process.kill(pid, 'SIGHUP')
   await silent
-  expect(said.slice(1)).toEqual(['SIGTERM'])
+  expect(output.slice(1)).toEqual(['SIGTERM'])
 })
 
 test('kill -9 of the launcher does not leave the server behind', async () => {

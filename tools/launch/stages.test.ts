@@ -96,7 +96,7 @@ describe('stages', () => {
     expect(seen).toEqual(['bad', 'slow'])
   })
 
-  test('a program that is ended takes along what it has started', async () => {
+  test('a terminated program takes its children along', async () => {
     const stop = new AbortController()
     let output = ''
     const code = run('sh', ['-c', 'sleep 300 & echo $!; wait'], {
@@ -157,13 +157,13 @@ describe('the record of a step that passed', () => {
     expect(new Set([key(), ...others]).size).toBe(FACTS.length + 1)
   })
 
-  test('unchanged, it says when it passed; packages below do not count', () => {
+  test('unchanged, it reports its last pass; packages below do not count', () => {
     recordPassed(join(room, 'new/record.json'), key(), new Date(0))
     writeFileSync(at('src/deep/node_modules/x.js'), '')
     expect(passedAt(join(room, 'new/record.json'), key())).toBe('1970-01-01T00:00:00.000Z')
   })
 
-  test.each(['', '{', '{"key":1}', 'null'])('a record that says %j counts as none', (content) => {
+  test.each(['', '{', '{"key":1}', 'null'])('a record of %j counts as none', (content) => {
     writeFileSync(join(room, 'record.json'), content)
     expect(passedAt(join(room, 'record.json'), key())).toBeNull()
   })

@@ -42,18 +42,18 @@ async function appealed(level = 45) {
   return { ...player, email, appeal: made.json<{ id: string }>().id, seen }
 }
 
-test('an appeal that is granted lifts its block, once; the player reads the answer at once and is told by mail', async () => {
+test('a granted appeal lifts its block, once; the player sees the answer at once and is e-mailed', async () => {
   expect(await appeals('list')).toBe('no appeals are pending')
   const { id, appeal, email, seen } = await appealed()
   expect(await appeals('list')).toMatch(
     new RegExp(`^${appeal}  evens, player ${id}, level 45, .*: I was \\[2J on holiday then\\.$`),
   )
-  node.told.length = 0
+  node.notified.length = 0
   const answers = await Promise.all(['grant', 'decline'].map((what) => appeals(what, appeal, 'Seen', 'to be so.')))
   expect(answers.filter((answer) => answer.startsWith(`${appeal} is not pending`))).toHaveLength(1)
   const isGranted = answers[0] === `${appeal} is granted`
-  await Promise.all([node.news.tellNews(), node.news.tellNews()])
-  expect(node.told).toEqual([id])
+  await Promise.all([node.notifications.deliverNotifications(), node.notifications.deliverNotifications()])
+  expect(node.notified).toEqual([id])
   const state = isGranted ? 'granted' : 'declined'
   expect(await seen()).toMatchObject({
     ban_level: isGranted ? 0 : 45,
@@ -92,7 +92,7 @@ test('an appeal that is declined leaves the block, and another can be made', asy
   ])
 })
 
-test('what a player has excluded themselves from, no operator opens (I14)', async () => {
+test('no operator can lift a self-exclusion (I14)', async () => {
   const { id, appeal, browser } = await appealed()
   await database.pool.query(
     `insert into limit_player (player_id, excluded_until) values ($1, clock_timestamp() + interval '1 day')
@@ -136,7 +136,7 @@ test.each([
   expect(await say(...words)).toMatch(/^usage: /)
 })
 
-test('a player is asked to move once, is told of it, and is told when it is called off; all is written down', async () => {
+test('a transfer is requested once, notified, and notified when cancelled; all of it is logged', async () => {
   expect(await transfers('list')).toBe('no transfers are open')
   const phone = '+447400129001'
   const { id, browser } = await signedIn(node, database, { phone })
@@ -144,8 +144,8 @@ test('a player is asked to move once, is told of it, and is told when it is call
   expect(await transfers('require', String(id), 'nowhere', 'why')).toBe(
     'there is no site nowhere: the sites are evens, ledara',
   )
-  await node.news.tellNews()
-  node.told.length = 0
+  await node.notifications.deliverNotifications()
+  node.notified.length = 0
   const asked = await Promise.all(
     Array.from({ length: 4 }, () => transfers('require', String(id), 'ledara', 'the', 'site closes')),
   )
@@ -155,19 +155,19 @@ test('a player is asked to move once, is told of it, and is told when it is call
   expect(await transfers('show', transfer)).toMatch(
     new RegExp(`^${transfer}  player ${id}, evens to ledara, .*, open, operator ann: the site closes$`),
   )
-  await node.news.tellNews()
-  expect(node.told).toEqual([id])
+  await node.notifications.deliverNotifications()
+  expect(node.notified).toEqual([id])
   expect(await kindsTo(database, phone)).toEqual(['transfer_required'])
   expect(await shown()).toMatchObject({ transfer: { id: transfer } })
 
   expect(await transfers('cancel', transfer, 'it', 'stays')).toBe(`${transfer} is cancelled`)
   expect(await transfers('cancel', transfer, 'it stays')).toBe(`${transfer} is not open`)
-  await node.news.tellNews()
-  expect([await shown(), node.told]).toEqual([{ transfer: null }, [id, id]])
+  await node.notifications.deliverNotifications()
+  expect([await shown(), node.notified]).toEqual([{ transfer: null }, [id, id]])
   expect(await actsOf(database, id)).toEqual(['transfer-required', 'transfer-cancelled'])
 })
 
-test('a player who cannot move is not asked to', async () => {
+test('a player who cannot transfer is not asked to', async () => {
   const { id, login } = await signedIn(node, database)
   expect(await transfers('require', '999999999', 'ledara', 'why')).toBe('there is no such player')
   expect(await transfers('require', String(id), 'evens', 'why')).toBe('the player is on this site already')
@@ -181,21 +181,21 @@ test('a player who cannot move is not asked to', async () => {
   expect(await transfers('require', String(id), 'ledara', 'why')).toBe('another player has the same login on that site')
 })
 
-test('a player is blocked at a level and let in again; each ends or tells what is open, and is written down once', async () => {
+test('a block and its end take effect on open sessions or notify them, and are logged once', async () => {
   const email = 'to-be-blocked@mail.example'
   const { id, login, browser } = await signedIn(node, database, { email })
   const who = async () => (await browser.get('/web-api/user/check')).json<{ user_id: string | null }>().user_id
   expect(await who()).toBe(String(id))
   expect(await blocks('show', String(id))).toBe(`player ${id}  evens, ${login}: not blocked`)
   expect(await blocks('lift', String(id), 'why')).toBe(`player ${id} is not blocked`)
-  await node.news.tellNews()
-  node.told.length = 0
+  await node.notifications.deliverNotifications()
+  node.notified.length = 0
   const line = `player ${id}  evens, ${login}: blocked, level 45, may withdraw`
   expect(await blocks('set', String(id), '45', 'two', 'accounts')).toBe(line)
   expect(await blocks('set', String(id), '45', 'again')).toBe(`player ${id} is blocked at level 45 already`)
   expect((await blocks('list')).split('\n')).toContain(line)
-  await node.news.tellNews()
-  expect([node.told, await who()]).toEqual([[id], null])
+  await node.notifications.deliverNotifications()
+  expect([node.notified, await who()]).toEqual([[id], null])
 
   await giveSession(node, browser, id)
   const seen = async () => (await browser.get('/web-api/user/block-appeals')).json<{ ban_level: number }>().ban_level
@@ -203,7 +203,7 @@ test('a player is blocked at a level and let in again; each ends or tells what i
   expect(await blocks('set', String(id), '10', 'worse')).toBe(`player ${id}  evens, ${login}: blocked, level 10`)
   expect(await blocks('lift', String(id), 'it', 'was one person')).toMatch(/: not blocked$/)
   await giveSession(node, browser, id)
-  await node.news.tellNews()
+  await node.notifications.deliverNotifications()
   expect([await seen(), await who()]).toEqual([0, String(id)])
   expect(await kindsTo(database, email)).toEqual(['account_blocked', 'account_unblocked'])
   expect(await actsOf(database, id)).toEqual(['player-blocked', 'player-blocked', 'player-unblocked'])

@@ -36,8 +36,8 @@ const appealLine = ({ id, site_id, player_id, ban_level, created_at, text }: App
 
 function appealLines(appeal: Appeal): readonly string[] {
   const { state, answer, answered_at, level_now } = appeal
-  const said = answer === null ? [] : [`  ${answered_at?.toISOString() ?? ''} answered: ${plainText(answer)}`]
-  return [`${appealLine(appeal)}, ${state}, level now ${level_now}`, ...said]
+  const answered = answer === null ? [] : [`  ${answered_at?.toISOString() ?? ''} answered: ${plainText(answer)}`]
+  return [`${appealLine(appeal)}, ${state}, level now ${level_now}`, ...answered]
 }
 
 type BlocksAdmin = ReturnType<typeof createBlocksAdmin>

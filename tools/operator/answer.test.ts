@@ -6,7 +6,7 @@ const SUBJECTS: Subjects = {
   refunds: async () => ({ isDone: false, lines: ['usage: refunds'] }),
 }
 
-test('a command goes to the handler of its subject', async () => {
+test('the words are passed to their command', async () => {
   expect(await answerAbout(SUBJECTS, ['deposits', 'list', 'all'])).toEqual({
     isDone: true,
     lines: ['deposits list all'],

@@ -40,7 +40,7 @@ test.each([
   expect(await place()).toBe('accepted')
 })
 
-test('each act is in the audit log; what is not understood changes nothing', async () => {
+test('each act is in the audit log; invalid input changes nothing', async () => {
   const { rows } = await site.database.pool.query<{ act: string; count: bigint }>(
     "select act, count(*) from audit_entry where actor = 'operator ann' group by act order by act",
   )

@@ -121,9 +121,9 @@ export async function answerVip(admin: VipAdmin, [what, id]: readonly string[]):
 /** Polls for the outcome: the site places the bet at its own current prices, a moment after the decision. */
 async function outcomeOf(admin: VipAdmin, id: string): Promise<string> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const standing = await admin.standing(id)
-    if (standing !== null && standing.state !== 'asked')
-      return standing.reason === null ? standing.state : `${standing.state}: ${standing.reason}`
+    const couponState = await admin.couponState(id)
+    if (couponState !== null && couponState.state !== 'asked')
+      return couponState.reason === null ? couponState.state : `${couponState.state}: ${couponState.reason}`
     await sleep(LOOK_EVERY_MS)
   }
   return 'decided; the site has not acted on it yet: check that a node is running'

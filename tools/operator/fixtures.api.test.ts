@@ -4,7 +4,7 @@ import { bet, newKey, startBetting } from '../../apps/server/src/modules/betting
 import { createFixturesAdmin } from '../../apps/server/src/modules/book/index.ts'
 import { aCompetitor, aFixture } from '../../apps/server/src/modules/book/testing/build.ts'
 import { aMessage } from '../../apps/server/src/modules/book/testing/messages.ts'
-import { writeDocuments } from '../../apps/server/src/modules/book/testing/told-book.ts'
+import { writeDocuments } from '../../apps/server/src/modules/book/testing/book-of.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
 import { answerFixtures, answerLate } from './betting.ts'
 
@@ -26,7 +26,7 @@ test('an operator lists the bets that a moved start has voided', async () => {
   const body = { key: newKey(), typeId: 0, amount: '10000', changeCoefAction: 2, bets: [bet(EVENT, 'home', 2000)] }
   const { coupons } = await site.place(await site.signIn('demo1'), body)
   const fixture = aFixture({ id: EVENT, startsAt: Date.now() - 60_000 })
-  await site.tell(aMessage('fixture_change', { change: 'time', fixture }))
+  await site.sendFeed(aMessage('fixture_change', { change: 'time', fixture }))
   await site.work()
   const line = await late('list', EVENT)
   expect(line).toContain(`${EVENT}  coupon ${coupons[0]?.id} of player`)
@@ -37,7 +37,7 @@ test('an operator lists the bets that a moved start has voided', async () => {
 test('an operator decides once about a game that was announced under the id of another one', async () => {
   expect(await fixtures('list')).toBe('no fixtures are held')
   const competitors = [aCompetitor('91', 'Other'), aCompetitor('92', 'Another')]
-  await site.tell(aMessage('fixture_change', { change: 'new', fixture: aFixture({ id: EVENT, competitors }) }))
+  await site.sendFeed(aMessage('fixture_change', { change: 'new', fixture: aFixture({ id: EVENT, competitors }) }))
   await writeDocuments(site.database)
   expect(await fixtures('list')).toMatch(
     /^580001 {2}generation 1: Torvia \(11\) – Lansk \(12\), .*: Other \(91\) – Another \(92\), /,

@@ -18,7 +18,7 @@ afterAll(() => database.close())
 const ask = (actor: string, ...words: readonly string[]) =>
   answerIntegrity(createIntegrityAdmin(database.kysely, coversOf(allMigrations)), words, `operator ${actor}`)
 
-test('an operator sees what was changed, accepts it, and another one lets money move again', async () => {
+test('an operator sees a change, accepts it, and a second one resumes money', async () => {
   const { lines } = await ask('anna', 'list')
   expect(lines[0]).toMatch(/^money is halted: wallet_gate 7 /)
   expect(lines[1]).toMatch(/^finding 1 .*wallet_gate 7: written-by-foreign-session .*"role": ?"postgres"/)

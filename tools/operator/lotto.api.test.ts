@@ -15,9 +15,9 @@ const say = async (...words: readonly string[]): Promise<string> =>
   (await answerLotto(createLottoAdmin(site.database.kysely), words, 'operator ann')).lines.join('\n')
 
 test('an operator voids a draw that is not made, once, and it is written down', async () => {
-  const wish = await site.wish({ lines: [[[3, 8, 13, 21, 34]]] })
-  await site.buy(await site.signIn('demo1'), wish)
-  const n = String(wish.from)
+  const request = await site.request({ lines: [[[3, 8, 13, 21, 34]]] })
+  await site.buy(await site.signIn('demo1'), request)
+  const n = String(request.from)
   expect(await say('list')).toBe('no draws are overdue')
   await site.database.pool.query(
     "update lotto_draw set closes_at = clock_timestamp() - interval '5 minutes' where n = $1",

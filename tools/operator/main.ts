@@ -42,7 +42,7 @@ const actor = `operator ${userInfo().username}`
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** A block is in force once it is in the database; one that is in no journal would not survive a restore. */
-async function keep(line: JournalLine): Promise<void> {
+async function writeJournal(line: JournalLine): Promise<void> {
   try {
     await openJournal(environment, { error: ({ err }) => say(String(err)) }).write(line)
   } catch (error) {
@@ -63,8 +63,8 @@ const SUBJECTS: Subjects = {
   strays: (words) => answerStrays(cashier, words, actor),
   'payment-questions': (words) => answerQuestions(cashier, words, actor),
   reconcile: (words) => answerReconcileFile(cashier, words),
-  blocks: (words) => answerBlocks(createBlocksAdmin(database.kysely, keep), words, actor),
-  appeals: (words) => answerAppeals(createAppealsAdmin(database.kysely, keep), words, actor),
+  blocks: (words) => answerBlocks(createBlocksAdmin(database.kysely, writeJournal), words, actor),
+  appeals: (words) => answerAppeals(createAppealsAdmin(database.kysely, writeJournal), words, actor),
   restore: (words) =>
     answerRestore(
       {

@@ -47,7 +47,7 @@ test('an operator sees the withdrawals that wait, answers each once, and it is w
   expect(rows.map(({ act }) => act)).toEqual(['withdrawal-approved', 'withdrawal-refused'])
 })
 
-test('a statement with missing, extra and wrong lines is told line by line, and credits nothing (T112)', async () => {
+test('a statement with missing, extra and wrong lines is reported line by line, and credits nothing (T112)', async () => {
   const admin = createCashierAdmin(site.database.kysely)
   const player = site.newPlayer()
   const from = Date.now() - 60_000
@@ -88,7 +88,7 @@ test('a statement with missing, extra and wrong lines is told line by line, and 
   expect((await answerReconcileFile(admin, ['no/such/file'])).lines).toEqual(['no/such/file cannot be read'])
 })
 
-test('a large withdrawal is sent when two operators say so, and one who says it twice is still one (T049)', async () => {
+test('a large withdrawal needs the approval of two operators, and one approving twice is still one (T049)', async () => {
   const admin = createCashierAdmin(site.database.kysely)
   const say = async (actor: string, ...words: readonly string[]) =>
     (await answerWithdrawals(admin, words, `operator ${actor}`)).lines.join('\n')
@@ -131,7 +131,7 @@ async function lateDeposit(more: object = {}): Promise<{ readonly player: bigint
   return { player, id }
 }
 
-test('a deposit in doubt is credited once, when two operators say so (T049)', async () => {
+test('a doubtful deposit is credited once, with the approval of two operators (T049)', async () => {
   const admin = createCashierAdmin(site.database.kysely)
   const say = async (actor: string, ...words: readonly string[]) =>
     (await answerDeposits(admin, words, `operator ${actor}`)).lines.join('\n')
@@ -156,7 +156,7 @@ test('a deposit in doubt is credited once, when two operators say so (T049)', as
   expect(await brokenRules(site.database.pool, [CASHIER_INVARIANTS])).toEqual([])
 })
 
-test('what the provider does not say was paid is never credited; it goes back, and the player reads it', async () => {
+test('a payment the provider does not report as paid is never credited; it is refunded, and the player sees it', async () => {
   const admin = createCashierAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) =>
     (await answerDeposits(admin, words, 'operator ann')).lines.join('\n')
@@ -210,7 +210,7 @@ test('a checker from outside sees a credit, a refund or a large withdrawal that 
   }
 })
 
-test('what a player asks the payment consultant is answered once, and the player reads it', async () => {
+test('a question to payment support is answered once, and the player sees the answer', async () => {
   const admin = createCashierAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) =>
     (await answerQuestions(admin, words, 'operator ann')).lines.join('\n')
@@ -226,7 +226,7 @@ test('what a player asks the payment consultant is answered once, and the player
   expect(await actsOf(id)).toEqual([['operator ann', 'payment-request-answered', 'Up to 100 a day.']])
 })
 
-test('of a deposit that is done somebody has looked at what was said of it since: it stays as it is', async () => {
+test('a completed deposit with a later dispute is marked as reviewed and unchanged', async () => {
   const admin = createCashierAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) =>
     (await answerDeposits(admin, words, 'operator ann')).lines.join('\n')

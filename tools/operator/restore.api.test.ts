@@ -95,7 +95,7 @@ test('each product is closed until its step is done, settlement is not, and no s
   }
 })
 
-test('a payout that neither the database nor a journal knows keeps payments closed until two operators say whose it was', async () => {
+test('an unknown payout blocks payments until two operators assign it', async () => {
   const [player = 0n] = await history.newPlayers()
   const witness = history.newWitness([player])
   const { copy, site, opening, operator } = await aRestored({}, () => history.act(witness, player, 'withdraw'))
@@ -119,7 +119,7 @@ test('a payout that neither the database nor a journal knows keeps payments clos
   }
 })
 
-test('a player who has spent what the provider paid out owes it', async () => {
+test('a player who has spent a payout made by the provider owes it', async () => {
   const [player = 0n] = await history.newPlayers()
   const witness = history.newWitness([player])
   const { copy, site, operator, opening } = await aRestored({}, () => history.act(witness, player, 'withdraw'))
@@ -151,7 +151,7 @@ test('a provider without a statement keeps payments closed until two operators t
   }
 })
 
-test('a database older than its audit anchor is treated as restored, whoever put it there', async () => {
+test('a database older than its audit anchor is treated as restored, however it was replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'evens-older-'))
   const copy = await history.copy()
   try {
@@ -164,8 +164,8 @@ test('a database older than its audit anchor is treated as restored, whoever put
     writeAnchor(anchorIn(folder), { position: last + 7n, hash: 'a'.repeat(64) })
     expect(await noticeOlder(copy.kysely, [folder], () => true)).toBe(true)
     expect(await noticeOlder(copy.kysely, [folder], () => true)).toBe(false)
-    const standing = await createRestoreAdmin(copy.kysely).standing()
-    expect(standing?.findings.map(({ kind, detail }) => ({ kind, detail }))).toEqual([
+    const status = await createRestoreAdmin(copy.kysely).status()
+    expect(status?.findings.map(({ kind, detail }) => ({ kind, detail }))).toEqual([
       { kind: 'audit-lost', detail: { from: String(last + 1n), to: String(last + 7n) } },
     ])
     const { rows: closed } = await copy.pool.query('select product from wallet_closed order by 1')

@@ -1,4 +1,4 @@
-import type { createRestoreAdmin, Finding, Standing } from '../../apps/server/src/modules/restore/index.ts'
+import type { createRestoreAdmin, Finding, RestoreStatus } from '../../apps/server/src/modules/restore/index.ts'
 import { type Answer, done, plainText, reasonIn, usageOf } from './answer.ts'
 
 type Admin = ReturnType<typeof createRestoreAdmin>
@@ -31,24 +31,24 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 /** Command line after a restore: the findings, and the decisions that the site cannot make by itself. */
 export async function answerRestore({ admin, actor, mark }: Deps, words: readonly string[]): Promise<Answer> {
   const [act, first = '', ...rest] = words
-  if (act === 'report') return report(await admin.standing())
+  if (act === 'report') return report(await admin.status())
   if (act === 'confirm') return confirm(admin, first, actor, reasonIn(rest))
   if (act === 'mark') return marked(mark, first, reasonIn(rest))
   const [player = '', ...why] = act === 'assign' ? rest : ['', ...rest]
   const reason = reasonIn(why)
   const isKnown = (act === 'assign' && NUMBER.test(player)) || act === 'dismiss'
   if (!isKnown || !NUMBER.test(first) || reason === null) return USAGE
-  const said = await admin.settle(BigInt(first), act === 'assign' ? `player ${player}` : 'dismiss', actor, reason)
-  const outcome = OUTCOMES[said ?? ''] ?? 'is not open: restore report lists those that are'
-  return { isDone: said !== null, lines: [`finding ${first} ${outcome}`] }
+  const settled = await admin.settle(BigInt(first), act === 'assign' ? `player ${player}` : 'dismiss', actor, reason)
+  const outcome = OUTCOMES[settled ?? ''] ?? 'is not open: restore report lists those that are'
+  return { isDone: settled !== null, lines: [`finding ${first} ${outcome}`] }
 }
 
 /** Does a step on the operator's own responsibility. */
 async function confirm(admin: Admin, step: string, actor: string, reason: string | null): Promise<Answer> {
   if ((step !== 'journal' && step !== 'betting') || reason === null) return USAGE
-  const said = await admin.confirm(step, actor, reason)
-  const outcome = OUTCOMES[said ?? ''] ?? 'is not needed: no restore is open'
-  return { isDone: said === 'done', lines: [`the step ${step} ${outcome}`] }
+  const confirmed = await admin.confirm(step, actor, reason)
+  const outcome = OUTCOMES[confirmed ?? ''] ?? 'is not needed: no restore is open'
+  return { isDone: confirmed === 'done', lines: [`the step ${step} ${outcome}`] }
 }
 
 async function marked(mark: Deps['mark'], time: string, reason: string | null): Promise<Answer> {
@@ -58,9 +58,9 @@ async function marked(mark: Deps['mark'], time: string, reason: string | null): 
   return done('marked as restored: payments and betting are closed, and all sessions have ended')
 }
 
-function report(standing: Standing | null): Answer {
-  if (standing === null) return done('this database was never restored')
-  const { id, at, source, as_of: asOf, steps, findings } = standing
+function report(status: RestoreStatus | null): Answer {
+  if (status === null) return done('this database was never restored')
+  const { id, at, source, as_of: asOf, steps, findings } = status
   return {
     isDone: findings.every(({ state }) => state !== 'open') && steps.every(({ done_at }) => done_at !== null),
     lines: [

@@ -23,7 +23,7 @@ async function aPlayer(): Promise<string> {
   return String(rows[0]?.id)
 }
 
-test('an operator sees money for an unknown payment, proposes what becomes of it, and another one approves', async () => {
+test('an operator sees money for an unknown payment and proposes a decision, and a second one approves', async () => {
   expect(await say('ann', 'list')).toBe('no strays are open')
   const reference = 'nobody-has-asked-for-it-'
   expect((await site.say(word(reference, 'success', 1))).status).toBe(200)

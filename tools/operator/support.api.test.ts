@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSupportAdmin } from '../../apps/server/src/modules/support/index.ts'
-import { startDesk, UPLOAD_KEY } from '../../apps/server/src/modules/support/testing/start-desk.ts'
+import { startOffice, UPLOAD_KEY } from '../../apps/server/src/modules/support/testing/start-office.ts'
 import { createImageReader } from '../../apps/server/src/modules/uploads/index.ts'
 import { aJpeg } from '../../apps/server/src/modules/uploads/testing/pictures.ts'
 import { createVerificationAdmin } from '../../apps/server/src/modules/verification/index.ts'
@@ -11,10 +11,10 @@ import { answerSupport } from './support.ts'
 import { answerVerification } from './verification.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
 
-let site: Awaited<ReturnType<typeof startDesk>>
+let site: Awaited<ReturnType<typeof startOffice>>
 let folder: string
 beforeAll(async () => {
-  site = await startDesk(await aSiteDatabase())
+  site = await startOffice(await aSiteDatabase())
   folder = mkdtempSync(join(tmpdir(), 'evens-desk-'))
 })
 afterAll(async () => {
@@ -52,7 +52,7 @@ test('an operator sees the requests that wait, answers and closes them, and it i
   expect(await say('show', 'A'.repeat(24))).toMatch(/^there is no request/)
 })
 
-test('an operator asks for a document, opens, refuses and accepts it, and it is written down', async () => {
+test('an operator requests a document, opens, refuses and accepts it, and it is logged', async () => {
   const given = {
     admin: createVerificationAdmin(site.database.kysely),
     readImage: createImageReader({ database: site.database, uploadKey: UPLOAD_KEY }),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('an operator sees the VIP bets that wait, answers them once, and is told what became of them', async () => {
+test('an operator sees pending VIP bets, decides them once, and sees the outcome', async () => {
   const admin = createVipAdmin(site.database.kysely)
   const say = async (...words: readonly string[]) => (await answerVip(admin, words)).lines.join('\n')
   expect(await say('list')).toBe('no VIP bets are pending')
@@ -29,14 +29,14 @@ test('an operator sees the VIP bets that wait, answers them once, and is told wh
       `^${id}  evens, player \\d+: 2000.00 RUB to win 4000.00 RUB, starts .*: Torvia - Lansk, result home at 2$`,
     ),
   )
-  const [told] = await Promise.all([
+  const [reply] = await Promise.all([
     say('approve', id),
     (async () => {
       while (!(await admin.list()).every((one) => String(one.id) !== id)) continue
       await site.betting.vip.decideAsked()
     })(),
   ])
-  expect(told).toBe(`${id} is accepted`)
+  expect(reply).toBe(`${id} is accepted`)
   expect(await say('refuse', id)).toMatch(/is not pending/)
   expect(await say('approve')).toMatch(/^usage: /)
   expect(await say('approve', '1; drop table coupon')).toMatch(/^usage: /)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserStorageErrors } from './browser-storage.ts'
-import { aModule } from './testing/house.ts'
+import { aModule } from './testing/workspaces.ts'
 
 test.each([
   ["localStorage.setItem('a', '1')"],

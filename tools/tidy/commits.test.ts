@@ -105,7 +105,7 @@ test('all commits after the base are read, with the files they change, and none 
   expect(findings).toMatchObject([{ path: `commit ${many.slice(0, 7)}`, message: expect.stringMatching(/^6 files/) }])
 })
 
-test('without the history the rule says so and passes', () => {
+test('without the history the rule reports so and passes', () => {
   const { folder, commit } = aRepository()
   commit('Whatever', ['a'])
   const { findings, notes } = commitReport(folder, { base: '7'.repeat(40), exceptions: [] })

@@ -46,7 +46,7 @@ test('a page with a title and a description of sensible length passes, quoted or
   ).toEqual([])
 })
 
-test('a page that is not translated yet is told, not reported', () => {
+test('a page without a translation is listed, not reported', () => {
   const report = contentReport(
     [aPage('content/en/about.md'), aPage('content/en/terms.md'), aPage('content/ru/about.md')],
     ['ru'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dictionariesOf, dictionaryKeyErrors } from './dictionary-keys.ts'
 import { keyUse } from './key-use.ts'
-import { aModule } from './testing/house.ts'
+import { aModule } from './testing/workspaces.ts'
 
 const aDictionary = (messages: Readonly<Record<string, string>>) =>
   dictionariesOf([{ path: 'dictionaries/en/main.json', text: JSON.stringify(messages, null, 2) }])
@@ -49,7 +49,7 @@ test.each([
   ])
 })
 
-test('a key that no code names is reported where it stands', () => {
+test('an unused key is reported with its position', () => {
   expect(errors("t('main_close')", { main_close: 'Close', main_open: 'Open' })).toEqual([
     { path: 'dictionaries/en/main.json', line: 3, rule: 'dictionary-keys', message: 'main_open is never used' },
   ])
@@ -74,7 +74,7 @@ test.each([['t(`menu_${name}`)'], ["t('menu_' + name)"], ['const path = `${a}/${
 )
 
 test.each([['<li key="main_close" />'], ['cache.get({ cacheKey: "main_close" })'], ['t(name)']])(
-  '%s asks no dictionary',
+  '%s uses no dictionary',
   (code) => {
     expect(errors(code, {})).toEqual([])
   },

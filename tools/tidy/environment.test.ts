@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { environmentErrors } from './environment.ts'
-import { aModule } from './testing/house.ts'
+import { aModule } from './testing/workspaces.ts'
 
 test.each([
   ['const port = process.env.PORT'],
@@ -23,7 +23,7 @@ test.each([
   expect(environmentErrors(aModule(path, 'const port = process.env.PORT'))).toEqual([])
 })
 
-test('what only looks like it is left alone', () => {
+test('a similar expression is left alone', () => {
   const text = 'const a = environment.env\nconst b = process.argv\nconst { cwd } = process'
   expect(environmentErrors(aModule('apps/server/src/main.ts', text))).toEqual([])
 })

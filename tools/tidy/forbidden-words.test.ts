@@ -42,7 +42,7 @@ test.each([
   { path: 'a.types.test.ts', reason: ' the body is missing', isAllowed: true },
   { path: 'a.types.test.ts', reason: '', isAllowed: false },
   { path: 'a.test.ts', reason: ' the body is missing', isAllowed: false },
-])('in $path what must not compile is marked with "$reason": $isAllowed', ({ path, reason, isAllowed }) => {
+])('in $path a line that must not compile is marked with "$reason": $isAllowed', ({ path, reason, isAllowed }) => {
   const text = whole('// @ts-', `expect-error${reason}\n`)
   expect(forbiddenWordErrors({ path, text })).toHaveLength(isAllowed ? 0 : 1)
 })

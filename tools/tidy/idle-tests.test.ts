@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idleTestErrors } from './idle-tests.ts'
-import { aModule } from './testing/house.ts'
+import { aModule } from './testing/workspaces.ts'
 
 test.each([['only'], ['skip'], ['todo'], ['fixme']])('a test marked %s is reported', (mark) => {
   for (const runner of ['test', 'it', 'describe', 'test.describe']) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { levelErrors, moduleLevelErrors, moduleListErrors } from './levels.ts'
 import { bordersOf } from './server-modules.ts'
-import { aHouse, aModule, importing } from './testing/house.ts'
+import { someWorkspaces, aModule, importing } from './testing/workspaces.ts'
 
 test.each([
   ['upwards', 'packages/kernel/src/a.ts', '@evens/rules'],
@@ -21,7 +21,7 @@ test.each([
   ['of the test kit outside a test', 'apps/server/src/a.ts', '@evens/test-kit'],
   ['from a site into an app', 'sites/evens.ts', '@evens/server'],
 ])('an import %s is reported', (_name, path, specifier) => {
-  expect(levelErrors(importing(path, specifier), aHouse)).toMatchObject([{ path, line: 1, rule: 'levels' }])
+  expect(levelErrors(importing(path, specifier), someWorkspaces)).toMatchObject([{ path, line: 1, rule: 'levels' }])
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['sites/evens.ts', '@evens/contracts'],
   ['e2e/routes.test.ts', '@evens/shell/routes'],
 ])('%s may import %s', (path, specifier) => {
-  expect(levelErrors(importing(path, specifier), aHouse)).toEqual([])
+  expect(levelErrors(importing(path, specifier), someWorkspaces)).toEqual([])
 })
 
 test.each([
@@ -48,20 +48,20 @@ test.each([
   ["import type { A } from '@evens/ui'"],
   ["type A = import('@evens/ui').A"],
 ])('an import is seen in the form of %s', (text) => {
-  expect(levelErrors(aModule('packages/rules/src/a.ts', `\n${text}`), aHouse)).toMatchObject([{ line: 2 }])
+  expect(levelErrors(aModule('packages/rules/src/a.ts', `\n${text}`), someWorkspaces)).toMatchObject([{ line: 2 }])
 })
 
 test('a package without a level is reported as soon as another imports it', () => {
-  const house = new Map([
-    ...aHouse,
+  const workspaces = new Map([
+    ...someWorkspaces,
     ['@evens/fresh', { name: '@evens/fresh', place: { kind: 'package', name: 'fresh' }, exports: ['.'] }],
   ] as const)
-  expect(levelErrors(importing('packages/ui/src/a.ts', '@evens/fresh'), house)).toHaveLength(1)
+  expect(levelErrors(importing('packages/ui/src/a.ts', '@evens/fresh'), workspaces)).toHaveLength(1)
 })
 
 const BORDERS = { order: ['audit', 'wallet', 'betting', 'toto'], public: {} }
 const inServer = (path: string, specifier: string) =>
-  moduleLevelErrors(importing(`apps/server/src/${path}`, specifier), aHouse, BORDERS)
+  moduleLevelErrors(importing(`apps/server/src/${path}`, specifier), someWorkspaces, BORDERS)
 
 test.each([
   ['upwards', 'modules/wallet/a.ts', '../betting/index.ts'],
@@ -108,7 +108,7 @@ test('a module without its definition is reported', () => {
   expect(listed(['audit'], ['audit'], ['index.ts'])).toMatchObject([{ message: 'module audit has no module.ts' }])
 })
 
-test('the order stands in the list of modules; public functions, ports and adopted tables in their definitions', () => {
+test('the order is in the list of modules, public functions and adopted tables in their definitions', () => {
   const list = `export const MODULES = {
   wallet: walletModule,
   'saved-coupons': savedCouponsModule,

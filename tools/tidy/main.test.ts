@@ -38,7 +38,7 @@ function tidy(files: Files, subject: string) {
   }
 }
 
-const HOUSE = {
+const WORKSPACES = {
   'packages/kernel/package.json': '{"name":"@evens/kernel","exports":{".":"./src/index.ts"}}',
   'packages/rules/package.json': '{"name":"@evens/rules","exports":{".":"./src/index.ts"}}',
 }
@@ -74,6 +74,8 @@ const VIOLATIONS = [
   { rule: 'idle-tests', path: 'tools/idle.test.ts', text: "test.skip('a', () => {})" },
   { rule: 'names', path: 'tools/names.ts', text: 'export const couponV2 = 1' },
   { rule: 'names', path: 'tools/utils.ts', text: 'export const coupon = 1' },
+  { rule: 'names', path: 'tools/words.ts', text: 'export const tellPlayers = 1' },
+  { rule: 'wording', path: 'tools/titles.test.ts', text: "test('what is said', () => {})" },
   { rule: 'dictionary-keys', path: 'dictionaries/en/main.json', text: '{"main_close":"Close"}' },
   { rule: 'forbidden-words', path: 'docs/words.md', text: ['TO', 'DO'].join('') },
   { rule: 'lockfile', path: 'package-lock.json', text: '{ "resolved": "https://registry.example/a.tgz" }' },
@@ -83,9 +85,9 @@ const VIOLATIONS = [
   { rule: 'content', path: 'content/en/about.md', text: '# About\n' },
 ]
 
-test('every rule is asked, says where, and fails the run', () => {
+test('every rule runs, reports positions, and fails the run', () => {
   const planted = Object.fromEntries(VIOLATIONS.map(({ path, text }) => [path, text]))
-  const { status, head, lines } = tidy({ ...HOUSE, ...BORDERS, ...WORDING, ...planted }, 'tests: planted')
+  const { status, head, lines } = tidy({ ...WORKSPACES, ...BORDERS, ...WORDING, ...planted }, 'tests: planted')
   for (const { rule, path } of VIOLATIONS) {
     expect(lines).toContainEqual(expect.stringMatching(`^${path}:1: ${rule}: .+`))
   }
@@ -94,8 +96,8 @@ test('every rule is asked, says where, and fails the run', () => {
   expect(status).toBe(1)
 })
 
-test('a tidy house passes, and files that git ignores are not looked at', () => {
-  const files = { ...HOUSE, '.gitignore': 'dist/\n', 'dist/utils.ts': 'const = 1' }
+test('a tidy repository passes, and ignored files are not read', () => {
+  const files = { ...WORKSPACES, '.gitignore': 'dist/\n', 'dist/utils.ts': 'const = 1' }
   const { status, lines } = tidy(files, 'tests: plant nothing')
   expect({ status, lines }).toEqual({ status: 0, lines: ['tidy: 4 files, nothing to mend'] })
 })

@@ -14,12 +14,13 @@ import { idleTestErrors } from './idle-tests.ts'
 import { keyUse } from './key-use.ts'
 import { levelErrors, moduleLevelErrors, moduleListErrors } from './levels.ts'
 import { lockfileErrors } from './lockfile.ts'
-import { exportedNames, fileNameErrors, versionedNameErrors } from './names.ts'
+import { exportedNames, fileNameErrors, replacedWordErrors, versionedNameErrors } from './names.ts'
 import { purityErrors } from './purity.ts'
 import { type Borders, bordersOf } from './server-modules.ts'
 import { type Finding, isCode, type SourceFile } from './source.ts'
 import { BORDER_EXCEPTIONS, type BorderExceptions, NO_EXCEPTIONS, sqlBorderErrors } from './sql-borders.ts'
 import { type Module, readModule } from './syntax.ts'
+import { testTitleErrors } from './test-titles.ts'
 import { typeEscapeErrors } from './type-escapes.ts'
 import { untranslatedErrors } from './untranslated.ts'
 import { NO_WORDING, type Wording, WORDING, wordingErrors } from './wording.ts'
@@ -55,6 +56,7 @@ function moduleErrors(module: Module, workspaces: Workspaces, borders: Borders):
     ...untranslatedErrors(module),
     ...typeEscapeErrors(module),
     ...idleTestErrors(module),
+    ...testTitleErrors(module),
   ]
 }
 
@@ -67,6 +69,7 @@ function main(): void {
   const borders = bordersOf(files)
   const exceptions = (dataIn(BORDER_EXCEPTIONS) ?? NO_EXCEPTIONS) as BorderExceptions
   const modules = files.filter(({ path }) => isCode(path)).map(readModule)
+  const exported = modules.flatMap(exportedNames)
   const languages = [...new Set(dictionaries.map(({ language }) => language))]
   const content = contentReport(files, languages)
   const commits = commitReport(ROOT, dataIn(COMMITS) as CommitRule | null)
@@ -78,7 +81,8 @@ function main(): void {
       borders,
     ),
     ...sqlBorderErrors(files, modules, borders, exceptions),
-    ...versionedNameErrors(modules.flatMap(exportedNames)),
+    ...versionedNameErrors(exported),
+    ...replacedWordErrors(exported),
     ...dictionaryKeyErrors(dictionaries, modules.map(keyUse)),
     ...files.flatMap(({ path }) => fileNameErrors(path)),
     ...files.filter(({ path }) => path !== LOCKFILE).flatMap(forbiddenWordErrors),

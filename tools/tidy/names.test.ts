@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exportedNames, fileNameErrors, versionedNameErrors } from './names.ts'
-import { aModule } from './testing/house.ts'
+import { exportedNames, fileNameErrors, replacedWordErrors, versionedNameErrors } from './names.ts'
+import { aModule } from './testing/workspaces.ts'
 
 const versionErrors = (text: string) => versionedNameErrors(exportedNames(aModule('a.ts', text)))
 
@@ -41,4 +41,24 @@ test.each([
   ['const couponV2 = 1'],
 ])('%s is left alone', (text) => {
   expect(versionErrors(text)).toEqual([])
+})
+
+test.each([
+  ['export const tellPlayers = 1', 'notify or send'],
+  ['export type LimitStanding = string', 'status, balances or settlement'],
+  ['export function startDesk() {}', 'admin, view or tasks'],
+  ['export const HOUSE_RULES = 1', 'operator, site or database'],
+])('%s is reported with the usual term', (text, term) => {
+  expect(replacedWordErrors(exportedNames(aModule('a.ts', `\n${text}`)))).toMatchObject([
+    { path: 'a.ts', line: 2, rule: 'names', message: expect.stringContaining(term) },
+  ])
+})
+
+test.each([
+  ['export const standings = 1'],
+  ['export const desktop = 1'],
+  ['export const createHousekeeping = 1'],
+  ['const told = 1'],
+])('%s has no replaced word', (text) => {
+  expect(replacedWordErrors(exportedNames(aModule('a.ts', text)))).toEqual([])
 })

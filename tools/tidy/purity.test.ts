@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { purityErrors } from './purity.ts'
-import { aModule } from './testing/house.ts'
+import { aModule } from './testing/workspaces.ts'
 
 const IN_KERNEL = 'packages/kernel/src/a.ts'
 

@@ -35,7 +35,7 @@ function errors(
   return sqlBorderErrors(files, modules, borders, { ...NO_EXCEPTIONS, ...exceptions })
 }
 
-test('a house in which each keeps to its own passes', () => {
+test('modules that stay within their borders pass', () => {
   expect(errors({})).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test.each([
   expect(found).toMatchObject([{ path: `${MODULES}/${path}`, line: 2, rule: 'sql-borders' }])
 })
 
-test('an adopted table belongs to the module that adopts it, whoever created it', () => {
+test('an adopted table belongs to the adopting module, whichever created it', () => {
   const adopting = (table: string) => ({ ...BORDERS, adopted: { limits: [table] } })
   const inLimits = { [`${MODULES}/limits/a.ts`]: "db.selectFrom('ledger')" }
   expect(errors(inLimits)).toHaveLength(1)
@@ -207,7 +207,7 @@ test('a renamed table belongs to the module that renames it', () => {
   ])
 })
 
-test('of a table and a function of one name each is told apart', () => {
+test('a table and a function of one name are distinguished', () => {
   const twins = {
     [`${MODULES}/wallet/migrations/0005-stop.ts`]: 'sql`create table stop (id int)`',
     [`${MODULES}/wallet/sql/stop.sql`]: 'create function stop() returns void as $$ insert into stop (id) values (1) $$',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sqlInCode } from './sql-in-code.ts'
-import { aModule } from './testing/house.ts'
+import { aModule } from './testing/workspaces.ts'
 
 const read = (text: string) => sqlInCode(aModule('apps/server/src/modules/betting/a.ts', text))
 const tablesIn = (text: string) => read(text).tables.map(({ name }) => name)

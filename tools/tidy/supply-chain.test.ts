@@ -23,13 +23,13 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modul
 /** They ask to run a script when they are installed, and are not let: what they give works without it. */
 const NOT_LET = ['@swc/core']
 
-describe('what comes from others', () => {
-  test('is what it was: each package has its sum', () => {
+describe('third-party packages', () => {
+  test('are unchanged: each has its checksum', () => {
     expect(foreign.length).toBeGreaterThan(100)
     expect(foreign.filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([])
   })
 
-  test('runs nothing when it is installed, but for what is named', () => {
+  test('run no install scripts, except the listed ones', () => {
     const { allowScripts = {} } = read('package.json') as Manifest
     const asking = new Set(foreign.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)))
     expect([...asking].toSorted()).toEqual([...Object.keys(allowScripts), ...NOT_LET].toSorted())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aModule } from './testing/house.ts'
+import { aModule } from './testing/workspaces.ts'
 import { typeEscapeErrors } from './type-escapes.ts'
 
 const ESCAPE = 'any'

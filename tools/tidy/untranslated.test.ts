@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { untranslatedErrors } from './untranslated.ts'
-import { aModule } from './testing/house.ts'
+import { aModule } from './testing/workspaces.ts'
 
 const inRemote = (jsx: string) => aModule('remotes/info/src/page.tsx', `const page =\n${jsx}`)
 

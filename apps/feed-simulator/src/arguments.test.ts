@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
 
-test('what is not given has its usual value', () => {
+test('a missing argument has its default', () => {
   expect(readArguments(['--record', 'day.ndjson'])).toEqual({
     url: null,
     key: null,

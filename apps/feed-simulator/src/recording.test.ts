@@ -21,33 +21,33 @@ const { messages, text } = aRecording()
 
 async function played(speed: number, passMs: number, isShifted = false, startMs = NOON) {
   const time = createTime(startMs)
-  const heard: FeedMessage[] = []
+  const received: FeedMessage[] = []
   let isOver = false
   const replay = createReplay(readRecording(text), { ...time, speed, isShifted, onEnd: () => (isOver = true) })
-  await replay.start((message) => heard.push(message), {})
-  const atOnce = heard.length
+  await replay.start((message) => received.push(message), {})
+  const atOnce = received.length
   time.pass(passMs)
-  return { heard, atOnce, isOver, replay, time }
+  return { received, atOnce, isOver, replay, time }
 }
 
 test('a recording is played back to the letter', async () => {
-  const { heard, isOver } = await played(1, HOUR + MINUTE)
-  expect(heard).toEqual(messages)
+  const { received, isOver } = await played(1, HOUR + MINUTE)
+  expect(received).toEqual(messages)
   expect(isOver).toBe(true)
 })
 
 test('it keeps its pace, or a faster one', async () => {
   const half = messages.filter(({ at }) => at <= NOON + HOUR / 2).length
-  expect((await played(1, HOUR / 2)).heard).toHaveLength(half)
-  expect((await played(10, HOUR / 20)).heard).toHaveLength(half)
+  expect((await played(1, HOUR / 2)).received).toHaveLength(half)
+  expect((await played(10, HOUR / 20)).received).toHaveLength(half)
   expect((await played(1, 0)).atOnce).toBeLessThan(half)
 })
 
 test('its times can be those of today', async () => {
   const today = NOON + 100 * 24 * HOUR
-  const { heard } = await played(2, HOUR, true, today)
-  expect(heard).toHaveLength(messages.length)
-  for (const [at, message] of heard.entries()) {
+  const { received } = await played(2, HOUR, true, today)
+  expect(received).toHaveLength(messages.length)
+  for (const [at, message] of received.entries()) {
     const original = messages[at] as FeedMessage
     expect(message.at).toBe(Math.round(today + (original.at - NOON) / 2))
     if (message.type === 'fixture_change' && original.type === 'fixture_change')
@@ -55,7 +55,7 @@ test('its times can be those of today', async () => {
   }
 })
 
-test('it goes on after what was taken in already', async () => {
+test('it continues after the messages already received', async () => {
   const cut = messages.findIndex(({ at }) => at > NOON + HOUR / 2)
   const taken = messages.slice(0, cut)
   const progress = Object.fromEntries(
@@ -65,21 +65,21 @@ test('it goes on after what was taken in already', async () => {
     }),
   )
   const time = createTime(NOON)
-  const heard: FeedMessage[] = []
-  await createReplay(messages, time).start((message) => heard.push(message), progress)
+  const received: FeedMessage[] = []
+  await createReplay(messages, time).start((message) => received.push(message), progress)
   time.pass(HOUR)
-  expect(heard).toEqual(messages.slice(cut))
+  expect(received).toEqual(messages.slice(cut))
 })
 
-test('what was missed is sent again under new numbers, and then it is complete', async () => {
-  const { heard, replay } = await played(1, HOUR / 2)
-  const count = heard.length
+test('missed messages are resent under new numbers until complete', async () => {
+  const { received, replay } = await played(1, HOUR / 2)
+  const count = received.length
   const since = NOON + HOUR / 4
-  const missed = heard.filter(({ producer, at }) => producer === 'sim-line' && at >= since)
+  const missed = received.filter(({ producer, at }) => producer === 'sim-line' && at >= since)
   replay.recover({ producer: 'sim-line', sinceMs: since, request: 'again' })
-  const again = heard.slice(count)
+  const again = received.slice(count)
   expect(again).toHaveLength(missed.length + 1)
-  const last = heard.slice(0, count).findLast(({ producer }) => producer === 'sim-line')?.seq ?? 0
+  const last = received.slice(0, count).findLast(({ producer }) => producer === 'sim-line')?.seq ?? 0
   expect(again.map(({ seq }) => seq)).toEqual(again.map((_, at) => last + 1 + at))
   expect(again.at(-1)).toMatchObject({ type: 'snapshot_complete', request: 'again', from: last + 1 })
 })
@@ -91,13 +91,13 @@ test('a line that is no message is named', () => {
 
 test('a feed is taken down while it speaks', async () => {
   const lines: string[] = []
-  const heard: FeedMessage[] = []
+  const received: FeedMessage[] = []
   const time = createTime(NOON)
   const tee = recorded(
     createReplay(messages.slice(0, 20), { ...time, speed: 1e6 }),
     createRecorder((line) => lines.push(line)),
   )
-  await tee.start((message) => heard.push(message), {})
+  await tee.start((message) => received.push(message), {})
   time.pass(MINUTE)
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(heard)
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(received)
 })

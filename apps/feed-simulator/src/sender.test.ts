@@ -36,7 +36,7 @@ async function aDoor(answers: readonly { status: number; body: object }[]) {
   return { taken, url }
 }
 
-test('messages arrive in order and together, and what the site asks for is passed on once', async () => {
+test('messages arrive in order and in batches, and a recovery request is passed on once', async () => {
   const { taken, url } = await aDoor([{ status: 200, body: { recover: [REQUEST] } }])
   const asked: RecoveryRequest[] = []
   const delivered: Progress[] = []
@@ -56,7 +56,7 @@ test('messages arrive in order and together, and what the site asks for is passe
   expect(troubles).toEqual([])
 })
 
-test('what is not taken is sent again until it is', async () => {
+test('a refused delivery is resent until accepted', async () => {
   const { taken, url } = await aDoor([
     { status: 503, body: {} },
     { status: 500, body: {} },

@@ -9,70 +9,70 @@ import { createTime } from './testing/time.ts'
 const SPORTS = [tallyAs('martial-arts', 20), tallyAs('marble-racing', 1)]
 
 async function aFeed(more: { speed?: number; onBehind?: (events: number) => void } = {}, time = createTime(NOON)) {
-  const heard: FeedMessage[] = []
+  const received: FeedMessage[] = []
   const feed = createSimulatedFeed({ seed: 'feed', ...time, sports: SPORTS, idle: setImmediate, ...more })
-  await feed.start((message) => heard.push(message), {})
-  return { feed, heard, time }
+  await feed.start((message) => received.push(message), {})
+  return { feed, received, time }
 }
 const progressOf = (messages: readonly FeedMessage[]) =>
   Object.fromEntries(messages.map(({ producer, seq, at }) => [producer, { seq, at }]))
 
-test('a newcomer is told everything while others have their turn, and how much is left', async () => {
+test('a new subscriber receives everything while others have their turn, with the number left', async () => {
   const left: number[] = []
-  const { heard } = await aFeed({ onBehind: (events) => left.push(events) })
+  const { received } = await aFeed({ onBehind: (events) => left.push(events) })
   expect(left.length).toBeGreaterThan(10)
   expect(left.at(-1)).toBe(0)
   expect(left).toEqual(left.toSorted((a, b) => b - a))
-  expect(heard.filter(isOf('fixture_change')).length).toBeGreaterThan(50)
+  expect(received.filter(isOf('fixture_change')).length).toBeGreaterThan(50)
 })
 
 test('it speaks as time passes, and is silent when it is stopped', async () => {
-  const { feed, heard, time } = await aFeed()
-  const before = heard.length
+  const { feed, received, time } = await aFeed()
+  const before = received.length
   time.pass(30_000)
-  expect(heard.slice(before).filter(isOf('alive')).length).toBeGreaterThanOrEqual(6)
+  expect(received.slice(before).filter(isOf('alive')).length).toBeGreaterThanOrEqual(6)
   await feed.stop()
-  const after = heard.length
+  const after = received.length
   time.pass(MINUTE)
-  expect(heard).toHaveLength(after)
+  expect(received).toHaveLength(after)
   expect(time.timers()).toBe(0)
 })
 
 test('a recovery is answered', async () => {
-  const { feed, heard, time } = await aFeed()
+  const { feed, received, time } = await aFeed()
   time.pass(5 * MINUTE)
   feed.recover({ producer: 'sim-virtual', sinceMs: NOON + MINUTE, request: 'please' })
   for (let turn = 0; turn < 40; turn++) {
     time.pass(250)
     await setImmediate()
   }
-  expect(heard.filter(isOf('snapshot_complete'))).toMatchObject([{ producer: 'sim-virtual', request: 'please' }])
+  expect(received.filter(isOf('snapshot_complete'))).toMatchObject([{ producer: 'sim-virtual', request: 'please' }])
 })
 
-test('after a sleep of an hour it tells what came of it, gapless, and every result once', async () => {
-  const { heard, time } = await aFeed()
+test('after an hour’s pause it sends all results without a gap, each once', async () => {
+  const { received, time } = await aFeed()
   time.pass(10 * MINUTE)
   time.sleep(HOUR)
   for (let turn = 0; turn < 400; turn++) time.pass(250)
-  const seqs = heard.filter(({ producer }) => producer === 'sim-virtual').map(({ seq }) => seq)
+  const seqs = received.filter(({ producer }) => producer === 'sim-virtual').map(({ seq }) => seq)
   expect(seqs).toEqual(seqs.map((_, at) => at + 1))
-  const told = heard.filter(isOf('bet_settlement')).flatMap(({ markets }) => markets).length
-  expect(told).toBe(endings(heard).size)
-  expect(faultsIn(heard)).toEqual([])
+  const sent = received.filter(isOf('bet_settlement')).flatMap(({ markets }) => markets).length
+  expect(sent).toBe(endings(received).size)
+  expect(faultsIn(received)).toEqual([])
 })
 
 test('at a hundred times the speed a day passes in a quarter of an hour, by the clock of the listener', async () => {
-  const { heard, time } = await aFeed({ speed: 96 })
+  const { received, time } = await aFeed({ speed: 96 })
   const begin = time.clock.nowMs()
   time.pass(15 * MINUTE)
-  const seqs = progressOf(heard)
+  const seqs = progressOf(received)
   expect(Object.keys(seqs).toSorted()).toEqual(['sim-line', 'sim-live', 'sim-virtual'])
   const started = new Set(
-    heard
+    received
       .filter(isOf('odds_change'))
       .flatMap(({ event, at, state }) => (state?.status === 1 && at > begin ? [event] : [])),
   )
   expect(started.size).toBeGreaterThan(300)
-  expect(heard.every(({ at }) => at <= time.clock.nowMs() + 1)).toBe(true)
-  expect(faultsIn(heard)).toEqual([])
+  expect(received.every(({ at }) => at <= time.clock.nowMs() + 1)).toBe(true)
+  expect(faultsIn(received)).toEqual([])
 })

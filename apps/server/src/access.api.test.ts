@@ -39,7 +39,7 @@ describe('an ended session (I22, T039)', () => {
     await expect(runSchedule(both, { ...PLAIN, ending })).resolves.toBeUndefined()
   })
 
-  test('moves nothing after its end, whatever races with it on two nodes', async () => {
+  test('moves nothing after its end, with any request racing on two nodes', async () => {
     const property = fc.asyncProperty(schedules, (one) => runSchedule(both, one))
     await expect(fc.assert(property, GENERATED)).resolves.toBeUndefined()
   })
@@ -63,7 +63,7 @@ describe('an ended session (I22, T039)', () => {
     expect(await i22(both)).toEqual([])
   })
 
-  test('leaves what the site does by itself: an order that finds its price is a bet', async () => {
+  test('does not affect background work: an order that reaches its price is a bet', async () => {
     const [first] = both.nodes
     const actor = await anActor(both)
     const order = await ask(first, actor.ends.token, '/web-api/coupons', aBet({ exactCoef: 2500, changeCoefAction: 0 }))
@@ -174,7 +174,7 @@ describe('a stake', () => {
     }
   })
 
-  test('is in the account that it named, or refused, whatever account is chosen meanwhile', async () => {
+  test('is in the account it named or refused, whichever account is selected meanwhile', async () => {
     await expect(fc.assert(stakesWhileChoosing(both), GENERATED)).resolves.toBeUndefined()
   })
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => both.stop())
 
 test.each(SEEDS)(
-  'an ended session moves nothing, whatever races with it on two nodes (I22, T039, seed %i)',
+  'an ended session moves nothing, with any request racing on two nodes (I22, T039, seed %i)',
   async (seed) => {
     const property = fc.asyncProperty(schedules, (one) => runSchedule(both, one))
     const { failed, counterexample, errorInstance } = await fc.check(property, {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('the committed API document is what the site answers at /docs/json', async () => {
+test('the committed API document equals the reply of /docs/json', async () => {
   const document = (await site.app.inject('/docs/json')).json<object>()
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot(join(ROOT, 'docs/reference/openapi.json'))
 })

@@ -24,8 +24,8 @@ export async function compose(parts: Parts) {
   const { site, siteById, people, signIn, wallet, notifier } = ground
   const accounts = await addAccounts(add, parts, ground)
   await seedSandboxes(sites, people.demo, wallet, createPromo(kysely))
-  const { standingOf } = people
-  const pages = await createPageServer({ parts, site, playerOf: signIn.playerOf, standingOf, wallet, siteById })
+  const { accountStatusOf } = people
+  const pages = await createPageServer({ parts, site, playerOf: signIn.playerOf, accountStatusOf, wallet, siteById })
   const { book, betting } = await addProducts(add, parts, ground)
   const cashier = await addPayments(add, parts, { ...ground, ...accounts, betting })
   const covers = coversOf(allMigrations)
@@ -78,25 +78,25 @@ async function addGround(add: Add, parts: Parts) {
   })
   const { playerOf, sessions } = signIn
   const notifier = createPlayerNotifier(messageBus, clock, sessions.forget)
-  await add('news', { database, sites, messages, tell: notifier.notifyAndDropSessions, log })
+  await add('notifications', { database, sites, messages, notify: notifier.notifyAndDropSessions, log })
   // The session says which account is played from, so a change drops cached sessions.
-  const tell = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
-  const wallet = await add('wallet', { database, siteFor, translate, tell, quoteKey, sessionOf: playerOf })
-  const keep = journalOrWarn(parts.journal, log)
-  return { site, siteById, audit, captcha, device, people, messages, keys, signIn, notifier, wallet, keep }
+  const notify = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
+  const wallet = await add('wallet', { database, siteFor, translate, notify, quoteKey, sessionOf: playerOf })
+  const writeJournal = journalOrWarn(parts.journal, log)
+  return { site, siteById, audit, captcha, device, people, messages, keys, signIn, notifier, wallet, writeJournal }
 }
 
 /** Opening an account, protecting it, and what its owner reads about it. */
 async function addAccounts(add: Add, parts: Parts, ground: Ground) {
   const { root, sites, database, clock, uploadKey, exclusionKey, providerSecrets, privateHosts, log } = parts
-  const { site, captcha, device, people, messages, keys, signIn, wallet, keep } = ground
+  const { site, captcha, device, people, messages, keys, signIn, wallet, writeJournal } = ground
   const { kysely } = database
   const { siteFor, translate, openSession } = site
   const { about } = ground.notifier
   const content = await add('content', { folder: `${root}/content`, siteFor })
   await add('activity', { kysely, wallet, translate })
   await add('uploads', { database, uploadKey, log })
-  const verification = await add('verification', { database, sites, tell: about('verification', 'profile'), log })
+  const verification = await add('verification', { database, sites, notify: about('verification', 'profile'), log })
   const rewards = await add('rewards', { database, translate })
   const shared = { database, siteFor, people, signIn, messages, captcha, keys }
   const { exclusions } = await add('registration', {
@@ -108,17 +108,17 @@ async function addAccounts(add: Add, parts: Parts, ground: Ground) {
     countryOf: (request) => site.visitorOf(request).country,
     log,
   })
-  const services = { ...shared, clock, sites, translate, exclusions, openSession, keep }
+  const services = { ...shared, clock, sites, translate, exclusions, openSession, writeJournal }
   const security = await add('account-security', {
     ...services,
     providerSecrets,
     privateHosts,
     hasDeposit: async ({ id, currency }) => !(await wallet.accountsOf(id, currency)).is_available_first_deposit_bonus,
-    deskOf: async (player) => ({
+    officeFactsOf: async (player) => ({
       ...(await verification.factsOf(player)),
       unreadAnswers: await countUnread(kysely, player),
     }),
-    tell: about('profile'),
+    notify: about('profile'),
   })
   return { content, exclusions, security }
 }
@@ -134,11 +134,11 @@ async function addProducts(add: Add, parts: Parts, { site, siteById, notifier }:
   // From here on games are played: what fails after this line has to close the book.
   const book = await add('book', { settings, database, messageBus, clock, simulator, feedKey, log })
   const betsChanged = about('balance', 'bets')
-  const betting = await add('betting', { database, book, siteFor, siteById, clock, quoteKey, tell: betsChanged, log })
+  const betting = await add('betting', { database, book, siteFor, siteById, clock, quoteKey, notify: betsChanged, log })
   await add('saved-coupons', { database, book, placed: betting.find, siteFor, clock })
   const fair = await add('fair', { fairKey })
-  const lotto = await add('lotto', { database, fair, sites, siteFor, tell: about('balance', 'lotto'), log })
-  const toto = await add('toto', { database, book, siteFor, sites, clock, tell: about('balance', 'toto'), log })
+  const lotto = await add('lotto', { database, fair, sites, siteFor, notify: about('balance', 'lotto'), log })
+  const toto = await add('toto', { database, book, siteFor, sites, clock, notify: about('balance', 'toto'), log })
   const products = { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find }
   await add('history', { database, products, translate })
   await add('proof', { database, proofKey, anchorUrl, sites, privateHosts, log })
@@ -148,7 +148,7 @@ async function addProducts(add: Add, parts: Parts, { site, siteById, notifier }:
 /** Payments, the help for them, and the limits that hold for money and time. */
 async function addPayments(add: Add, parts: Parts, given: Ground & Accounts & Pick<Products, 'betting'>) {
   const { sites, database, clock, paymentsKey, payoutKey, dataDir, journal, privateHosts, log } = parts
-  const { site, device, messages, signIn, notifier, wallet, keep, exclusions, security, betting } = given
+  const { site, device, messages, signIn, notifier, wallet, writeJournal, exclusions, security, betting } = given
   const { siteFor, translate } = site
   const { playerOf, sessions } = signIn
   const { about } = notifier
@@ -159,16 +159,16 @@ async function addPayments(add: Add, parts: Parts, given: Ground & Accounts & Pi
     confirm: security.guarded,
     paymentsKey,
     payoutKey,
-    knownBy: (value) => exclusions.hashOf({ kind: 'payout', value }),
-    keep: journal.write,
-    tell: about('balance', 'payments'),
+    hashInstrument: (value) => exclusions.hashOf({ kind: 'payout', value }),
+    journal: journal.write,
+    notifyPlayers: about('balance', 'payments'),
   })
   const { own: paymentOf, underWay } = cashier.reads
-  await add('support', { database, couponOf: betting.find, paymentOf, tell: about('support') })
+  await add('support', { database, couponOf: betting.find, paymentOf, notify: about('support') })
   const { kysely } = database
   const reads = { sessionOf: playerOf, underWay, moneyOf: wallet.sessionMoneyOf }
   const leave = createExcludePlayer({ instrumentsOf: cashier.instrumentsOf, deviceOf: device.of, exclusions, sessions })
-  const changes = { leave, keep, forget: sessions.forget, tell: about('limits') }
+  const changes = { leave, writeJournal, forget: sessions.forget, notify: about('limits') }
   await add('limits', { kysely, siteFor, translate, ...reads, ...changes, firstVersion: clock.nowMs(), log })
   return cashier
 }

@@ -108,7 +108,7 @@ function addressesOf({ path, params }: HttpContract, ids: readonly string[]): re
     .map((given) => path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(given[name] ?? '')))
 }
 
-test('an id opens nothing: what its owner reads by it is refused to another player and to a visitor (T044)', async () => {
+test('an id alone opens nothing: another player and a visitor are refused (T044)', async () => {
   const ids = await idsOfOwner()
   const status = async (url: string, cookies: Record<string, string>) =>
     (await site.app.inject({ url, cookies })).statusCode
@@ -151,7 +151,7 @@ describe('a host that is not ours', () => {
     ...['/.well-known/security.txt', '/manifest.json', '/seo-api/v1/page-data?url=/en', '/web-api/session'],
   ]
 
-  test.each(FOREIGN)('%s is answered by no page and repeated in none, said directly or by a proxy', async (host) => {
+  test.each(FOREIGN)('no page answers or echoes %s, sent directly or through a proxy', async (host) => {
     for (const url of ADDRESSES)
       for (const headers of [
         { host },

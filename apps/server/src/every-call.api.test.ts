@@ -46,7 +46,7 @@ test('every contract is served', () => {
 describe('a call of a player', () => {
   const OF_PLAYERS = named(CALLS.filter(({ access }) => access === 'player'))
 
-  test.each(OF_PLAYERS)('$call is nobody’s without a session that is theirs (T044)', async ({ contract }) => {
+  test.each(OF_PLAYERS)('$call is refused without the owner’s session (T044)', async ({ contract }) => {
     const ask = (headers: Record<string, string>) => site.app.inject({ ...valid(contract), headers })
     const answers = [
       await ask({}),
@@ -58,7 +58,7 @@ describe('a call of a player', () => {
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => 'no-store'))
   })
 
-  test.each(OF_PLAYERS)('$call is not kept anywhere', ({ contract }) => {
+  test.each(OF_PLAYERS)('$call is never cached', ({ contract }) => {
     expect(contract.caching).toBe('no-store')
   })
 })
@@ -117,7 +117,7 @@ describe('a path that is written in another way', () => {
   }
 
   test.each(named(CALLS.filter(({ access }) => access === 'player')))(
-    '$call is still nobody’s without a session (T045)',
+    '$call is still refused without a session (T045)',
     async ({ contract }) => {
       const { url = '', ...request } = valid(contract)
       const [path = ''] = String(url).split('?')
@@ -183,7 +183,7 @@ describe('an address that a call is given', () => {
     ),
   ).map((one) => ({ call: `${one.contract.method} ${one.contract.path} ${one.field}`, ...one }))
 
-  test('is looked for in what calls take', () => {
+  test('is searched for in the inputs of all calls', () => {
     expect(TAKING.map(({ field }) => field)).toEqual(expect.arrayContaining(['url', 'returnTo']))
   })
 
@@ -208,7 +208,7 @@ describe('an address that a call is given', () => {
     address !== '' && new URL(address.replaceAll('\\', '/'), 'http://localhost').host !== 'localhost'
 })
 
-test(`${REQUESTS} generated requests never break a call, and each is answered as its contract says (T114, T120, seed ${testDay()})`, async () => {
+test(`${REQUESTS} generated requests never break a call, and each reply follows its contract (T114, T120, seed ${testDay()})`, async () => {
   console.log(`${REQUESTS} generated requests with the seed ${testDay()}: EVENS_TEST_DAY=${testDay()} repeats them`)
   expect(await faultsOfGenerated(site, token, { requests: REQUESTS, seed: testDay() })).toEqual([])
 }, 300_000)

@@ -50,6 +50,6 @@ test('every page of a player is bound, and written down nowhere (T071)', async (
   expect(shown.filter((path) => path.startsWith('/office')).length, 'their own are among them').toBeGreaterThan(5)
 })
 
-test(`nobody is shown another’s page, ${ROUNDS} times one across another (T079)`, async () => {
+test(`no visitor gets another’s page, in ${ROUNDS} interleaved rounds (T079)`, async () => {
   expect(await pagesOfOthers(readers, ROUNDS)).toEqual([])
 })

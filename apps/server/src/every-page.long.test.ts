@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test.each(Array.from({ length: PIECES }, (_none, piece) => piece + 1))(
-  `nobody is shown another’s page, ${ROUNDS} times one across another: part %i of ${PIECES} (T079)`,
+  `no visitor gets another’s page, in ${ROUNDS} interleaved rounds: part %i of ${PIECES} (T079)`,
   async () => {
     expect(await pagesOfOthers(readers, Math.ceil(ROUNDS / PIECES))).toEqual([])
   },

@@ -59,7 +59,7 @@ test('many exclude themselves at once: none waits for another, and each is known
   expect(left).toEqual([{ open: 0, invited: 0, emails: LEAVING, phones: LEAVING }])
 })
 
-test('where their money went is known again, by whatever account it comes back (T068)', async () => {
+test('their payout instrument is matched, through any account it returns (T068)', async () => {
   const { rows } = await site.database.pool.query<{ id: bigint; login: string }>(
     `insert into player (site_id, login, password_hash, name, country, currency, is_demo)
      select site_id, 'place-' || n, password_hash, name, country, currency, true
@@ -75,14 +75,14 @@ test('where their money went is known again, by whatever account it comes back (
       password: DEMO_PASSWORD,
     })
   expect((await add(leaving, 'Ada Marlow')).statusCode).toBe(200)
-  const wish = { key: 'place-0123456789abcdef', limitType: 30, limitValue: '7' }
-  expect((await post(leaving, '/limit-service-api/api/external/web/v3/limit', wish)).statusCode).toBe(200)
+  const request = { key: 'place-0123456789abcdef', limitType: 30, limitValue: '7' }
+  expect((await post(leaving, '/limit-service-api/api/external/web/v3/limit', request)).statusCode).toBe(200)
   expect((await add(coming, 'A. Marlow')).statusCode).toBe(200)
   const { rows: stopped } = await site.database.pool.query("select subject from suspension where scope = 'player'")
   expect(stopped).toEqual([{ subject: String(rows[1]?.id) }])
 })
 
-test('when the database is put back to an older copy, who has left since still stays away (T068, T105, I14)', async () => {
+test('after a restore from an older copy, players excluded since stay excluded (T068, T105, I14)', async () => {
   const file = journalIn(site.dataDir)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const { rows: players } = await site.database.pool.query<{ id: bigint; created_at: string; until: string }>(
@@ -109,12 +109,12 @@ test('when the database is put back to an older copy, who has left since still s
     const restored = await restoreExclusions(older.kysely, readJournals([site.dataDir]))
     expect([restored, await restoreExclusions(older.kysely, readJournals([site.dataDir]))]).toEqual([LEAVING + 1, 0])
     const { rows } = await older.pool.query(
-      `select id::text, limit_refusal(id, 'stake', 'EUR', 1) as said, takes_newsletter as invited,
+      `select id::text, limit_refusal(id, 'stake', 'EUR', 1) as outcome, takes_newsletter as invited,
          (select excluded_until::text from limit_player where player_id = id) as until from player where login in ('a', 'b') order by login`,
     )
     expect(rows).toEqual([
-      { id: String(first.id), said: 'excluded', invited: false, until: first.until },
-      { id: String(second.id), said: null, invited: true, until: null },
+      { id: String(first.id), outcome: 'excluded', invited: false, until: first.until },
+      { id: String(second.id), outcome: null, invited: true, until: null },
     ])
     const hashes = async (from: typeof older) =>
       (await from.pool.query('select kind, hash, until from excluded_identifier order by kind, hash')).rows as object[]

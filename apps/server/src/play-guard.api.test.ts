@@ -82,17 +82,17 @@ const CLAIMS: readonly {
 ]
 
 describe.each(CALLS)('$path', ({ path }) => {
-  test.each(CLAIMS)('is refused where nobody may play, whoever claims $claim (T050)', async ({ cookies, headers }) => {
+  test.each(CLAIMS)('is refused in a blocked country, whatever $claim is sent (T050)', async ({ cookies, headers }) => {
     expect(await play(path, { user_token, ...cookies }, headers)).toEqual([403, 'PLAY_REFUSED'])
   })
 
-  test('is open to whoever the site gave a pass, and closed during maintenance', async () => {
+  test('is open to holders of a pass, and closed during maintenance', async () => {
     expect(await play(path, { user_token, geo_off: pass })).not.toContain('PLAY_REFUSED')
     expect(await play(path, { user_token, geo_off: pass, maintenance: '1' })).toEqual([503, 'UNAVAILABLE'])
   })
 })
 
-test('a player who is banned plays no more, also in a session begun after the ban (T050)', async () => {
+test('a banned player cannot play, also in a session opened after the ban (T050)', async () => {
   await site.database.pool.query("update player set ban_level = 45 where login = 'demo1'")
   const again = await signIn()
   expect(again).not.toBe('')

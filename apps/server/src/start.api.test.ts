@@ -28,7 +28,7 @@ test.each([
   { sandbox: false, what: 'a database server of its own', given: NO_DATABASE, says: JOURNAL },
   { sandbox: false, what: 'a second place', given: { ...NO_DATABASE, ...SECOND_PLACE }, says: DATABASE },
   { sandbox: true, what: 'a database server of its own', given: NO_DATABASE, says: DATABASE },
-])('with sandbox $sandbox and $what the start ends with: $says (T068)', async ({ sandbox, given, says }) => {
+])('with sandbox $sandbox and $what the start fails with: $says (T068)', async ({ sandbox, given, says }) => {
   writeFileSync(overlay, JSON.stringify({ sandbox, book: { feed: 'none' } }))
   const variables = { SITE: 'evens', SITE_CONFIG: overlay, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...given }
   await expect(start(ROOT, readEnvironment(folder, variables))).rejects.toThrow(says)
@@ -114,7 +114,7 @@ test('a port that is taken is refused', async () => {
   }
 })
 
-test('the process of a refused start says why in one line, ends with 1, and leaves nothing behind', async () => {
+test('a refused start logs its reason in one line, exits with 1, and leaves nothing behind', async () => {
   const url = 'postgres://someone:hush@127.0.0.1:9/evens'
   const { code, stderr, left, isAlive } = await refusedStart({ DATABASE_URL: url })
   expect(stderr).toMatch(/^evens: the database at 127\.0\.0\.1:9 cannot be reached: nothing listens there.*\n$/)

@@ -52,7 +52,7 @@ test('every table of the schema has a stated cover, and no cover is of a table t
   expect([...covers.keys()].filter((table) => !columns.has(table))).toEqual([])
 })
 
-test('nothing is found where nobody has edited anything', async () => {
+test('an untouched database has no findings', async () => {
   expect(await brokenRules(site.database.pool, ALL_INVARIANTS)).toEqual([])
 })
 

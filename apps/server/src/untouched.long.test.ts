@@ -47,7 +47,7 @@ async function foundOn(seed: number): Promise<readonly string[]> {
   }
 }
 
-test(`${COPIES} sites that nobody has edited raise no alarm`, async () => {
+test(`${COPIES} untouched sites raise no alarm`, async () => {
   const found: string[] = []
   for (let seed = 1; seed <= COPIES; seed += 1)
     found.push(...(await foundOn(seed)).map((fault) => `seed ${seed}: ${fault}`))

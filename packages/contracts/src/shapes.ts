@@ -9,7 +9,7 @@ export const Text = Type.String({ minLength: 1, maxLength: 200 })
 export const TextKey = Type.String({
   pattern: '^[a-z][a-z0-9_]*$',
   maxLength: 80,
-  description: 'A key of the dictionaries.',
+  description: 'Dictionary key.',
 })
 export const LanguageCode = Type.String({ pattern: '^[a-z]{2}$' })
 export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' })
@@ -25,18 +25,18 @@ export const Flag = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)
 /** A string, in the smallest unit of the currency: a number would lose precision. */
 export const Amount = Type.String({
   pattern: '^(0|[1-9][0-9]{0,18})$',
-  description: 'In the smallest unit of the currency.',
+  description: 'In minor units of the currency.',
 })
 
 /** Requested amount: positive, and small enough for every account. */
 export const AmountToMove = Type.String({
   pattern: '^[1-9][0-9]{0,14}$',
-  description: 'In the smallest unit of the currency.',
+  description: 'In minor units of the currency.',
 })
 
 /** Currency of the account that a stake is taken from: never another account than the page showed. */
 export const StakeCurrency = {
   ...CurrencyCode,
   description:
-    'Of the account that the page showed. When the player plays from another one by now, it is refused as account-changed.',
+    'Currency of the account the page showed. If the active account has changed since, the request is refused as account-changed.',
 }

@@ -33,7 +33,7 @@ test('rounding down leaves less than one, and the lesser of two is not above eit
   )
 })
 
-test('nothing stands over zero, and nothing negative is rounded', () => {
+test('a zero denominator is refused, and nothing negative is rounded', () => {
   expect(() => fraction(1n, 0n)).toThrow('above zero')
   expect(() => floor(minus(fraction(1n, 3n), ONE))).toThrow('never negative')
 })

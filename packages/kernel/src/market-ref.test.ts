@@ -18,7 +18,7 @@ test('a market key names its specifiers in one order', () => {
   expect(marketKey('result', {})).toBe('result')
 })
 
-test('what a key says is read back', () => {
+test('a key is parsed back', () => {
   expect(parseMarketKey('total|period=1|total=2.5')).toEqual({
     market: 'total',
     specifiers: { period: '1', total: '2.5' },
@@ -61,7 +61,7 @@ const HOME = pick('result', 'home')
 const OVER = pick('total|period=1|total=2.5', 'over')
 const KEY = 'builder|result~home|total~period=1~total=2.5~over'
 
-test('the picks stand in one order, whoever picked them first', () => {
+test('picks have one canonical order', () => {
   expect(builderKey([HOME, OVER])).toBe(KEY)
   expect(builderKey([OVER, HOME])).toBe(KEY)
   expect(parseBuilderKey(KEY)).toEqual([HOME, OVER])
@@ -92,7 +92,7 @@ test.each(['builder', 'builder|', 'result', `${KEY}|`, 'builder|total~over|resul
   },
 )
 
-test('whatever is written is read back', () => {
+test('any written reference is read back', () => {
   const random = createRandom('builder')
   const from = (letters: string, most: number): string =>
     Array.from({ length: 1 + random.int(most) }, () => random.pick([...letters])).join('')

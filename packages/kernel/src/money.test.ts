@@ -244,14 +244,14 @@ test.each([
   ['9007199254740993', null],
   ['900719925474099', 900719925474099n],
   ['1000000000000000', AMOUNT_MAX],
-])('the wire says %s', (wire, amount) => {
+])('the wire format is %s', (wire, amount) => {
   expect(parseMinor(wire)).toEqual(amount === null ? { ok: false, error: 'too-large' } : { ok: true, value: amount })
 })
 
 test.each([
   ['', '-1', '-0', '+1', '00', '01', '1.0', '1,0', '1e3', '0x10', ' 1', '1 ', '1\n', '1\0', '١٢', '１', '1_000', '1n'],
   [1, 0, -1, 1.5, NaN, Infinity, 1n, null, undefined, true, [1], ['1'], { $gt: 0 }, {}, '9'.repeat(20), 'NaN'],
-])('the wire says amounts in plain digits only', (...wires) => {
+])('the wire format accepts plain digits only', (...wires) => {
   for (const wire of wires) expect(parseMinor(wire)).toEqual({ ok: false, error: 'not-an-amount' })
 })
 
@@ -277,7 +277,7 @@ test.each([
   expect(readAmount(text, writing)).toEqual({ ok: true, value: amount })
 })
 
-test('digits of any script are read, and what could be two amounts is refused', () => {
+test('digits of any script are read, and ambiguous amounts are refused', () => {
   expect(readAmount('١٢٫٥', DOLLAR)).toEqual({ ok: true, value: 1250n })
   expect(readAmount('1.234', ROUBLE)).toEqual({ ok: false, error: 'ambiguous-mark' })
 })

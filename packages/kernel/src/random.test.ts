@@ -6,7 +6,7 @@ const draws = (seed: string, count = 1000) => {
   return Array.from({ length: count }, random.next)
 }
 
-test('a seed tells the same story every time, another seed another one', () => {
+test('a seed yields the same sequence every time, another seed another one', () => {
   expect(draws('day 1')).toEqual(draws('day 1'))
   expect(draws('day 1')).not.toEqual(draws('day 2'))
 })

@@ -46,7 +46,7 @@ test('a deep text costs no stack', () => {
   expect(poisonedKey(JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`))).toBeNull()
 })
 
-test('nothing in a text can end the place it stands in', () => {
+test('no text can break out of its context', () => {
   expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe(
     '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
   )

@@ -9,24 +9,24 @@ test('all that a page follows goes out in one request, with the versions it was 
   client.follow([{ topic: 'row:1', version: 5, base: aRow('1') }])
   await settle()
   socket().open()
-  expect(socket().said).toEqual([{ op: 'follow', topics: ['counts', 'row:1'], from: { 'row:1': 5 } }])
+  expect(socket().sent).toEqual([{ op: 'follow', topics: ['counts', 'row:1'], from: { 'row:1': 5 } }])
 })
 
-test('a topic is asked for once and left with the last who followed it', async () => {
+test('a topic is requested once and left with its last follower', async () => {
   const { client, socket, settle, leave } = await anOpenClient()
   const leaveToo = client.follow(['row:1'])
   leave()
   leave()
   await settle()
-  expect(socket().said, 'somebody still follows it').toHaveLength(1)
+  expect(socket().sent, 'somebody still follows it').toHaveLength(1)
   leaveToo()
   await settle()
-  expect(socket().said.at(-1)).toEqual({ op: 'leave', topics: ['row:1'] })
+  expect(socket().sent.at(-1)).toEqual({ op: 'leave', topics: ['row:1'] })
 })
 
-test('what nobody follows is forgotten: a later page is made with something newer', async () => {
+test('an unfollowed topic is dropped: a later page has newer data', async () => {
   const { client, socket, leave } = await anOpenClient()
-  socket().hear({ k: 'd', t: 'row:1', p: 5, v: 6, d: { prices: [['1/1x2/0', 1900, 1]], marketCount: 3 } })
+  socket().receive({ k: 'd', t: 'row:1', p: 5, v: 6, d: { prices: [['1/1x2/0', 1900, 1]], marketCount: 3 } })
   expect(client.prices.get('1/1x2/0')?.odds).toBe(1900)
   leave()
   expect(client.prices.get('1/1x2/0')).toBeUndefined()
@@ -43,29 +43,29 @@ test('an event that is followed twice over is known until both are left', async 
   expect(client.prices.get('1/1x2/0')).toBeUndefined()
 })
 
-test('who leaves and follows in the same moment is told what changed meanwhile', async () => {
+test('leaving and following at once delivers the changes in between', async () => {
   const { client, socket, settle, leave } = await anOpenClient()
   leave()
   client.follow([{ topic: 'row:1', version: 4, base: aRow('1') }])
   await settle()
-  expect(socket().said.at(-1)).toEqual({ op: 'follow', topics: ['row:1'], from: { 'row:1': 4 } })
+  expect(socket().sent.at(-1)).toEqual({ op: 'follow', topics: ['row:1'], from: { 'row:1': 4 } })
 })
 
-test('what the page was made with is known without drawing it again, and gives the first change its direction', async () => {
+test('initial data is known without a redraw, and gives the first change its direction', async () => {
   const { client, socket, draw } = await anOpenClient()
   let drawn = 0
   client.prices.subscribe('1/1x2/0', () => void (drawn += 1))
   draw()
   expect(drawn).toBe(0)
-  socket().hear({ k: 'd', t: 'row:1', p: 5, v: 6, d: { prices: [['1/1x2/0', 1900, 1]] } })
+  socket().receive({ k: 'd', t: 'row:1', p: 5, v: 6, d: { prices: [['1/1x2/0', 1900, 1]] } })
   draw()
   expect(drawn).toBe(1)
   expect(client.prices.get('1/1x2/0')).toMatchObject({ odds: 1900, trend: 'up' })
 })
 
-test('what a page was made with never covers what was heard', async () => {
+test('initial data never overrides received data', async () => {
   const { client, socket } = await anOpenClient()
-  socket().hear({ k: 'd', t: 'row:1', p: 5, v: 6, d: { prices: [['1/1x2/0', 1900, 1]] } })
+  socket().receive({ k: 'd', t: 'row:1', p: 5, v: 6, d: { prices: [['1/1x2/0', 1900, 1]] } })
   const base = { ...aRow('1'), markets: [aMarket('1', '1x2', [1850, 3400])], incidents: [] }
   client.follow([{ topic: 'event:1', version: 5, base }])
   expect(client.prices.get('1/1x2/0')?.odds).toBe(1900)
@@ -74,23 +74,24 @@ test('what a page was made with never covers what was heard', async () => {
 
 test('a gap is asked about once, and the snapshot closes it', async () => {
   const { client, socket, settle } = await anOpenClient()
-  for (const v of [8, 9]) socket().hear({ k: 'd', t: 'row:1', p: v - 1, v, d: { prices: [['1/1x2/0', v * 1000, 1]] } })
+  for (const v of [8, 9])
+    socket().receive({ k: 'd', t: 'row:1', p: v - 1, v, d: { prices: [['1/1x2/0', v * 1000, 1]] } })
   expect(client.prices.get('1/1x2/0')?.odds, 'a change on an unknown ground is not shown').toBe(1850)
   await settle()
-  socket().hear({ k: 'd', t: 'row:1', p: 9, v: 10, d: {} })
+  socket().receive({ k: 'd', t: 'row:1', p: 9, v: 10, d: {} })
   await settle()
-  expect(socket().said.slice(1)).toEqual([{ op: 'follow', topics: ['row:1'], from: { 'row:1': 5 } }])
-  socket().hear({ k: 's', t: 'row:1', v: 10, d: aRow('1', { board: [aMarket('1', '1x2', [2000, 3000])] }) })
-  socket().hear({ k: 'd', t: 'row:1', p: 10, v: 11, d: { prices: [['1/1x2/1', 3100, 1]] } })
+  expect(socket().sent.slice(1)).toEqual([{ op: 'follow', topics: ['row:1'], from: { 'row:1': 5 } }])
+  socket().receive({ k: 's', t: 'row:1', v: 10, d: aRow('1', { board: [aMarket('1', '1x2', [2000, 3000])] }) })
+  socket().receive({ k: 'd', t: 'row:1', p: 10, v: 11, d: { prices: [['1/1x2/1', 3100, 1]] } })
   expect(client.prices.get('1/1x2/0')?.odds).toBe(2000)
   expect(client.prices.get('1/1x2/1')?.odds).toBe(3100)
 })
 
-test('a snapshot nobody waits for is taken only when it is newer', async () => {
+test('an unsolicited snapshot is applied only if newer', async () => {
   const { client, socket } = await anOpenClient()
-  socket().hear({ k: 's', t: 'row:1', v: 4, d: aRow('1', { marketCount: 4 }) })
+  socket().receive({ k: 's', t: 'row:1', v: 4, d: aRow('1', { marketCount: 4 }) })
   expect(client.states.get('1')?.marketCount).toBe(1)
-  socket().hear({ k: 's', t: 'row:1', v: 7, d: aRow('1', { marketCount: 7 }) })
+  socket().receive({ k: 's', t: 'row:1', v: 7, d: aRow('1', { marketCount: 7 }) })
   expect(client.states.get('1')?.marketCount).toBe(7)
 })
 
@@ -99,10 +100,10 @@ test('a server that counts from the beginning again is believed on a new socket'
   socket().drop()
   clock.pass(300)
   socket().open()
-  expect(socket().said).toEqual([{ op: 'follow', topics: ['row:1'], from: { 'row:1': 5 } }])
-  socket().hear({ k: 's', t: 'row:1', v: 1, d: aRow('1', { marketCount: 2 }) })
+  expect(socket().sent).toEqual([{ op: 'follow', topics: ['row:1'], from: { 'row:1': 5 } }])
+  socket().receive({ k: 's', t: 'row:1', v: 1, d: aRow('1', { marketCount: 2 }) })
   socket().beat()
-  socket().hear({ k: 'd', t: 'row:1', p: 1, v: 2, d: { marketCount: 3 } })
+  socket().receive({ k: 'd', t: 'row:1', p: 1, v: 2, d: { marketCount: 3 } })
   expect(client.states.get('1')?.marketCount).toBe(3)
 })
 
@@ -119,26 +120,26 @@ test.each([
   const { client, socket, settle } = await anOpenClient()
   client.follow(['counts'])
   await settle()
-  socket().hear({ k: 's', t: 'counts', v: 1, d: { sports: [] } })
+  socket().receive({ k: 's', t: 'counts', v: 1, d: { sports: [] } })
   socket().beat()
   await settle()
-  expect(socket().said).toHaveLength(2)
+  expect(socket().sent).toHaveLength(2)
   happen(socket())
   socket().beat()
   await settle()
-  expect(socket().said.slice(2)).toEqual([
+  expect(socket().sent.slice(2)).toEqual([
     { op: 'follow', topics: ['row:1', 'counts'], from: { 'row:1': 5, counts: 1 } },
   ])
   socket().beat()
   await settle()
-  expect(socket().said, 'it was asked already').toHaveLength(3)
+  expect(socket().sent, 'it was asked already').toHaveLength(3)
 })
 
-test('a topic that is no more closes its prices, and a snapshot opens them again', async () => {
+test('an ended topic closes its prices, and a snapshot reopens them', async () => {
   const { client, socket } = await anOpenClient()
-  socket().hear({ k: 'x', t: 'row:1' })
+  socket().receive({ k: 'x', t: 'row:1' })
   expect(client.prices.get('1/other/0')).toMatchObject({ odds: null, isOpen: false })
-  socket().hear({ k: 's', t: 'row:1', v: 9, d: aRow('1') })
+  socket().receive({ k: 's', t: 'row:1', v: 9, d: aRow('1') })
   expect(client.prices.get('1/1x2/0')).toMatchObject({ odds: 1850, isOpen: true })
 })
 
@@ -147,12 +148,12 @@ test('more topics than one socket may have wait for room', async () => {
   const leave = client.follow(Array.from({ length: 50 }, (_, at) => `row:${at}`))
   client.follow(Array.from({ length: 260 }, (_, at) => `row:${100 + at}`))
   socket().open()
-  expect(socket().said.map(({ topics }) => topics.length)).toEqual([300])
+  expect(socket().sent.map(({ topics }) => topics.length)).toEqual([300])
   leave()
   await settle()
   expect(
     socket()
-      .said.slice(1)
+      .sent.slice(1)
       .map(({ op, topics }) => [op, topics.length]),
   ).toEqual([
     ['leave', 50],
@@ -165,13 +166,13 @@ test('a game that is followed changes its list only when markets or incidents do
   client.follow(['event:2'])
   await settle()
   const market = aMarket('2', 'total', [1900, 1900])
-  socket().hear({ k: 's', t: 'event:2', v: 1, d: { ...aRow('2'), markets: [market], incidents: [] } })
+  socket().receive({ k: 's', t: 'event:2', v: 1, d: { ...aRow('2'), markets: [market], incidents: [] } })
   const before = client.games.get('2')
-  socket().hear({ k: 'd', t: 'event:2', p: 1, v: 2, d: { prices: [['2/total/0', 1950, 1]], isLive: false } })
+  socket().receive({ k: 'd', t: 'event:2', p: 1, v: 2, d: { prices: [['2/total/0', 1950, 1]], isLive: false } })
   expect(client.games.get('2')).toBe(before)
   expect(client.prices.get('2/total/0')).toMatchObject({ odds: 1950, trend: 'up' })
   expect(client.states.get('2')?.isLive).toBe(false)
-  socket().hear({ k: 'd', t: 'event:2', p: 2, v: 3, d: { markets: [aMarket('2', 'btts', [1700, 2100])] } })
+  socket().receive({ k: 'd', t: 'event:2', p: 2, v: 3, d: { markets: [aMarket('2', 'btts', [1700, 2100])] } })
   expect(client.games.get('2')?.markets.map(({ key }) => key)).toEqual(['btts', 'total'])
 })
 

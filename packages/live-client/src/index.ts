@@ -4,11 +4,11 @@ export type { LineSocket, Timers } from './reconnecting-socket.ts'
 export {
   type Board,
   type Connection,
-  type EventHeard,
+  type ReceivedEvent,
   type Follow,
   type Game,
   type Live,
-  type SectionHeard,
+  type ReceivedSection,
   noopLive,
 } from './live.ts'
 export type { Price } from './prices.ts'

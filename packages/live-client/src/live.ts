@@ -1,5 +1,5 @@
 import type { EventRow, MarketView } from '@evens/contracts'
-import type { CountsSnapshot, EventSnapshot, HouseStopped, PlayerNews } from '@evens/contracts/live'
+import type { CountsSnapshot, EventSnapshot, SuspendedBetting, PlayerUpdate } from '@evens/contracts/live'
 import type { Keyed } from './keyed-store.ts'
 import type { Price } from './prices.ts'
 
@@ -9,10 +9,10 @@ export type Connection = 'connecting' | 'open' | 'lost'
 /** A topic by its name, or with the data and version that the page was rendered with. */
 export type Follow = string | { readonly topic: string; readonly version: number; readonly base: unknown }
 
-export type EventHeard = Partial<Pick<EventRow, 'state' | 'isLive' | 'marketCount'>>
+export type ReceivedEvent = Partial<Pick<EventRow, 'state' | 'isLive' | 'marketCount'>>
 export type Board = readonly (MarketView | null)[]
 export type Game = Pick<EventSnapshot, 'markets' | 'incidents'>
-export type SectionHeard = {
+export type ReceivedSection = {
   /** All rows of the list; null while they are unknown. */
   readonly ids: readonly string[] | null
   /** Rows added, or added again, since the list was followed. */
@@ -28,19 +28,19 @@ export type Live = {
   /** By outcome: `400123/total|total=2.5/over`. */
   readonly prices: Keyed<Price>
   /** By event. */
-  readonly states: Keyed<EventHeard>
+  readonly states: Keyed<ReceivedEvent>
   /** By the row's topic: only its markets, their prices are in `prices`. */
   readonly boards: Keyed<Board>
   /** By event, when all of it is followed. */
   readonly games: Keyed<Game>
   /** By topic. */
-  readonly sections: Keyed<SectionHeard>
+  readonly sections: Keyed<ReceivedSection>
   /** By topic, of which there is one: `counts`. */
   readonly counts: Keyed<CountsSnapshot>
   /** By topic, of which a site has one. */
-  readonly house: Keyed<HouseStopped>
+  readonly suspended: Keyed<SuspendedBetting>
   /** By topic, of which a player has one. */
-  readonly news: Keyed<PlayerNews>
+  readonly updates: Keyed<PlayerUpdate>
 }
 
 const nothing = (): void => {}
@@ -56,6 +56,6 @@ export const noopLive: Live = {
   games: silent,
   sections: silent,
   counts: silent,
-  house: silent,
-  news: silent,
+  suspended: silent,
+  updates: silent,
 }

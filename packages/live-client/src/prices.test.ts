@@ -5,20 +5,20 @@ import { createPrices } from './prices.ts'
 function aStore() {
   const frames: (() => void)[] = []
   const prices = createPrices(createFlushScheduler((flush) => void frames.push(flush)))
-  const told: string[] = []
-  const watch = (ref: string) => prices.subscribe(ref, () => void told.push(ref))
-  return { prices, told, watch, frames, draw: () => frames.splice(0).forEach((flush) => flush()) }
+  const changes: string[] = []
+  const watch = (ref: string) => prices.subscribe(ref, () => void changes.push(ref))
+  return { prices, changes, watch, frames, draw: () => frames.splice(0).forEach((flush) => flush()) }
 }
 
 test('fifty changes of a price are one call to the cell that shows it, and none to its neighbour', () => {
-  const { prices, told, watch, frames, draw } = aStore()
+  const { prices, changes, watch, frames, draw } = aStore()
   watch('1/a/0')
   watch('1/a/1')
   for (let odds = 1500; odds < 1550; odds += 1) prices.receive([['1/a/0', odds, 1]], 7)
-  expect(told).toEqual([])
+  expect(changes).toEqual([])
   expect(frames).toHaveLength(1)
   draw()
-  expect(told).toEqual(['1/a/0'])
+  expect(changes).toEqual(['1/a/0'])
   expect(prices.get('1/a/0')?.odds).toBe(1549)
 })
 
@@ -52,14 +52,14 @@ test('a price that closes and opens keeps the direction it went last', () => {
   expect(prices.get('1/a/0')).toEqual({ odds: 1600, isOpen: false, trend: 'up', movedMs: 2 })
 })
 
-test('of an event that is gone nothing can be taken, not even what was never heard of', () => {
-  const { prices, told, watch, draw } = aStore()
+test('no selection of an ended event can be taken, not even unknown ones', () => {
+  const { prices, changes, watch, draw } = aStore()
   watch('1/a/0')
   watch('11/a/0')
   prices.receive([['11/a/0', 1500, 1]], 1)
   prices.close('1')
   draw()
-  expect(told).toEqual(['11/a/0', '1/a/0'])
+  expect(changes).toEqual(['11/a/0', '1/a/0'])
   expect(prices.get('1/a/0')).toMatchObject({ odds: null, isOpen: false })
   expect(prices.get('11/a/0')).toMatchObject({ odds: 1500, isOpen: true })
   prices.reopen('1')
@@ -74,8 +74,8 @@ test('a forgotten event leaves nothing behind', () => {
   expect(prices.get('1/a/0')).toBeUndefined()
 })
 
-test('a trend is shown for two seconds, and anew when the price moves again', () => {
-  const { prices, told, watch, draw } = aStore()
+test('a trend is shown for two seconds, and again when the price moves again', () => {
+  const { prices, changes, watch, draw } = aStore()
   watch('1/a/0')
   prices.receive([['1/a/0', 1500, 1]], 0)
   prices.receive([['1/a/0', 1600, 1]], 1000)
@@ -88,5 +88,5 @@ test('a trend is shown for two seconds, and anew when the price moves again', ()
     { odds: 1700, isOpen: true, trend: null, movedMs: 2000 },
   ])
   draw()
-  expect(told).toEqual(['1/a/0', '1/a/0'])
+  expect(changes).toEqual(['1/a/0', '1/a/0'])
 })

@@ -15,7 +15,7 @@ test('the line is open when the answer is complete, not when the socket is', () 
   const { client, socket } = aClient()
   client.follow(['counts'])
   socket().open()
-  socket().hear({ k: 's', t: 'counts', v: 1, d: { sports: [] } })
+  socket().receive({ k: 's', t: 'counts', v: 1, d: { sports: [] } })
   expect(client.connection.get()).toBe('connecting')
   socket().beat()
   expect(client.connection.get()).toBe('open')
@@ -48,7 +48,7 @@ test('a close is a lost line at once, and the first try comes within 300 ms', as
   expect(states).toEqual(['open', 'lost', 'open'])
 })
 
-test('tries come further and further apart, up to a bound, and a line that held starts anew', async () => {
+test('retries back off up to a bound, and a stable connection resets the delay', async () => {
   const { clock, sockets, socket } = await anOpenClient()
   const gaps: number[] = []
   for (let tries = 0; tries < 7; tries += 1) {
@@ -101,7 +101,7 @@ test('a large answer over a thin line is waited for, and the page is not live un
   clock.pass(3000)
   expect(client.connection.get()).toBe('lost')
   expect(slow.isClosed()).toBe(false)
-  slow.hear({ k: 'x', t: 'event:2' })
+  slow.receive({ k: 'x', t: 'event:2' })
   slow.beat()
   expect(client.connection.get()).toBe('open')
 })
@@ -134,18 +134,18 @@ test('a page that is looked at again while the line is well keeps it', async () 
   expect(sockets).toHaveLength(1)
 })
 
-test('a socket that was given up is not heard any more', async () => {
+test('an abandoned socket is ignored', async () => {
   const { client, clock, socket } = await anOpenClient()
   const old = socket()
   clock.pass(1200)
   expect(old.isClosed()).toBe(true)
-  old.hear({ k: 'd', t: 'row:1', p: 5, v: 6, d: { marketCount: 9 } })
+  old.receive({ k: 'd', t: 'row:1', p: 5, v: 6, d: { marketCount: 9 } })
   old.beat()
   expect(client.connection.get()).toBe('lost')
   expect(client.states.get('1')?.marketCount).toBe(1)
 })
 
-test('a line that nobody needs is kept for the next page, then closed without a fuss', async () => {
+test('an unused connection is retained for the next page, then closed cleanly', async () => {
   const { client, clock, socket, states, leave } = await anOpenClient()
   leave()
   for (let beats = 0; beats < 30; beats += 1) {
@@ -163,7 +163,7 @@ test('a line that nobody needs is kept for the next page, then closed without a 
   expect(socket().isClosed()).toBe(false)
 })
 
-test('what is stopped stays still', async () => {
+test('a stopped client stays stopped', async () => {
   const { client, clock, sockets, socket } = await anOpenClient()
   client.stop()
   expect(socket().isClosed()).toBe(true)

@@ -17,7 +17,7 @@ test('when no market came or went the list is the same list', () => {
   expect(changeMarkets(before, [], [])).toBe(before)
 })
 
-test('an incident that is told twice stands once', () => {
+test('a repeated incident is listed once', () => {
   const incident = (number: number): Incident => ({ number, kind: 'goal', phase: { name: 'half' }, isKey: true })
   const known = [incident(1), incident(2)]
   expect(addIncidents(known, [incident(2), incident(3)]).map(({ number }) => number)).toEqual([1, 2, 3])
@@ -34,7 +34,7 @@ test('rows come and go', () => {
   expect(later.removed).toEqual(['1'])
 })
 
-test('one that comes back is not removed any more, and a row that changed stands once', () => {
+test('a returning row is no longer removed, and a changed row is listed once', () => {
   const list = changeSection(undefined, { added: [aRow('3')], removed: ['1'] })
   const later = changeSection(list, { added: [aRow('1'), aRow('3', { startsAt: 9 })], removed: [] })
   expect(later.removed).toEqual([])
@@ -45,7 +45,7 @@ test('one that comes back is not removed any more, and a row that changed stands
   expect(later.ids, 'all of the list was never told').toBeNull()
 })
 
-test('a list that is told anew tells who left meanwhile', () => {
+test('a new snapshot of a list reveals removed rows', () => {
   const list = changeSection(wholeSection(undefined, { ids: ['1', '2'] }), { added: [aRow('3')], removed: [] })
   const again = wholeSection(list, { ids: ['2', '4'] })
   expect(again).toEqual({ ids: ['2', '4'], added: [], removed: ['1', '3'] })

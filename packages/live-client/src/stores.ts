@@ -4,19 +4,19 @@ import type {
   CountsSnapshot,
   EventDelta,
   EventSnapshot,
-  HouseStopped,
-  PlayerNews,
+  SuspendedBetting,
+  PlayerUpdate,
   RowDelta,
   SectionDelta,
   SectionSnapshot,
 } from '@evens/contracts/live'
 import { createKeyed, type FlushScheduler } from './keyed-store.ts'
-import type { Board, EventHeard, Game, SectionHeard } from './live.ts'
+import type { Board, ReceivedEvent, Game, ReceivedSection } from './live.ts'
 import { createPrices, pricesOf } from './prices.ts'
 
 type Kind = {
-  readonly snapshot: (topic: string, heard: never) => void
-  readonly delta: (topic: string, heard: never) => void
+  readonly snapshot: (topic: string, received: never) => void
+  readonly delta: (topic: string, received: never) => void
   readonly forget: (topic: string) => void
 }
 
@@ -60,20 +60,20 @@ export type Stores = ReturnType<typeof createStores>
 
 const createShown = (scheduler: FlushScheduler) => ({
   prices: createPrices(scheduler),
-  states: createKeyed<EventHeard>(scheduler),
+  states: createKeyed<ReceivedEvent>(scheduler),
   boards: createKeyed<Board>(scheduler),
   games: createKeyed<Game>(scheduler),
-  sections: createKeyed<SectionHeard>(scheduler),
+  sections: createKeyed<ReceivedSection>(scheduler),
   counts: createKeyed<CountsSnapshot>(scheduler),
-  house: createKeyed<HouseStopped>(scheduler),
-  news: createKeyed<PlayerNews>(scheduler),
+  suspended: createKeyed<SuspendedBetting>(scheduler),
+  updates: createKeyed<PlayerUpdate>(scheduler),
 })
 
 /** The handlers of each kind of topic: the first part of its name. */
 function kindsOf(shown: ReturnType<typeof createShown>, nowMs: () => number): Readonly<Record<string, Kind>> {
-  const { prices, states, boards, games, sections, counts, house, news } = shown
+  const { prices, states, boards, games, sections, counts, suspended, updates } = shown
 
-  function receiveState(event: string, { state, isLive, marketCount }: EventHeard): void {
+  function receiveState(event: string, { state, isLive, marketCount }: ReceivedEvent): void {
     const given = Object.entries({ state, isLive, marketCount }).filter(([, value]) => value !== undefined)
     if (given.length > 0) states.set(event, { ...states.get(event), ...Object.fromEntries(given) })
   }
@@ -112,8 +112,8 @@ function kindsOf(shown: ReturnType<typeof createShown>, nowMs: () => number): Re
       forget: sections.forget,
     },
     counts: { snapshot: counts.set, delta: counts.set, forget: counts.forget },
-    house: { snapshot: house.set, delta: house.set, forget: house.forget },
-    player: { snapshot: news.set, delta: news.set, forget: news.forget },
+    house: { snapshot: suspended.set, delta: suspended.set, forget: suspended.forget },
+    player: { snapshot: updates.set, delta: updates.set, forget: updates.forget },
   }
 }
 
@@ -137,10 +137,10 @@ export function addIncidents(before: readonly Incident[], more: readonly Inciden
   return fresh.length === 0 ? before : [...before, ...fresh]
 }
 
-const EMPTY: SectionHeard = { ids: null, added: [], removed: [] }
+const EMPTY: ReceivedSection = { ids: null, added: [], removed: [] }
 
 /** Applies a snapshot: rows that were added while disconnected are in `ids` alone. */
-export function wholeSection(before: SectionHeard = EMPTY, { ids }: SectionSnapshot): SectionHeard {
+export function wholeSection(before: ReceivedSection = EMPTY, { ids }: SectionSnapshot): ReceivedSection {
   const now = new Set(ids)
   const known = new Set([...before.removed, ...(before.ids ?? [])])
   return {
@@ -150,7 +150,7 @@ export function wholeSection(before: SectionHeard = EMPTY, { ids }: SectionSnaps
   }
 }
 
-export function changeSection(before: SectionHeard = EMPTY, { added, removed }: SectionDelta): SectionHeard {
+export function changeSection(before: ReceivedSection = EMPTY, { added, removed }: SectionDelta): ReceivedSection {
   const gone = new Set(removed)
   const came = new Set(added.map(({ id }) => id))
   const isElse = (id: string): boolean => !gone.has(id) && !came.has(id)

@@ -9,7 +9,14 @@ export type {
   ViewProps,
   ViewSpec,
 } from './shell/define.ts'
-export { BET_NOTICES, noticePermission, useHiddenBalance, useKeep, useStored, useStoredList } from './data/choices.ts'
+export {
+  BET_NOTICES,
+  noticePermission,
+  useHiddenBalance,
+  useSaveChoice,
+  useStored,
+  useStoredList,
+} from './data/choices.ts'
 export {
   clearAtSignOut,
   createStored,
@@ -35,9 +42,9 @@ export {
   followRow,
   useBoard,
   useConnection,
-  useHouseStopped,
+  useSuspendedBetting,
   useCounts,
-  useEventHeard,
+  useReceivedEvent,
   useEventState,
   useFollow,
   useGame,

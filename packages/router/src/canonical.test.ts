@@ -67,7 +67,7 @@ test.each([
 
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
 
-test('reading twice says the same as reading once, whatever is asked', () => {
+test('canonicalising twice equals once, for any address', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (path) => {
       const once = canonicalParts(path)

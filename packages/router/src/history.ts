@@ -51,7 +51,7 @@ export function createPosition<Place>(browser: BrowserPort) {
 
     /** Writes the history entry of a step; from now on it is the page that is shown. */
     moveTo({ url, place, trigger }: Step<Place>, replaces: boolean): void {
-      if (here !== null) scrolls.keep(here.index, browser.scroll())
+      if (here !== null) scrolls.save(here.index, browser.scroll())
       const index = entries.write(url.href, replaces, here?.index ?? -1)
       trail = replaces && trigger !== 'pop' ? replaced(trail, url.href) : visited(trail, url.href)
       here = { url, place, index }
@@ -114,7 +114,7 @@ export function createScrollMemory() {
   const places = new Map<number, Scroll>()
   return {
     of: (index: number): Scroll => places.get(index) ?? { x: 0, y: 0 },
-    keep(index: number, scroll: Scroll): void {
+    save(index: number, scroll: Scroll): void {
       places.delete(index)
       places.set(index, scroll)
       const oldest = places.keys().next()

@@ -196,7 +196,7 @@ test.each([
   expect(shown).toEqual(['/en'])
 })
 
-test('what is open at the start is not loaded again, even if it is no page of ours', async () => {
+test('the initial page is not loaded again, even if it is foreign', async () => {
   const { browser, navigator, shown } = aSite({ '/nowhere': { kind: 'notFound' } }, 'https://site.test/nowhere')
   expect(await navigator.start()).toBe('notFound')
   expect(browser.loads).toEqual([])
@@ -285,7 +285,7 @@ test('facts that can not be loaded fail the navigation, and Back restores the ad
   expect(browser.path()).toBe('/en/a')
 })
 
-test('a stopped navigator no longer hears Back', async () => {
+test('a stopped navigator ignores Back', async () => {
   const { browser, navigator, shown } = aSite()
   await navigator.start()
   await navigator.push('/en/a')
@@ -297,16 +297,16 @@ test('a stopped navigator no longer hears Back', async () => {
 
 test('an entry is found where it was left last, an unknown one at the top', () => {
   const scrolls = createScrollMemory()
-  scrolls.keep(1, { x: 0, y: 100 })
-  scrolls.keep(1, { x: 0, y: 200 })
+  scrolls.save(1, { x: 0, y: 100 })
+  scrolls.save(1, { x: 0, y: 200 })
   expect(scrolls.of(1)).toEqual({ x: 0, y: 200 })
   expect(scrolls.of(2)).toEqual({ x: 0, y: 0 })
 })
 
 test('the entries left longest ago are forgotten after 20', () => {
   const scrolls = createScrollMemory()
-  for (let index = 0; index < 20; index++) scrolls.keep(index, { x: 0, y: 5 })
-  scrolls.keep(0, { x: 0, y: 5 })
-  scrolls.keep(20, { x: 0, y: 5 })
+  for (let index = 0; index < 20; index++) scrolls.save(index, { x: 0, y: 5 })
+  scrolls.save(0, { x: 0, y: 5 })
+  scrolls.save(20, { x: 0, y: 5 })
   expect([0, 1, 2, 20].map((index) => scrolls.of(index).y)).toEqual([5, 0, 5, 5])
 })

@@ -12,7 +12,7 @@ test.each([
   expect(([0, 1, 2, 4, 5, 6] as const).map((code) => showOdds(oddsMilli, code))).toEqual(shown)
 })
 
-test('the Asian view shows what its European twin shows', () => {
+test('the Asian view shows the same as its European twin', () => {
   for (const [twin, code] of [
     [4, 14],
     [5, 15],

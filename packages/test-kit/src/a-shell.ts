@@ -42,7 +42,7 @@ export const aPlayer = (facts: Partial<Player> = {}): Player => ({
   },
   hidesBalance: false,
   hiddenSports: { line: [], live: [] },
-  standing: { banLevel: 0, banVersion: 0, isTermsChanged: false },
+  accountStatus: { banLevel: 0, banVersion: 0, isTermsChanged: false },
   ...facts,
 })
 

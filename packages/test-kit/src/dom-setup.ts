@@ -6,13 +6,13 @@ afterEach(cleanUp)
 
 /** Nothing has a place on the page here: whatever is observed is in sight. */
 class InSight {
-  readonly #hear: IntersectionObserverCallback
-  constructor(hear: IntersectionObserverCallback) {
-    this.#hear = hear
+  readonly #receive: IntersectionObserverCallback
+  constructor(receive: IntersectionObserverCallback) {
+    this.#receive = receive
   }
   observe(target: Element): void {
     const entry = { target, isIntersecting: true, intersectionRatio: 1 } as unknown as IntersectionObserverEntry
-    queueMicrotask(() => this.#hear([entry], this as unknown as IntersectionObserver))
+    queueMicrotask(() => this.#receive([entry], this as unknown as IntersectionObserver))
   }
   unobserve(): void {}
   disconnect(): void {}

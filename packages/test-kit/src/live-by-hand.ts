@@ -38,8 +38,8 @@ export function liveByHand() {
     games: keyedByHand<NonNullable<ReturnType<Live['games']['get']>>>(),
     sections: keyedByHand<NonNullable<ReturnType<Live['sections']['get']>>>(),
     counts: keyedByHand<NonNullable<ReturnType<Live['counts']['get']>>>(),
-    house: keyedByHand<NonNullable<ReturnType<Live['house']['get']>>>(),
-    news: keyedByHand<NonNullable<ReturnType<Live['news']['get']>>>(),
+    suspended: keyedByHand<NonNullable<ReturnType<Live['suspended']['get']>>>(),
+    updates: keyedByHand<NonNullable<ReturnType<Live['updates']['get']>>>(),
   } satisfies Live
   return {
     ...live,

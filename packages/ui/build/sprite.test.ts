@@ -11,7 +11,7 @@ test('the sprite has every icon and every logo once', () => {
   expect(new Set(ids)).toEqual(new Set([...Object.keys(UI_ICONS), ...Object.keys(MARK_ICONS), ...logos]))
 })
 
-test('every symbol says its size and draws something', () => {
+test('every symbol has a size and content', () => {
   for (const symbol of sprite.split('\n').filter((line) => line.startsWith('<symbol'))) {
     expect(symbol).toMatch(/viewBox="0 0 [\d.]+ [\d.]+"><(g|path|rect|circle)\b.+<\/symbol>$/)
   }

@@ -31,8 +31,8 @@ test('a player is led to the account and asked neither to log in nor to register
   expect(links).not.toContain('/en/registration')
 })
 
-test('a player who stays away is not invited to pay in', () => {
-  const player = aPlayer({ standing: { banLevel: 45, banVersion: 0, isTermsChanged: false } })
+test('an excluded player is not invited to deposit', () => {
+  const player = aPlayer({ accountStatus: { banLevel: 45, banVersion: 0, isTermsChanged: false } })
   expect(linksIn(draw('header', aShell({ player })))).not.toContain('/en/office/recharge')
 })
 
@@ -44,7 +44,7 @@ test.each(['header', 'footer'])('the %s leads to the same page in every language
   )
 })
 
-test('the server tells no time: the page may be read much later', () => {
+test('the server renders no time, because the page may be read much later', () => {
   expect(draw('header')).toContain('\u2013\u2013:\u2013\u2013')
 })
 
@@ -77,7 +77,7 @@ async function drawMenu(
   return linksIn(draw('menu', shell, { theme, ...(state as object | null) }))
 }
 
-test('whoever wants sports only is shown no champs beside them', async () => {
+test('a player who wants sports only sees no championships beside them', async () => {
   const page = aPage()
   const shell: Shell = { ...aShell({ page }), call: (async () => BOOK) as CallApi }
   shell.settings.set((now) => ({ ...now, isShowSportsOnly: 1 }))
@@ -151,7 +151,7 @@ test('social links are shown only where the site has some', () => {
   expect(linksIn(draw('footer', aShell({ site })))).toContain('https://news.evens.example')
 })
 
-test('only a sandbox says that it is one', () => {
+test('only a sandbox is labelled as one', () => {
   expect(draw('footer')).toContain('frame_sandbox')
   expect(draw('footer', aShell({ site: aSite({ sandbox: false }) }))).not.toContain('frame_sandbox')
 })

@@ -1,10 +1,10 @@
-import type { EventBrief, StandingRow } from '@evens/contracts'
+import type { EventBrief, StandingsRow } from '@evens/contracts'
 import { expect, test } from 'vitest'
 import { champFigures } from './champ.tsx'
 
 const aResult = (score: [number, number]) => ({ state: { score } }) as unknown as EventBrief
 const aRow = (id: string, played: number, scored: number, conceded: number) =>
-  ({ competitor: { id }, played, scored, conceded }) as unknown as StandingRow
+  ({ competitor: { id }, played, scored, conceded }) as unknown as StandingsRow
 const RESULTS = [aResult([2, 0]), aResult([1, 1]), aResult([0, 3]), aResult([2, 1])]
 const STANDINGS = [aRow('a', 4, 4, 4), aRow('b', 2, 3, 0)]
 
@@ -19,7 +19,7 @@ test('the figures are those of the games', () => {
   })
 })
 
-test('two games say nothing', () => {
+test('two games are too few for a statement', () => {
   expect(champFigures(RESULTS.slice(0, 2), STANDINGS)).toBeNull()
   expect(champFigures(RESULTS, [])).toBeNull()
 })

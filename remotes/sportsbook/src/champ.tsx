@@ -8,7 +8,7 @@ import {
   Standings,
   viewQuery,
 } from '@evens/book-ui'
-import type { ChampPage, ChampTab, EventBrief, StandingRow } from '@evens/contracts'
+import type { ChampPage, ChampTab, EventBrief, StandingsRow } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, type PageInfo, useShell, useText, ViewNotFound } from '@evens/remote-sdk'
 import { Accordion, Button, DefinitionList, EmptyState, Notice, Section, Stack, TabsNav } from '@evens/ui'
 import { queryOf } from './query.ts'
@@ -173,12 +173,12 @@ type ChampFigures = {
   readonly averageTenths: number
   readonly homeWinsPercent: number
   readonly drawsPercent: number
-  readonly bestAttack: StandingRow
-  readonly bestDefence: StandingRow
+  readonly bestAttack: StandingsRow
+  readonly bestDefence: StandingsRow
 }
 
 /** Statistics of a champ's finished games; null while there are too few. */
-export function champFigures(results: readonly EventBrief[], standings: readonly StandingRow[]): ChampFigures | null {
+export function champFigures(results: readonly EventBrief[], standings: readonly StandingsRow[]): ChampFigures | null {
   const scores = results.flatMap(({ state }) => (state.score === undefined ? [] : [state.score]))
   const [bestAttack] = standings.toSorted((a, b) => rate(b.scored, b) - rate(a.scored, a))
   const [bestDefence] = standings.toSorted((a, b) => rate(a.conceded, a) - rate(b.conceded, b))
@@ -195,7 +195,7 @@ export function champFigures(results: readonly EventBrief[], standings: readonly
 }
 
 const GAMES_MIN = 3
-const rate = (count: number, { played }: StandingRow): number => (played === 0 ? 0 : count / played)
+const rate = (count: number, { played }: StandingsRow): number => (played === 0 ? 0 : count / played)
 
 function NoGames() {
   const t = useText()

@@ -5,6 +5,6 @@ test.each([
   ['/en/multi', []],
   ['/en/multi?games=1,2', ['1', '2']],
   ['/en/multi?games=1,1,x,2,3,4,5', ['1', '2', '3', '4']],
-])('%s asks for %j', (fullPath, ids) => {
+])('%s requests %j', (fullPath, ids) => {
   expect(readGameIds(fullPath)).toEqual(ids)
 })

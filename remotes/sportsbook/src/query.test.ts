@@ -7,11 +7,11 @@ test.each([
   ['/en/line?columns=total,handicap#top', { time: 'all', columns: ['total', 'handicap'], offset: 0 }],
   ['/en/line?time=soon&offset=-1&columns=<b>', { time: 'all', columns: [], offset: 0 }],
   ['/en/line?offset=99999', { time: 'all', columns: [], offset: 0 }],
-])('%s asks for', (fullPath, filters) => {
+])('%s requests', (fullPath, filters) => {
   expect(listFilters({ fullPath })).toEqual(filters)
 })
 
-test('what is as ever is not written into the address', () => {
+test('default values are not written to the URL', () => {
   expect(filterQuery({ time: 'all', columns: [], offset: 0 })).toEqual({})
   expect(filterQuery({ time: 'recommended', columns: ['total'], offset: 50 })).toEqual({
     time: 'recommended',

@@ -8,7 +8,7 @@ test.each([
     { date: '2026-11-14', sport: 'ice-hockey', search: 'Tor', offset: 50 },
   ],
   ['/en/results?date=14.11.2026&sport=<b>&offset=x', { date: null, sport: null, search: '', offset: 0 }],
-])('%s asks for', (fullPath, asked) => {
+])('%s requests', (fullPath, asked) => {
   expect(readResultsParams(fullPath)).toEqual(asked)
   expect(readResultsParams(`/en/results?${new URLSearchParams(resultsQuery(asked))}`)).toEqual(asked)
 })

@@ -31,29 +31,32 @@ test('every kind of market and each of its outcomes has a name', () => {
   expect(missing(Object.values(MARKETS).flatMap(({ id, outcomes }) => outcomeKeys(id, outcomes ?? [])))).toEqual([])
 })
 
-test.each(SPORTS.map((sport) => [sport.slug, sport] as const))('all that %s shows can be said', (slug, sport) => {
-  const contest = contestOf(slug)
-  const strength = sport.strengthOf(contest)
-  const begin = sport.begin(contest)
-  const steps = [...sport.play(strength, begin, createRandom(`texts of ${slug}`))]
-  const shown = [begin, ...steps.map(({ state }) => state)].map((state) => sport.show(state, contest))
-  const incidents = steps.flatMap((step) => step.incidents)
-  const priced = sport.model.price(strength, begin)
-  expect(missing([`sport_${slug.replaceAll('-', '_')}`])).toEqual([])
-  expect(missing([...shown, ...incidents].map(({ phase }) => `phase_${phase.name}`))).toEqual([])
-  expect(missing(incidents.map(({ kind }) => `incident_${kind}`))).toEqual([])
-  expect(missing(shown.flatMap(({ stats = {} }) => Object.keys(stats).map((name) => `stat_${name}`)))).toEqual([])
-  expect(missing(shown.flatMap(({ facts = {} }) => Object.keys(facts).map((name) => `fact_${name}`)))).toEqual([])
-  expect(
-    missing(
-      priced.flatMap(({ market, outcomes }) =>
-        outcomeKeys(
-          market,
-          outcomes.map(({ id }) => id),
+test.each(SPORTS.map((sport) => [sport.slug, sport] as const))(
+  'every value that %s shows has a text',
+  (slug, sport) => {
+    const contest = contestOf(slug)
+    const strength = sport.strengthOf(contest)
+    const begin = sport.begin(contest)
+    const steps = [...sport.play(strength, begin, createRandom(`texts of ${slug}`))]
+    const shown = [begin, ...steps.map(({ state }) => state)].map((state) => sport.show(state, contest))
+    const incidents = steps.flatMap((step) => step.incidents)
+    const priced = sport.model.price(strength, begin)
+    expect(missing([`sport_${slug.replaceAll('-', '_')}`])).toEqual([])
+    expect(missing([...shown, ...incidents].map(({ phase }) => `phase_${phase.name}`))).toEqual([])
+    expect(missing(incidents.map(({ kind }) => `incident_${kind}`))).toEqual([])
+    expect(missing(shown.flatMap(({ stats = {} }) => Object.keys(stats).map((name) => `stat_${name}`)))).toEqual([])
+    expect(missing(shown.flatMap(({ facts = {} }) => Object.keys(facts).map((name) => `fact_${name}`)))).toEqual([])
+    expect(
+      missing(
+        priced.flatMap(({ market, outcomes }) =>
+          outcomeKeys(
+            market,
+            outcomes.map(({ id }) => id),
+          ),
         ),
       ),
-    ),
-  ).toEqual([])
-  const periods = priced.filter(({ specifiers }) => 'period' in specifiers)
-  expect(missing(periods.map(() => `period_${slug.replaceAll('-', '_')}`))).toEqual([])
-})
+    ).toEqual([])
+    const periods = priced.filter(({ specifiers }) => 'period' in specifiers)
+    expect(missing(periods.map(() => `period_${slug.replaceAll('-', '_')}`))).toEqual([])
+  },
+)

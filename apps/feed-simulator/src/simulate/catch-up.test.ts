@@ -6,45 +6,45 @@ const word = (at: number): Act => ({ at, producer: 'sim-line', body: { type: 'al
 const story = (key: string, acts: readonly (Act | Rest)[]): Story => ({ key, acts: () => acts.values() })
 
 function aCatchUp() {
-  const told: string[] = []
-  const catchUp = createCatchUp({ follow: (key) => void told.push(key), drop: (key) => void told.push(`no ${key}`) })
-  return { told, catchUp }
+  const sent: string[] = []
+  const catchUp = createCatchUp({ follow: (key) => void sent.push(key), drop: (key) => void sent.push(`no ${key}`) })
+  return { sent, catchUp }
 }
 
-test('what is on comes before what is to come, and the past last, in whatever order they were asked for', () => {
-  const { told, catchUp } = aCatchUp()
+test('live events precede upcoming ones, and past ones are last, in any order of requests', () => {
+  const { sent, catchUp } = aCatchUp()
   const asked: readonly Lane[] = ['past', 'sim-line', 'sim-live', 'sim-virtual']
   for (const lane of asked) catchUp.add(lane, () => [story(lane, [word(0)]), story(`${lane} too`, [word(0)])])
   while (catchUp.left() > 0) catchUp.goOn(0)
-  expect(told).toEqual(LANES.flatMap((lane) => [lane, `${lane} too`]))
+  expect(sent).toEqual(LANES.flatMap((lane) => [lane, `${lane} too`]))
 })
 
 test('an answer comes after all that was asked for before it in its lane, and does not wait for the next', () => {
-  const { told, catchUp } = aCatchUp()
+  const { sent, catchUp } = aCatchUp()
   catchUp.add('sim-line', () => [story('line', [word(0)])])
   catchUp.add('sim-live', () => [story('live', [word(0)])])
   catchUp.add('sim-live', () => [story('live is complete', [word(0)])])
   while (catchUp.left() > 0) catchUp.goOn(0)
-  expect(told).toEqual(['live', 'live is complete', 'line'])
+  expect(sent).toEqual(['live', 'live is complete', 'line'])
 })
 
 test('one story a turn: one that takes long to look up takes several, and nothing overtakes it', () => {
-  const { told, catchUp } = aCatchUp()
+  const { sent, catchUp } = aCatchUp()
   const rest: Rest = { at: 0, body: null }
   catchUp.add('sim-line', () => [story('long', [rest, rest, word(0)]), story('short', [word(0)])])
   const turns = Array.from({ length: 5 }, () => {
     catchUp.goOn(0)
-    return told.length
+    return sent.length
   })
   expect(turns).toEqual([0, 0, 0, 1, 2])
-  expect(told).toEqual(['long', 'short'])
+  expect(sent).toEqual(['long', 'short'])
 })
 
-test('a story that says nothing takes the place of the one that was told', () => {
-  const { told, catchUp } = aCatchUp()
+test('an empty replay replaces the previous one', () => {
+  const { sent, catchUp } = aCatchUp()
   catchUp.add('sim-live', () => [story('over', [])])
   while (catchUp.left() > 0) catchUp.goOn(0)
-  expect(told).toEqual(['no over'])
+  expect(sent).toEqual(['no over'])
 })
 
 test('there is no hurry once only the past is left', () => {

@@ -110,7 +110,7 @@ export type Subscriber = {
 export type SubscriberFrom = (from: number) => Subscriber
 
 /** A subscriber that knows nothing. */
-export const newcomer: SubscriberFrom = (from) => ({ from, has: () => false, knows: () => false })
+export const freshSubscriber: SubscriberFrom = (from) => ({ from, has: () => false, knows: () => false })
 
 /** A subscriber that is connected from the beginning. */
 export const FROM_THE_START: Subscriber = { from: -Infinity, has: () => false, knows: () => false }

@@ -40,7 +40,7 @@ function lifeUnder(fate: Partial<Fate>) {
 }
 const statuses = (life: readonly { body: Body }[]) =>
   life.flatMap(({ body }) => (body.type === 'odds_change' && body.state ? [body.state.status] : []))
-const told = (life: readonly { at: number; body: Body }[], type: FeedMessage['type']) =>
+const sent = (life: readonly { at: number; body: Body }[], type: FeedMessage['type']) =>
   life.filter(({ body }) => body.type === type)
 
 test('no two messages of an event share a moment', () => {
@@ -60,9 +60,9 @@ test('cancelled before the start: every market is void and nothing follows', () 
   expect(statuses(life).at(-1)).toBe(EVENT_STATUS.cancelled)
 })
 
-test('postponed: the new time is told and the game is played at it', () => {
+test('postponed: the new time is sent and the game is played at it', () => {
   const life = lifeUnder({ postponedAt: PLAN - 2 * HOUR, startsAt: PLAN + 24 * HOUR, kickOffAt: PLAN + 24 * HOUR })
-  const [first, moved] = told(life, 'fixture_change')
+  const [first, moved] = sent(life, 'fixture_change')
   expect([first?.body, moved?.body]).toMatchObject([
     { change: 'new', fixture: { startsAt: PLAN } },
     { change: 'time', fixture: { startsAt: PLAN + 24 * HOUR } },
@@ -85,23 +85,23 @@ test('interrupted: the game goes on after the pause as if there had been none', 
   const [calm, paused] = [lifeUnder({}), lifeUnder({ interruption: pause })]
   expect(statuses(paused)).toContain(EVENT_STATUS.interrupted)
   expect((paused.at(-1)?.at ?? 0) - (calm.at(-1)?.at ?? 0)).toBe(pause.lasts)
-  expect(told(paused, 'bet_settlement').at(-1)?.body).toEqual(told(calm, 'bet_settlement').at(-1)?.body)
+  expect(sent(paused, 'bet_settlement').at(-1)?.body).toEqual(sent(calm, 'bet_settlement').at(-1)?.body)
 })
 
-test('abandoned: what is decided stands, the rest is void', () => {
+test('abandoned: decided markets stand, the rest are void', () => {
   const life = lifeUnder({ abandonedAfter: 40 * MINUTE })
   expect(statuses(life).at(-1)).toBe(EVENT_STATUS.abandoned)
-  const [cancel] = told(life, 'bet_cancel')
+  const [cancel] = sent(life, 'bet_cancel')
   expect(cancel?.body).toMatchObject({
     reason: 'event_abandoned',
     markets: expect.arrayContaining([{ market: 'result', specifiers: {} }]),
   })
-  const last = told(life, 'bet_settlement').at(-1)?.body
+  const last = sent(life, 'bet_settlement').at(-1)?.body
   expect(last).toMatchObject({ certainty: 2 })
   expect(JSON.stringify(last)).not.toContain('"result"}')
 })
 
-test('a wrong price is put right, and its bets are cancelled for the time it stood', () => {
+test('a wrong price is corrected, and bets placed at it are cancelled', () => {
   const at = PLAN - HOUR
   const life = lifeUnder({ wrongPrice: { at, lasts: 30 * SECOND } })
   const pricesAt = (moment: number): number[] => {
@@ -111,12 +111,12 @@ test('a wrong price is put right, and its bets are cancelled for the time it sto
   }
   const right = pricesAt(at + 30 * SECOND)
   expect(Math.max(...pricesAt(at).map((price, place) => Math.abs(price - (right[place] ?? 0))))).toBeGreaterThan(0.1)
-  expect(told(life, 'bet_cancel').map(({ body }) => body)).toEqual([
+  expect(sent(life, 'bet_cancel').map(({ body }) => body)).toEqual([
     expect.objectContaining({ reason: 'wrong_price', from: at, until: at + 30 * SECOND }),
   ])
 })
 
-test('corrected: a false result is taken back and told anew before it is confirmed', () => {
+test('corrected: a false result is rolled back and resent before it is confirmed', () => {
   const life = lifeUnder({ isCorrected: true })
   const results = life.flatMap(({ body }) => {
     if (body.type === 'rollback_bet_settlement') return ['back']
@@ -125,10 +125,10 @@ test('corrected: a false result is taken back and told anew before it is confirm
     return main === undefined ? [] : [`${main.outcomes.find(({ result }) => result === 1)?.id} ${body.certainty}`]
   })
   expect(results).toHaveLength(4)
-  const [wrong, back, anew, confirmed] = results
+  const [wrong, back, again, confirmed] = results
   expect(back).toBe('back')
-  expect(wrong).not.toBe(anew)
-  expect(confirmed?.split(' ')[0]).toBe(anew?.split(' ')[0])
+  expect(wrong).not.toBe(again)
+  expect(confirmed?.split(' ')[0]).toBe(again?.split(' ')[0])
 })
 
 test('rare things happen, each some times in a few thousand events, and none of them to a machine', () => {

@@ -137,10 +137,10 @@ function createLineOffer(markets: readonly LineMarket[]) {
       const moved = new Set(
         all.filter(({ before, now }) => haveMoved(before, now)).map((one) => marketClusterOf(one.market)),
       )
-      const news = all.filter(
+      const changed = all.filter(
         ({ market, before, now }) => isAll || (moved.has(marketClusterOf(market)) && isOther(before, now)),
       )
-      return news.map(({ market: { market, specifiers }, now: outcomes, begin, end }) => {
+      return changed.map(({ market: { market, specifiers }, now: outcomes, begin, end }) => {
         sent.set(chances.subarray(begin, end), begin)
         return { market, specifiers, status, cashOut: CASH_OUT, outcomes }
       })

@@ -57,8 +57,8 @@ export function createLiveBook<Strength, State>(course: Course<Strength, State>,
       const prices = beat.isOpen && changes.isPriceDue(beat, state) ? sport.model.price(strength, beat.state) : null
       if (prices !== null && beat.isLineUp) offer.pick(prices)
       const markets = prices === null ? [] : offer.change(prices, false)
-      const isNews = changes.isBoardNew(state) || beat.incidents.length > 0
-      if (markets.length === 0) return isNews ? [stateBody(beat, beat.status, beat.incidents)] : []
+      const isChanged = changes.isBoardNew(state) || beat.incidents.length > 0
+      if (markets.length === 0) return isChanged ? [stateBody(beat, beat.status, beat.incidents)] : []
       const story = storyOf(beat.incidents)
       return inParts(markets, (part) => ({ type: 'odds_change', event, state, ...story, markets: part }))
     },

@@ -111,8 +111,9 @@ function changesTo(
   for (const [{ ref, sent, status: before }, outcomes] of priced)
     if (before !== status || haveMoved(sent, outcomes)) moved.add(marketClusterOf(ref))
   for (const [entry, outcomes] of priced) {
-    const isNews = entry.status !== status || (moved.has(marketClusterOf(entry.ref)) && isOther(entry.sent, outcomes))
-    if (!isWhole && !isNews) continue
+    const isChanged =
+      entry.status !== status || (moved.has(marketClusterOf(entry.ref)) && isOther(entry.sent, outcomes))
+    if (!isWhole && !isChanged) continue
     entry.status = status
     entry.sent = outcomes
     changes.push({ ...entry.ref, status, cashOut: CASH_OUT, outcomes })

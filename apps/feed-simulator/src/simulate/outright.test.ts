@@ -45,7 +45,7 @@ test.each(['handball', 'tennis'])(
   },
 )
 
-test('who leads at the end has won, and was the favourite on the last morning', () => {
+test('the final leader has won, and was the favourite on the last morning', () => {
   const last = LEAGUE.findLast(({ body }) => body.type === 'bet_settlement')?.body
   const winner =
     last?.type === 'bet_settlement' ? last.markets.find(({ market }) => market === 'outright_winner') : undefined
@@ -60,7 +60,7 @@ test('who leads at the end has won, and was the favourite on the last morning', 
   expect(prices.get(won[0] ?? '')).toBeGreaterThan(1 / 12)
 })
 
-test('a listener who comes in halfway hears the same result', () => {
+test('a subscriber who joins halfway receives the same result', () => {
   const { appearsAt, settledAt } = outrightSpan(seasonOf('handball'))
   const half = (appearsAt + settledAt) / 2
   const has = (_producer: string, at: number): boolean => at <= half - DAY

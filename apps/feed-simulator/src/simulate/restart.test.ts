@@ -48,7 +48,7 @@ const confirmed = (messages: readonly FeedMessage[]): Map<string, string> =>
 const RESULT_TOLD_AT = WHOLE.filter(isOf('bet_settlement')).find(({ at }) => at > NOON + HOUR)?.at ?? 0
 
 test.each([NOON + 1.3 * HOUR, RESULT_TOLD_AT])(
-  'started anew at once at %i, the results are those of a run without a break',
+  'restarted immediately at %i, the results equal those of an uninterrupted run',
   (at) => {
     const messages = interrupted(at, at)
     const wanted = confirmed(WHOLE)
@@ -80,12 +80,12 @@ test.each([30_000, 2 * HOUR])(
     expect(repeated(messages)).toEqual([])
     const isOver = (own: readonly FeedMessage[]) => JSON.stringify(own.at(-1)).includes('"status":4')
     const over = [...byEvent(WHOLE)].filter(([, own]) => isOver(own)).map(([event]) => event)
-    const told = byEvent(messages)
-    expect(over.filter((event) => !isOver(told.get(event) ?? []))).toEqual([])
+    const sent = byEvent(messages)
+    expect(over.filter((event) => !isOver(sent.get(event) ?? []))).toEqual([])
   },
 )
 
-test('numbers go on where they stood', () => {
+test('sequence numbers continue', () => {
   const messages = interrupted(NOON + HOUR, NOON + HOUR + 5 * MINUTE)
   for (const producer of ['sim-line', 'sim-live', 'sim-virtual']) {
     const seqs = messages.filter((message) => message.producer === producer).map(({ seq }) => seq)
@@ -94,29 +94,29 @@ test('numbers go on where they stood', () => {
 })
 
 test.each(['sim-line', 'sim-live', 'sim-virtual'])(
-  '%s tells anew what it said since a moment, and says when it is done',
+  '%s resends its messages since a time, and reports completion',
   (producer) => {
     const { simulator, now } = begun(OPTIONS, NOON, HEARD)
     const all = listen(simulator, now, now + HOUR)
     const missed = all.filter((message) => message.producer === producer)
     const gap = now + 20 * MINUTE
     simulator.recover({ producer, sinceMs: gap, request: 'again' }, now + HOUR)
-    const told: FeedMessage[] = []
-    for (let at = now + HOUR; !told.some(isOf('snapshot_complete')); at += 250) told.push(...simulator.advance(at))
-    expect(faultsIn(told)).toEqual([])
+    const sent: FeedMessage[] = []
+    for (let at = now + HOUR; !sent.some(isOf('snapshot_complete')); at += 250) sent.push(...simulator.advance(at))
+    expect(faultsIn(sent)).toEqual([])
 
-    const own = told.filter((message) => message.producer === producer)
+    const own = sent.filter((message) => message.producer === producer)
     expect(own.at(-1)).toMatchObject({
       type: 'snapshot_complete',
       request: 'again',
       from: (missed.at(-1)?.seq ?? 0) + 1,
     })
     const late = missed.filter(({ at }) => at >= gap)
-    const ends = endings(told)
+    const ends = endings(sent)
     for (const [key, outcomes] of confirmed(late)) expect(ends.get(key)).toBe(outcomes)
     // An event that went live since then is the other producer's.
     const isElsewhere = (event: string) => byEvent(all).get(event)?.at(-1)?.producer !== producer
-    const events = byEvent(told)
+    const events = byEvent(sent)
     expect(byEvent(late).size).toBeGreaterThan(0)
     expect([...byEvent(late).keys()].filter((event) => !events.has(event) && !isElsewhere(event))).toEqual([])
   },
@@ -137,29 +137,29 @@ function recovered(awayMs: number) {
   const again = createSimulator(OPTIONS, progress, now)
   for (const producer of PRODUCERS)
     again.recover({ producer, sinceMs: progress[producer]?.at ?? 0, request: producer }, now)
-  const told: FeedMessage[] = []
-  for (; told.filter(isOf('snapshot_complete')).length < PRODUCERS.length; now += 50) told.push(...again.advance(now))
-  return { before, told, again, now }
+  const sent: FeedMessage[] = []
+  for (; sent.filter(isOf('snapshot_complete')).length < PRODUCERS.length; now += 50) sent.push(...again.advance(now))
+  return { before, sent, again, now }
 }
 
 test('live prices are complete first, then those around the clock, then those of games to come', () => {
-  const { told } = recovered(10_000)
-  expect(told.filter(isOf('snapshot_complete')).map(({ producer }) => producer)).toEqual([
+  const { sent } = recovered(10_000)
+  expect(sent.filter(isOf('snapshot_complete')).map(({ producer }) => producer)).toEqual([
     'sim-live',
     'sim-virtual',
     'sim-line',
   ])
-  const liveIsComplete = told.findIndex((message) => isOf('snapshot_complete')(message))
-  const early = told.slice(0, liveIsComplete).filter((message) => !isOf('alive')(message))
+  const liveIsComplete = sent.findIndex((message) => isOf('snapshot_complete')(message))
+  const early = sent.slice(0, liveIsComplete).filter((message) => !isOf('alive')(message))
   expect(early.length).toBeGreaterThan(0)
   expect(early.filter(({ producer }) => producer === 'sim-virtual')).toEqual([])
 })
 
-test('prices of games to come that still hold are not told again; the next ones are told whole', () => {
-  const { before, told, again, now } = recovered(10_000)
+test('unchanged pre-match prices are not resent; the next ones are sent whole', () => {
+  const { before, sent, again, now } = recovered(10_000)
   const isLine = (message: FeedMessage) => message.producer === 'sim-line'
   const coming = [...byEvent(before)].filter(([, own]) => isLine(own.at(-1) as FeedMessage)).map(([event]) => event)
-  const localizeSelection = new Set(byEvent(told.filter(isLine)).keys())
+  const localizeSelection = new Set(byEvent(sent.filter(isLine)).keys())
   expect(coming.length).toBeGreaterThan(20)
   expect(coming.filter((event) => localizeSelection.has(event)).length).toBeLessThan(coming.length / 4)
 
@@ -176,7 +176,7 @@ test('prices of games to come that still hold are not told again; the next ones 
   expect(offered(later, event ?? '')).toEqual(offered(before, event ?? ''))
 })
 
-test('stopped while a newcomer is still being told, it has counted nothing as told and begins anew', () => {
+test('stopped during a new subscriber’s recovery, it counts nothing as sent and starts over', () => {
   const now = NOON
   const first = createSimulator(OPTIONS, {}, now)
   const before: FeedMessage[] = []

@@ -95,7 +95,7 @@ const pagesOf =
   (calendar: Calendar, champs: Champs, isPutOff: IsMine) =>
   (start: number, since: number, later: (games: readonly Scheduled[]) => void): Pages => {
     const today = dayOf(start)
-    const isNewcomer = since === -Infinity
+    const isNewSubscriber = since === -Infinity
     const page = pageReader(calendar, champs, since, later)
     const pagesFor = (day: number, isMine: IsMine): Page[] =>
       ['leagues' as const, ...champs.cups].map((champ) => page(day, champ, isMine))
@@ -107,28 +107,28 @@ const pagesOf =
       game.fixture.startsAt > at - GAME[game.fixture.world] ||
       (game.fixture.startsAt > at - PUT_OFF && game.fixture.world === 'real' && isPutOff(game))
     const on = (game: Scheduled): boolean => isOn(game, start)
-    const over = (game: Scheduled): boolean => !isOn(game, start) && (isNewcomer || isOn(game, since))
+    const over = (game: Scheduled): boolean => !isOn(game, start) && (isNewSubscriber || isOn(game, since))
     const hasBegun = (game: Scheduled): boolean => on(game) && game.fixture.startsAt <= start
     const isToCome = (game: Scheduled): boolean => on(game) && game.fixture.startsAt > start
     const back = (earliest: number): number[] =>
       Array.from({ length: today - dayOf(Math.max(earliest, start - MEMORY)) + 1 }, (_, ago) => today - ago)
-    const ended = back(isNewcomer ? start - ARCHIVE.real : since - PUT_OFF).flatMap((day) => pagesFor(day, over))
-    const endedClockwork = back((isNewcomer ? start - ARCHIVE.virtual : since) - GAME.virtual).flatMap((day) =>
+    const ended = back(isNewSubscriber ? start - ARCHIVE.real : since - PUT_OFF).flatMap((day) => pagesFor(day, over))
+    const endedClockwork = back((isNewSubscriber ? start - ARCHIVE.virtual : since) - GAME.virtual).flatMap((day) =>
       clockworkFor(day, over),
     )
     return {
       'sim-live': [
         ...[today, today - 1, today - 2].flatMap((day) => pagesFor(day, hasBegun)).map(latestFirst),
-        ...(isNewcomer ? [] : ended),
+        ...(isNewSubscriber ? [] : ended),
       ],
       'sim-virtual': [
         ...[today, today - 1, today + 1].flatMap((day) => clockworkFor(day, on)),
-        ...(isNewcomer ? [] : endedClockwork),
+        ...(isNewSubscriber ? [] : endedClockwork),
       ],
       'sim-line': Array.from({ length: HORIZON_DAYS.leagues + 1 }, (_, ahead) =>
         ahead > HORIZON_DAYS.cups ? [page(today + ahead, 'leagues', isToCome)] : pagesFor(today + ahead, isToCome),
       ).flat(),
-      past: isNewcomer ? [...endedClockwork, ...ended] : [],
+      past: isNewSubscriber ? [...endedClockwork, ...ended] : [],
     }
   }
 

@@ -12,23 +12,23 @@ const hashOf = (messages: readonly FeedMessage[]): string =>
   createHash('sha256').update(JSON.stringify(messages)).digest('hex')
 
 /** A newcomer's snapshot and the hours after it. */
-function told(hours: number, options = OPTIONS): FeedMessage[] {
+function sent(hours: number, options = OPTIONS): FeedMessage[] {
   const { simulator, messages, now } = begun(options, NOON)
   return [...messages, ...listen(simulator, now, NOON + hours * HOUR)]
 }
-const DAY = told(24)
+const DAY = sent(24)
 const EVENTS = byEvent(DAY)
 const ofEvent = (event: string): readonly FeedMessage[] => EVENTS.get(event) ?? []
 const statusesOf = (messages: readonly FeedMessage[]) =>
   messages.flatMap((message) => (message.type === 'odds_change' && message.state ? [message.state.status] : []))
 
-test('the same seed tells the same, to the letter', () => {
-  const hash = hashOf(told(6, SMALL))
-  expect(hashOf(told(6, SMALL))).toBe(hash)
-  expect(hashOf(told(6, { ...SMALL, seed: 'other' }))).not.toBe(hash)
+test('the same seed sends the same messages, to the letter', () => {
+  const hash = hashOf(sent(6, SMALL))
+  expect(hashOf(sent(6, SMALL))).toBe(hash)
+  expect(hashOf(sent(6, { ...SMALL, seed: 'other' }))).not.toBe(hash)
 })
 
-test('how often it is asked makes no difference', () => {
+test('the polling interval makes no difference', () => {
   const trace = (stepMs: number) => {
     const { simulator, now } = begun(SMALL, NOON)
     return hashOf(listen(simulator, now, now + 6 * HOUR, stepMs))
@@ -76,7 +76,7 @@ test('no event is live before its start', () => {
   expect(early).toEqual([])
 })
 
-test('what has ended is confirmed in every market that was ever offered, and closed', () => {
+test('an ended event has all its offered markets confirmed and closed', () => {
   const ended = [...EVENTS].filter(([, messages]) => statusesOf(messages).includes(EVENT_STATUS.ended))
   expect(ended.length).toBeGreaterThan(40)
   const open: string[] = []
@@ -139,7 +139,7 @@ test('the line is handed over at the kick-off', () => {
   expect(messages.slice(live).every(({ producer }) => producer === 'sim-live')).toBe(true)
 })
 
-test('the archive tells how games of the past week ended, without prices', () => {
+test('the archive has the results of the past week, without prices', () => {
   const { messages } = begun(OPTIONS, NOON)
   const old = messages.filter(isOf('odds_change')).filter(({ state }) => state?.status === EVENT_STATUS.closed)
   expect(old.length).toBeGreaterThan(300)

@@ -14,7 +14,7 @@ import {
   type Lane,
   LANES,
   type Reading,
-  newcomer,
+  freshSubscriber,
 } from './catch-up.ts'
 import { courseOf, fateFor, winnerBy } from './course.ts'
 import { eventFeed } from './event-feed.ts'
@@ -48,7 +48,7 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
   const start = tempo.own(startMs)
   const readings = readingsOf(schedule, stories)
   const received = receivedAtStart(tempo, progress, start)
-  const { isNewcomer } = received
+  const { isNewSubscriber } = received
 
   const opened = schedule.begin(start, received.till)
   for (const lane of LANES) catchUp.add(lane, ...opened[lane].map(readings.games(received.subscriberFor)))
@@ -75,7 +75,10 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
           const { seq, at } = courier.progress(producer)
           return [
             producer,
-            { seq, at: lanesOf(producer, isNewcomer).some(catchUp.isStarting) ? (progress[producer]?.at ?? 0) : at },
+            {
+              seq,
+              at: lanesOf(producer, isNewSubscriber).some(catchUp.isStarting) ? (progress[producer]?.at ?? 0) : at,
+            },
           ]
         }),
       ),
@@ -100,16 +103,16 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
       if (!isCovered) queueMissed(producer, sinceMs, nowMs)
       const complete = snapshotComplete(tempo, producer, request, from)
       // For a newcomer the snapshot includes the past.
-      catchUp.add(isCovered && isNewcomer && producer !== 'sim-line' ? 'past' : producer, () => [complete])
+      catchUp.add(isCovered && isNewSubscriber && producer !== 'sim-line' ? 'past' : producer, () => [complete])
     },
   }
 }
 export type Simulator = ReturnType<typeof createSimulator>
 
 /** The lanes that a producer's messages come through. The producers of games send a newcomer the past. */
-const lanesOf = (producer: Producer, isNewcomer: boolean): readonly Lane[] => [
+const lanesOf = (producer: Producer, isNewSubscriber: boolean): readonly Lane[] => [
   ...LANES.slice(0, LANES.indexOf(producer) + 1),
-  ...(isNewcomer && producer !== 'sim-line' ? ['past' as const] : []),
+  ...(isNewSubscriber && producer !== 'sim-line' ? ['past' as const] : []),
 ]
 
 /** Deferred readings of the schedule for the catch-up. */
@@ -133,7 +136,7 @@ function receivedAtStart(tempo: Tempo, progress: Progress, start: number) {
   const isRecent = (producer: Producer): boolean => till(producer) >= start - MEMORY
   const hasAny = (producer: Producer): boolean => (progress[producer]?.seq ?? 0) > 0
   const has = (producer: Producer, at: number): boolean => tempo.real(at) <= (progress[producer]?.at ?? -Infinity)
-  const isNewcomer = !PRODUCERS.every(isRecent)
+  const isNewSubscriber = !PRODUCERS.every(isRecent)
   const subscriber: SubscriberFrom = (from) => ({
     from,
     has,
@@ -141,13 +144,13 @@ function receivedAtStart(tempo: Tempo, progress: Progress, start: number) {
     knows: (producer, at) => has(producer, at) || (!isRecent(producer) && hasAny(producer)),
   })
   return {
-    isNewcomer,
+    isNewSubscriber,
     hasAny: PRODUCERS.some(hasAny),
-    till: isNewcomer ? -Infinity : Math.min(...PRODUCERS.map(till)),
+    till: isNewSubscriber ? -Infinity : Math.min(...PRODUCERS.map(till)),
     subscriber,
     /** Archived games are sent to a newcomer as unknown ones. */
     subscriberFor: ({ fixture }: Scheduled): SubscriberFrom =>
-      isNewcomer && fixture.startsAt <= start - PUT_OFF ? newcomer : subscriber,
+      isNewSubscriber && fixture.startsAt <= start - PUT_OFF ? freshSubscriber : subscriber,
   }
 }
 

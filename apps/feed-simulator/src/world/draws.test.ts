@@ -11,7 +11,7 @@ test.each([2, 8, 12, 16])('of %i everyone meets everyone once at home and once a
   expect(games.toSorted()).toEqual(wanted.toSorted())
 })
 
-test('nobody plays twice in a round', () => {
+test('no competitor plays twice in a round', () => {
   for (const round of roundRobin(12)) expect(new Set(round.flat()).size).toBe(12)
 })
 

@@ -28,7 +28,7 @@ test.each([
       expect(names[language]).toMatch(script)
 })
 
-test.each(['en', 'ru', 'ar'])('nobody shares a name with another of the same sport in %s', (language) => {
+test.each(['en', 'ru', 'ar'])('no two competitors of a sport in %s share a name', (language) => {
   for (const sport of SPORTS) {
     const names = LEAGUES.filter(({ spec }) => spec.sport === sport).flatMap(({ entrants }) =>
       entrants.map(({ competitor }) => competitor.names[language as 'en']),
@@ -45,8 +45,8 @@ test('champs of one sport and country are called differently, and no two have on
 })
 
 test('the same seed gives the same day, another seed another world', () => {
-  const told = () => JSON.stringify(calendarOf('evens').fixturesOfDay(TODAY))
-  expect(told() === told()).toBe(true)
+  const sent = () => JSON.stringify(calendarOf('evens').fixturesOfDay(TODAY))
+  expect(sent() === sent()).toBe(true)
   const [one, other] = ['evens', 'odds'].map((seed) => calendarOf(seed).fixturesOfDay(TODAY)[0]?.fixture)
   expect(one?.id).not.toBe(other?.id)
   expect(one?.competitors).not.toEqual(other?.competitors)
@@ -61,7 +61,7 @@ test('every fixture fits the contract and has a number of its own', () => {
   expect(new Set(fixtures.map(({ id }) => id)).size).toBe(fixtures.length)
 })
 
-test('a day of Greenwich holds exactly what starts on it', () => {
+test('a UTC day contains exactly the events that start on it', () => {
   const calendar = calendarOf('evens', ['football', 'horse-racing'])
   const days = [TODAY, TODAY + 1, TODAY + 2].map((day) => calendar.fixturesOfDay(day))
   for (const [at, games] of days.entries())

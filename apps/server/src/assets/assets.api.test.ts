@@ -39,7 +39,7 @@ type WebManifest = {
 const webManifest = async (headers: Record<string, string> = {}, url = '/manifest.json'): Promise<WebManifest> =>
   (await app.inject({ url, headers })).json<WebManifest>()
 
-test('the sprite and the flags are kept for ever under their version, in the smallest form', async () => {
+test('sprite and flags are cached immutably under their version, in the smallest encoding', async () => {
   for (const name of ['sprite.svg', 'flags/gb.svg', 'evens-favicon.svg', 'ledara-maskable-512.png']) {
     const reply = await app.inject({ url: `${ICONS}/${name}`, headers: { 'accept-encoding': 'gzip' } })
     expect([name, reply.statusCode, reply.headers['cache-control']]).toEqual([name, 200, FOREVER])
@@ -55,7 +55,7 @@ test('a tab of another release gets the present icon and style, for a short whil
   }
 })
 
-test('each theme has its style sheet, and what it points at is there', async () => {
+test('each theme has a style sheet whose references exist', async () => {
   for (const theme of ['light', 'dark']) {
     const reply = await app.inject(`/sys-ui/${manifest.styleVersion}/Desktop/${theme}/client.css`)
     expect(reply.headers).toMatchObject({ 'cache-control': FOREVER, 'content-type': 'text/css; charset=utf-8' })
@@ -108,7 +108,7 @@ test.each([
   }
 })
 
-test('the service workers are at their addresses, looked for anew each time, and may ask this site only', async () => {
+test('service workers are revalidated on every load and may call this site only', async () => {
   for (const address of ['/pwa-sw.js', '/domain/domain-sw.js', '/sw-internal.js']) {
     const reply = await app.inject(`${address}?v=1`)
     expect(reply.headers).toMatchObject({
@@ -136,7 +136,7 @@ test('the application has the name and language of the site it is installed from
   }
 })
 
-test('what the application keeps for the time without a network is there', async () => {
+test('the offline assets of the application exist', async () => {
   const reply = await app.inject('/pwa-files.json')
   const files = reply.json<string[]>()
   expect(files).toEqual(

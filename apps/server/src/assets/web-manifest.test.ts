@@ -32,7 +32,7 @@ test("the colours are the brand's", () => {
   expect(webManifest(evens, facts)).toMatchObject({ theme_color: '#121a2b', background_color: '#121a2b' })
 })
 
-test('shortcuts lead to what the site offers and to nothing else', () => {
+test('shortcuts lead only to offered pages', () => {
   const urls = (site: typeof evens) => webManifest(site, facts).shortcuts.map(({ url }) => url)
   expect(urls(evens)).toEqual(['/en/line', '/en/live', '/en/casino', '/en/office'])
   expect(urls({ ...evens, availableRoutes: { ...evens.availableRoutes, casino: false } })).not.toContain('/en/casino')

@@ -1,7 +1,7 @@
 import { knownLanguage, type SiteConfig } from '@evens/contracts'
 import { withLanguage } from '@evens/router'
 import { APP_ICON_SIZES, MASKABLE_ICON_SIZES } from './icon-sizes.ts'
-import { isOffered } from './stranger.ts'
+import { isOffered } from './visible-pages.ts'
 
 export type ManifestFacts = {
   readonly language: string

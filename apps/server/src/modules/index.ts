@@ -15,7 +15,7 @@ import { integrityModule } from './integrity/index.ts'
 import { limitsModule } from './limits/index.ts'
 import { lottoModule } from './lotto/index.ts'
 import { messagesModule } from './messages/index.ts'
-import { newsModule } from './news/index.ts'
+import { notificationsModule } from './notifications/index.ts'
 import { playersModule } from './players/index.ts'
 import { proofModule } from './proof/index.ts'
 import { registrationModule } from './registration/index.ts'
@@ -44,7 +44,7 @@ export const MODULES = {
   fair: fairModule,
   players: playersModule,
   messages: messagesModule,
-  news: newsModule,
+  notifications: notificationsModule,
   wallet: walletModule,
   limits: limitsModule,
   sessions: sessionsModule,

@@ -23,7 +23,7 @@ import type { Reader, ReaderOf } from './reader.ts'
 export type PagesDeps = ComposeDeps & {
   readonly site: Site
   readonly playerOf: PlayerOf
-  readonly standingOf: PlayersModule['standingOf']
+  readonly accountStatusOf: PlayersModule['accountStatusOf']
   readonly wallet: Pick<Wallet, 'accounts'>
   readonly readerOf: ReaderOf
   readonly clock: Clock
@@ -40,7 +40,7 @@ export type Asked = {
   readonly language: string
 }
 
-export type AskDeps = Pick<PagesDeps, 'site' | 'playerOf' | 'standingOf' | 'wallet'>
+export type AskDeps = Pick<PagesDeps, 'site' | 'playerOf' | 'accountStatusOf' | 'wallet'>
 
 export async function ask(deps: AskDeps, request: FastifyRequest, target: string): Promise<Asked> {
   const { site } = deps
@@ -52,19 +52,19 @@ export async function ask(deps: AskDeps, request: FastifyRequest, target: string
 }
 
 async function shownPlayerOf(
-  { playerOf, standingOf, wallet }: AskDeps,
+  { playerOf, accountStatusOf, wallet }: AskDeps,
   request: FastifyRequest,
 ): Promise<Player | null> {
   const signedIn = await playerOf(request)
   if (signedIn === null) return null
-  const [{ accounts, user_hide_balance: hidesBalance }, standing] = await Promise.all([
+  const [{ accounts, user_hide_balance: hidesBalance }, accountStatus] = await Promise.all([
     wallet.accounts.shown(signedIn, request.language),
-    standingOf(signedIn),
+    accountStatusOf(signedIn),
   ])
   const account = accounts.find(({ isActive }) => isActive)
   invariant(account !== undefined, 'a player plays from one account')
   const { id, name, hiddenSports } = signedIn
-  return { id: String(id), name, account, hidesBalance, hiddenSports, standing }
+  return { id: String(id), name, account, hidesBalance, hiddenSports, accountStatus }
 }
 
 /** Answers an address as the guards decide: a page, a redirect, or the page that says there is none. */

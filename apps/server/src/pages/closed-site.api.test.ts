@@ -30,7 +30,7 @@ describe('maintenance', () => {
   afterAll(() => site.stop())
 
   test.each(['', '/about', '/casino-lobby?x=1', '/office/account', '/block', '/no-such-page'])(
-    'leads from /en%s to the page that says so',
+    'leads from /en%s to the maintenance page',
     async (path) => {
       expect(await read(site, `/en${path}`)).toMatchObject({ status: 302, location: '/en/maintenance' })
     },

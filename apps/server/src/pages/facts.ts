@@ -19,14 +19,14 @@ export function factsOf(
   visitor: Visitor,
   site: Site,
   target: string,
-  player: Pick<Player, 'id' | 'standing'> | null,
+  player: Pick<Player, 'id' | 'accountStatus'> | null,
 ): Facts {
   const { site: config } = visitor
   const moved = site.movedTo(config, target)
   return {
     site: siteFactsOf(config, visitor.isUnderMaintenance && visitor.maintenanceCookie !== '1'),
     visitor: {
-      player: player === null ? null : { id: player.id, ...player.standing },
+      player: player === null ? null : { id: player.id, ...player.accountStatus },
       preferredLanguages: [request.cookies['lng'], ...accepted(request.headers['accept-language'])].filter(
         (code) => code !== undefined,
       ),

@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 const ask: Ask = (...asked) => site.ask(...asked)
 
-test('visitors one across another: nobody is shown what another has chosen', async () => {
+test('concurrent visitors never get another visitor’s choices', async () => {
   expect(await choicesOfOthers(ask, 10)).toEqual([])
 })
 
-test('a visit leaves no trace of one visitor in what the next is told', async () => {
+test('a visit leaves no trace in the reply to the next visitor', async () => {
   const secret = 'only-for-the-first'
   await ask(`/en/about?q=${secret}&returnUrl=/en/line/${secret}`, {
     headers: { cookie: `user_token=${secret}; session=${secret}` },

@@ -8,6 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('two thousand visitors one across another: nobody is shown what another has chosen', async () => {
+test('two thousand concurrent visitors never get another visitor’s choices', async () => {
   expect(await choicesOfOthers(site.ask, 48)).toEqual([])
 })

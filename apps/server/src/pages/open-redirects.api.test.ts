@@ -45,7 +45,7 @@ function faultsOf(what: string, { status, headers, cookies }: Answer): string[] 
   ]
 }
 
-test('there are hundreds of payloads, and plain ones are told from bad ones', () => {
+test('there are hundreds of payloads, and benign ones are distinguished', () => {
   expect(REDIRECT_PAYLOADS.length).toBeGreaterThan(300)
   expect(['/en', '/en?modal=login&returnUrl=%2Fen%2Foffice', '/ru/line/football'].filter(leadsAway)).toEqual([])
   expect(
@@ -133,7 +133,7 @@ test('the call that knows moved pages answers with paths of this site only', asy
   expect(faults.flat()).toEqual([])
 })
 
-test('headers of a proxy that nobody trusts change no address', async () => {
+test('headers of an untrusted proxy change no address', async () => {
   const headers = {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',

@@ -3,7 +3,7 @@ import { createBatch } from './batch.ts'
 
 const settle = (all: readonly Promise<unknown>[]) => Promise.allSettled(all)
 
-test('what comes together is run together, and each gets its own answer', async () => {
+test('concurrent calls run in one batch, and each gets its own result', async () => {
   const runs: number[][] = []
   const double = createBatch<number, number>({
     waitMs: 1,
@@ -20,7 +20,7 @@ test('what comes together is run together, and each gets its own answer', async 
   ])
 })
 
-test('whoever is alone does not wait, and what comes meanwhile goes together', async () => {
+test('a single call does not wait, and calls arriving meanwhile form the next batch', async () => {
   const runs: number[][] = []
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
   const ask = createBatch<number, number>({

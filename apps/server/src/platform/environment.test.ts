@@ -146,6 +146,6 @@ test.each(['ARCHIVE_DIR', 'JOURNAL_DIR'])('%s inside of the data folder would be
 })
 
 // After a change of the schema: npx vitest run --project unit -u environment
-test('.env.example is what the schema says', async () => {
+test('.env.example matches the schema', async () => {
   await expect(environmentExample()).toMatchFileSnapshot('../../../../.env.example')
 })

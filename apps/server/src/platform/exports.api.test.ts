@@ -87,7 +87,7 @@ describe('an export', () => {
     await eventually(async () => expect((await fetch(url(3))).status).toBe(200))
   })
 
-  test('whose reader takes nothing any more is ended, and gives its place free (T089)', async () => {
+  test('is aborted if its reader stalls, and its slot is freed (T089)', async () => {
     async function* endless() {
       for (;;) yield 'x'.repeat(1_000_000)
     }

@@ -8,7 +8,7 @@ import { StartupError } from './startup-error.ts'
 const folder = mkdtempSync(join(tmpdir(), 'evens-keys-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a key is made once, kept, and readable by its owner only', () => {
+test('a key is created once, stored, and readable by its owner only', () => {
   const key = readOrMakeKey(folder, 'geo-pass')
   expect(key).toHaveLength(32)
   expect(readOrMakeKey(folder, 'geo-pass')).toEqual(key)
@@ -21,7 +21,7 @@ test('a damaged key is not used', () => {
   expect(() => readOrMakeKey(folder, 'short')).toThrow(StartupError)
 })
 
-test('a folder that cannot be made is told in one line', () => {
+test('a folder that cannot be created is reported in one line', () => {
   writeFileSync(join(folder, 'file'), '')
   expect(() => readOrMakeKey(join(folder, 'file'), 'key')).toThrow(/cannot be written \(ENOTDIR\)$/)
 })

@@ -17,25 +17,25 @@ afterAll(() => void nats.kill())
 
 test('one node’s news reaches the others', async () => {
   const [here, there] = await Promise.all([openMessageBus(url), openMessageBus(url)])
-  const heard: unknown[] = []
-  there.subscribe('release', (news) => heard.push(news))
+  const received: unknown[] = []
+  there.subscribe('release', (message) => received.push(message))
   await eventually(() => {
     here.publish('release', { version: 'b' })
-    expect(heard).toContainEqual({ version: 'b' })
+    expect(received).toContainEqual({ version: 'b' })
   })
   await Promise.all([here.close(), there.close()])
 })
 
 test('a node comes back by itself after NATS was gone', async () => {
   const [here, there] = await Promise.all([openMessageBus(url), openMessageBus(url)])
-  const heard: unknown[] = []
-  there.subscribe('release', (news) => heard.push(news))
+  const received: unknown[] = []
+  there.subscribe('release', (message) => received.push(message))
   nats.kill('SIGKILL')
   await once(nats, 'exit')
   nats = await startNats(Number(new URL(url).port))
   await eventually(() => {
     here.publish('release', { version: 'after' })
-    expect(heard).toContainEqual({ version: 'after' })
+    expect(received).toContainEqual({ version: 'after' })
   })
   await Promise.all([here.close(), there.close()])
 })

@@ -7,9 +7,9 @@ import { StartupError } from './startup-error.ts'
  * so nobody may rest on a message having arrived.
  */
 export type MessageBus = {
-  readonly publish: (subject: string, news: unknown) => void
+  readonly publish: (subject: string, message: unknown) => void
   /** Returns what undoes it. A node hears its own news too. */
-  readonly subscribe: (subject: string, listener: (news: unknown) => void) => () => void
+  readonly subscribe: (subject: string, listener: (message: unknown) => void) => () => void
   readonly close: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export async function openMessageBus(natsUrl: string | null): Promise<MessageBus
 function inProcess(): MessageBus {
   const emitter = new EventEmitter()
   return {
-    publish: (subject, news) => void emitter.emit(subject, news),
+    publish: (subject, message) => void emitter.emit(subject, message),
     subscribe(subject, listener) {
       emitter.on(subject, listener)
       return () => void emitter.off(subject, listener)
@@ -54,7 +54,7 @@ function addressOf(natsUrl: string) {
 
 function overNats(connection: NatsConnection): MessageBus {
   return {
-    publish: (subject, news) => connection.publish(PREFIX + subject, JSON.stringify(news)),
+    publish: (subject, message) => connection.publish(PREFIX + subject, JSON.stringify(message)),
     subscribe(subject, listener) {
       const subscription = connection.subscribe(PREFIX + subject, {
         callback: (error, message) => {

@@ -22,7 +22,7 @@ test('a busy node skips turns and works again as soon as it is calm', async () =
   expect(await turnsThatWorked(3, [0.9, 0.9, 0.2, 0.9])).toEqual([2])
 })
 
-test('however busy it is, the work is done after the most turns that may be skipped', async () => {
+test('the work runs after the maximum of skipped turns, even when busy', async () => {
   expect(await turnsThatWorked(2, [0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9])).toEqual([2, 5])
 })
 
@@ -34,7 +34,7 @@ test('a failure is thrown', async () => {
   await expect(inTurn()).rejects.toThrow('no disk')
 })
 
-test('the meter tells a loop that works from one that waits', async () => {
+test('the meter distinguishes a busy loop from a waiting one', async () => {
   const utilization = utilizationMeter()
   const untilMs = performance.now() + 60
   while (performance.now() < untilMs);

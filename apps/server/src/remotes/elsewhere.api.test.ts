@@ -45,7 +45,7 @@ test('a view is drawn at the other address, whose scripts the policy lets in', a
   expect(headers['content-security-policy']).toContain(elsewhere.url)
 })
 
-test('another address that says there is no such page is believed', async () => {
+test('a 404 of a remote is passed on', async () => {
   expect((await site.ask('/en/news/no-such-news')).status).toBe(404)
 })
 
@@ -53,7 +53,7 @@ test('another address that says there is no such page is believed', async () => 
 test.each([
   ...REFUSED.map((refused) => ({ ...refused, path: '/en/bonuses' })),
   { what: 'to nobody, for nothing listens there,', answer: null, path: '/en/casino-lobby' },
-])('another address that answers $what costs its own view, and the page says so', async (refused) => {
+])('a remote that answers $what loses only its own view, and the page shows it', async (refused) => {
   answer = refused.answer
   const { status, text } = await site.ask(refused.path)
   expect(status).toBeGreaterThanOrEqual(500)

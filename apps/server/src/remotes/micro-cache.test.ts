@@ -30,7 +30,7 @@ test('it never holds more than it may', async () => {
   expect(cache.size).toBe(3)
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { cache } = aCache()
   await expect(cache.get('home', () => Promise.reject(new Error('down')))).rejects.toThrow()
   expect(await cache.get('home', async () => 7)).toBe(7)

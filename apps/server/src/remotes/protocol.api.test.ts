@@ -49,7 +49,7 @@ for (const { app, path, view } of VIEWS) {
   })
 }
 
-test('what a reply names can be loaded, and the script is the one that the hash is of', async () => {
+test('the files of a reply can be loaded, and the script matches its hash', async () => {
   const { scriptsToLoad, cssToLoad } = replyOf(await askView('info', '/en/about'))
   expect(scriptsToLoad).toHaveLength(1)
   const [script] = scriptsToLoad
@@ -81,7 +81,7 @@ test('the query is part of the full path', async () => {
   expect(page.fullPath).toBe('/en/about?ref=7&x=%C3%A9')
 })
 
-test('a view speaks the language of its path, whatever the browser prefers', async () => {
+test('a view is in the language of its path, whatever the browser prefers', async () => {
   const [en, ru, ar] = await Promise.all(
     ['en', 'ru', 'ar'].map(async (language) =>
       replyOf(await askView('info', `/${language}/about`, { 'accept-language': 'en', cookie: 'lng=en' })),

@@ -31,7 +31,7 @@ function aMenu(loaders: Loaders) {
   return { draw, logged }
 }
 
-test('what a component is loaded with is drawn and carried along with the props of the page', async () => {
+test('the loaded state of a component is rendered and sent with the page’s props', async () => {
   const { draw } = aMenu({
     menu: ({ props, page }) => ({ state: { count: `${props?.['theme']} ${page.route}`.length } }),
   })
@@ -41,7 +41,7 @@ test('what a component is loaded with is drawn and carried along with the props 
   })
 })
 
-test('what was loaded cannot be overruled by whoever asks for the component', async () => {
+test('loaded state cannot be overridden by request parameters', async () => {
   const { draw } = aMenu({ menu: () => ({ state: { count: 7 } }) })
   expect((await draw({ theme: 'sports', count: 99 })).body).toBe('sports: 7')
 })
@@ -54,7 +54,7 @@ test.each([
     loaders: { menu: () => Promise.reject(new Error('the book is closed')) },
     said: ['component menu of frame was not loaded'],
   },
-])('a component with $loader is drawn with what the page gives it', async ({ loaders, said }) => {
+])('a component with $loader is rendered with the page’s props', async ({ loaders, said }) => {
   const { draw, logged } = aMenu(loaders)
   expect(await draw({ theme: 'info' })).toEqual({
     body: 'info: unknown',

@@ -40,7 +40,7 @@ export function createRenderer(
       const place = placeOf(shellFor(page).site.id, app)
       if (place === null) return inProcess.view(request)
       const reply = await askElsewhere(place.send, place.origin, app, page.fullPath, { spa })
-      return { reply, page: pageSaid(reply, page) }
+      return { reply, page: pageInfoOf(reply, page) }
     },
     async component(app, name, props, shell) {
       const place = placeOf(shell.site.id, app)
@@ -58,13 +58,13 @@ export function createRenderer(
 }
 
 /** A remote elsewhere says in its state what its page is called. */
-function pageSaid(reply: RenderReply, page: PageInfo): PageInfo {
+function pageInfoOf(reply: RenderReply, page: PageInfo): PageInfo {
   try {
-    const { page: said } = parseUntrusted(reply.codeToEval) as { page?: Partial<PageInfo> }
+    const { page: info } = parseUntrusted(reply.codeToEval) as { page?: Partial<PageInfo> }
     return {
       ...page,
-      title: String(said?.title ?? reply.title),
-      description: String(said?.description ?? page.description),
+      title: String(info?.title ?? reply.title),
+      description: String(info?.description ?? page.description),
     }
   } catch {
     return { ...page, title: reply.title }

@@ -16,37 +16,36 @@ const origin = (): string => site.url
 
 const LANGUAGES = ['ru', 'en', 'ar']
 
-test.each(LANGUAGES)(
-  'the sitemap in %s lists every indexable page, each of them there and each to be kept',
-  async (code) => {
-    const sitemap = await ask(`/sitemap-${code}.xml`)
-    expect([sitemap.status, sitemap.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
-    const pages = await parseSitemap(Readable.from([sitemap.text]))
-    const listed = new Set(pages.map(({ url }) => url))
-    expect(listed.size).toBe(pages.length)
-    // An offer's page leads to its bonus twin while the site calls them bonuses; what leads on is not listed.
-    const kept = indexableRoutes().filter((name) => !name.startsWith('bonusesOffers') && name !== 'bonusOfferPartner')
-    const missing = kept.filter((name) => !listed.has(origin() + withLanguage(code, pathOf(name, {}))))
-    expect(missing).toEqual([])
+test.each(LANGUAGES)('the sitemap in %s lists every indexable page, each existing and indexable', async (code) => {
+  const sitemap = await ask(`/sitemap-${code}.xml`)
+  expect([sitemap.status, sitemap.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+  const pages = await parseSitemap(Readable.from([sitemap.text]))
+  const listed = new Set(pages.map(({ url }) => url))
+  expect(listed.size).toBe(pages.length)
+  // An offer's page leads to its bonus twin while the site calls them bonuses; what leads on is not listed.
+  const indexable = indexableRoutes().filter(
+    (name) => !name.startsWith('bonusesOffers') && name !== 'bonusOfferPartner',
+  )
+  const missing = indexable.filter((name) => !listed.has(origin() + withLanguage(code, pathOf(name, {}))))
+  expect(missing).toEqual([])
 
-    const faults = await inTurns(pages, async ({ url: address, links }) => {
-      const { status, text } = await ask(address.replace(origin(), ''))
-      const head = text.slice(0, text.indexOf('</head>'))
-      return [
-        ...(status === 200 ? [] : [`${address}: ${status}`]),
-        ...(head.includes(`<link rel="canonical" href="${address}"`) ? [] : [`${address} calls itself otherwise`]),
-        ...(head.includes('<meta name="robots" content="index, follow"') ? [] : [`${address} is not to be kept`]),
-        ...links.flatMap(({ lang: language, url: href }) =>
-          head.includes(`hrefLang="${language}" href="${href}"`) ? [] : [`${address} does not know ${language}`],
-        ),
-        ...(links.length === LANGUAGES.length + 1 ? [] : [`${address} lacks languages here`]),
-      ]
-    })
-    expect(faults.flat()).toEqual([])
-  },
-)
+  const faults = await inTurns(pages, async ({ url: address, links }) => {
+    const { status, text } = await ask(address.replace(origin(), ''))
+    const head = text.slice(0, text.indexOf('</head>'))
+    return [
+      ...(status === 200 ? [] : [`${address}: ${status}`]),
+      ...(head.includes(`<link rel="canonical" href="${address}"`) ? [] : [`${address} calls itself otherwise`]),
+      ...(head.includes('<meta name="robots" content="index, follow"') ? [] : [`${address} is not to be kept`]),
+      ...links.flatMap(({ lang: language, url: href }) =>
+        head.includes(`hrefLang="${language}" href="${href}"`) ? [] : [`${address} does not know ${language}`],
+      ),
+      ...(links.length === LANGUAGES.length + 1 ? [] : [`${address} lacks languages here`]),
+    ]
+  })
+  expect(faults.flat()).toEqual([])
+})
 
-test('robots.txt opens the site, keeps crawlers from what belongs to one visitor, and names the sitemap', async () => {
+test('robots.txt opens the site, excludes private pages, and names the sitemap', async () => {
   const { status, headers, text } = await ask('/robots.txt')
   expect(status).toBe(200)
   expect(headers['content-type']).toMatch(/^text\/plain/)
@@ -81,11 +80,11 @@ test('crawlers get the same page as people, without anything personal', async ()
     await ask('/en/about', { headers: { 'user-agent': agent, cookie } }),
     await ask('/en/about'),
   ]
-  const told = (html: string): string => html.replaceAll(/nonce="[^"]+"/g, '')
-  expect(told(crawler.text)).toBe(told(visitor.text))
+  const withoutNonce = (html: string): string => html.replaceAll(/nonce="[^"]+"/g, '')
+  expect(withoutNonce(crawler.text)).toBe(withoutNonce(visitor.text))
 })
 
-test('a page that is not there is not to be kept', async () => {
+test('a missing page is noindex', async () => {
   const { status, text } = await ask('/en/no-such-page')
   expect(status).toBe(404)
   expect(text.match(/<meta name="robots" content="[^"]*"/g)).toEqual([

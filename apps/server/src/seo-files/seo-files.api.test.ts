@@ -72,12 +72,12 @@ test('a sitemap has routes, rules, articles and news, each with its other langua
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test("what is one player's, what only leads on and what must not be kept is not in it", async () => {
+test('private pages, redirects and noindex pages are not in it', async () => {
   const paths = (await urlsOf(app, 'en')).map((url) => new URL(url).pathname)
   expect(paths.filter((path) => /^\/en\/(?:office|user|block|maintenance|500)(?:\/|$)/.test(path))).toEqual([])
 })
 
-test('what a site does not offer is not in it', async () => {
+test('pages a site does not offer are not in it', async () => {
   const site = await start((config) => ({
     ...config,
     availableRoutes: { ...config.availableRoutes, casino: false },
@@ -102,7 +102,7 @@ test('each brand has its own, and a mirror names the domain it mirrors', async (
   expect((await mirror.inject('/robots.txt')).body).toContain('Sitemap: https://evens.example/sitemap.xml')
 })
 
-test('robots are told where the sitemap is', async () => {
+test('robots.txt names the sitemap', async () => {
   const reply = await app.inject({ url: '/robots.txt', headers: EVENS })
   expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(reply.body).toContain('Sitemap: http://evens.localhost:3000/sitemap.xml')

@@ -41,7 +41,7 @@ const FOLDERS: Readonly<Record<string, readonly ArticleSummary[]>> = {
 }
 const content = { list: (_language: string, folder: string) => ({ articles: [...(FOLDERS[folder] ?? [])] }) }
 
-test('each text has the address its page has, and what is shown in English instead is left out', () => {
+test('each article has the address of its page, and English fallbacks are left out', () => {
   expect(articlePages(content, 'ru')).toEqual([
     { path: '/blog/basics', updated: null },
     { path: '/blog/live', updated: null },

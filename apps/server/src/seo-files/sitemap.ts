@@ -2,7 +2,7 @@ import { type ArticleSummary, knownLanguage, type SiteConfig } from '@evens/cont
 import { type Params, parsePattern, type Segment, withLanguage } from '@evens/router'
 import { PAGE_NAMES, pageOf, pathOf, routeOf } from '@evens/shell/routes'
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
-import { isOpen } from '../assets/stranger.ts'
+import { isOpen } from '../assets/visible-pages.ts'
 import type { Content } from '../modules/content/index.ts'
 import type { Site } from '../modules/site/index.ts'
 import { Refusal } from '../platform/http/refusal.ts'

@@ -126,17 +126,17 @@ const stakes = fc.record({
 export const stakesWhileChoosing = (both: TwoNodes) =>
   fc.asyncProperty(fc.array(stakes, { minLength: 2, maxLength: 8 }), async (all) => {
     const actor = await aPlayerOfTwo(both)
-    const said: Promise<readonly [currency: string, answer: string]>[] = []
+    const replies: Promise<readonly [currency: string, answer: string]>[] = []
     const switches: Promise<unknown>[] = []
     for (const { product, currency, node, switchTo, afterMs } of all) {
       const [path, body] = await stakeIn(both.nodes[node], currency, product)
       if (switchTo !== null) switches.push(choose(both, node, actor, switchTo))
-      said.push(ask(both.nodes[node], actor.ends.token, path, body).then((reply) => [currency, reply.body]))
+      replies.push(ask(both.nodes[node], actor.ends.token, path, body).then((reply) => [currency, reply.body]))
       await sleep(afterMs)
     }
     await Promise.all(switches)
     const taken = await takenOf(both, actor)
-    for (const [currency, answer] of await Promise.all(said)) {
+    for (const [currency, answer] of await Promise.all(replies)) {
       if (/"state":"(accepted|bought)"/.test(answer)) {
         const id = /"id":"(\d+)"/.exec(answer)?.[1] ?? ''
         expect((await takenOf(both, actor)).get(id)).toBe(currency)

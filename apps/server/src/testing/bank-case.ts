@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_INVARIANTS } from '../modules/index.ts'
 import { brokenRules } from '../modules/wallet/index.ts'
-import { aBet, aWithdrawal, BET, type Customer, type Wish, WITHDRAWAL } from './bank-client.ts'
-import { type Bank, type BankSaid, firstNode, openBank, runBank, type Victim } from './bank-run.ts'
+import { aBet, aWithdrawal, BET, type Customer, type BankRequest, WITHDRAWAL } from './bank-client.ts'
+import { type Bank, type BankReply, firstNode, openBank, runBank, type Victim } from './bank-run.ts'
 import { expectTruth } from './bank-truth.ts'
 import { race, type RaceCall } from './race.ts'
 
@@ -23,7 +23,7 @@ export function testBankKills({ seed, kills, timeout }: Kills) {
   afterAll(() => bank.close())
 
   test(
-    `${kills} times kill -9 of the site or of its database among bets, deposits, withdrawals and exchanges: what was answered is there once (T002, T018, T023, I15, I16)`,
+    `${kills} times kill -9 of the site or of its database among bets, deposits, withdrawals and exchanges: acknowledged requests are applied once (T002, T018, T023, I15, I16)`,
     { timeout },
     async () => {
       run = await runBank(bank, victimsOf(kills), seed)
@@ -44,16 +44,16 @@ export function aNewBank() {
     first = await firstNode(bank)
   })
   afterAll(() => bank.close())
-  return () => ({ bank, first, customers: first.said.customers, lives: 0 })
+  return () => ({ bank, first, customers: first.ready.customers, lives: 0 })
 }
 
 /** Races of two nodes for the money of one player. */
 export function testBankRaces(of: ReturnType<typeof aNewBank>, { overdraws, withdrawals, timeout }: Races): void {
   describe('two nodes of one site', () => {
-    let nodes: readonly BankSaid[]
+    let nodes: readonly BankReply[]
     beforeAll(async () => {
       const { bank, first, lives } = of()
-      nodes = [first.said, (await bank.next(lives, { isSecond: true })()).said]
+      nodes = [first.ready, (await bank.next(lives, { isSecond: true })()).ready]
     })
     const eachCustomer = (rounds: number) =>
       Array.from({ length: rounds }, (_one, round) => of().customers[round % of().customers.length] as Customer)
@@ -92,7 +92,7 @@ const giveExactly = ({ database: { pool } }: Bank, { id }: Customer, cash: bigin
     [id, cash],
   )
 
-const callOf = (url: string, { path, body, customer }: Wish): RaceCall => ({
+const callOf = (url: string, { path, body, customer }: BankRequest): RaceCall => ({
   url,
   path,
   body: JSON.stringify(body),
@@ -102,7 +102,7 @@ const callOf = (url: string, { path, body, customer }: Wish): RaceCall => ({
 const stateIn = (text: string): string => /"state":"(\w+)"/.exec(text)?.[1] ?? text
 
 /** Fifty bets on the money of ten, at once, over these nodes: how many were taken and refused. */
-async function overdraw(bank: Bank, nodes: readonly BankSaid[], customer: Customer, round: number) {
+async function overdraw(bank: Bank, nodes: readonly BankReply[], customer: Customer, round: number) {
   await giveExactly(bank, customer, PAID_FOR * BET)
   const texts = await race(
     Array.from({ length: BETS }, (_one, at) => {
@@ -115,7 +115,7 @@ async function overdraw(bank: Bank, nodes: readonly BankSaid[], customer: Custom
 }
 
 /** All there is withdrawn at one node and staked at the other, at once: what each was answered. */
-async function withdrawOrBet(bank: Bank, nodes: readonly BankSaid[], customer: Customer, round: number) {
+async function withdrawOrBet(bank: Bank, nodes: readonly BankReply[], customer: Customer, round: number) {
   await giveExactly(bank, customer, WITHDRAWAL)
   const [one, other] = round % 2 === 0 ? nodes : nodes.toReversed()
   const key = `all-or-nothing-${round}-0123456789`
@@ -123,7 +123,7 @@ async function withdrawOrBet(bank: Bank, nodes: readonly BankSaid[], customer: C
     callOf(one?.url ?? '', aWithdrawal(customer, key)),
     callOf(other?.url ?? '', aBet(customer, key, other?.game ?? '', WITHDRAWAL)),
   ]
-  const said = await race(round % 4 < 2 ? calls : calls.toReversed())
-  const [withdrawal = '', bet = ''] = round % 4 < 2 ? said : said.toReversed()
+  const replies = await race(round % 4 < 2 ? calls : calls.toReversed())
+  const [withdrawal = '', bet = ''] = round % 4 < 2 ? replies : replies.toReversed()
   return { withdrawal: stateIn(withdrawal), bet: stateIn(bet) }
 }

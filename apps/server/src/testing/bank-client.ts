@@ -10,7 +10,7 @@ export const EXCHANGE = 1000n
 export type Customer = { readonly id: string; readonly token: string }
 
 /** Something asked for that moves money, and can be asked again as it was. */
-export type Wish = {
+export type BankRequest = {
   readonly what: 'bet' | 'deposit' | 'credit' | 'withdrawal' | 'exchange'
   readonly key: string
   readonly customer: Customer
@@ -20,7 +20,7 @@ export type Wish = {
 
 export const payoutOf = ({ id }: Customer): string => `payout-${id}`.padEnd(24, '-')
 
-export const aBet = (customer: Customer, key: string, game: string, amount = BET): Wish => ({
+export const aBet = (customer: Customer, key: string, game: string, amount = BET): BankRequest => ({
   what: 'bet',
   key,
   customer,
@@ -34,28 +34,28 @@ export const aBet = (customer: Customer, key: string, game: string, amount = BET
     bets: [{ ref: `${game}/result/home`, coef: 2000 }],
   },
 })
-export const aDeposit = (customer: Customer, key: string): Wish => ({
+export const aDeposit = (customer: Customer, key: string): BankRequest => ({
   what: 'deposit',
   key,
   customer,
   path: '/web-api/cashier/deposits',
   body: { key, method: 'card', amount: String(DEPOSIT), currency: 'RUB', fields: {} },
 })
-export const aCredit = (customer: Customer, payment: string): Wish => ({
+export const aCredit = (customer: Customer, payment: string): BankRequest => ({
   what: 'credit',
   key: payment,
   customer,
   path: EVENTS,
   body: word(payment, 'success', 2, { id: `strict/${payment}`, amount: String(DEPOSIT), currency: 'RUB' }),
 })
-export const aWithdrawal = (customer: Customer, key: string): Wish => ({
+export const aWithdrawal = (customer: Customer, key: string): BankRequest => ({
   what: 'withdrawal',
   key,
   customer,
   path: '/web-api/cashier/withdrawals',
   body: { key, payout: payoutOf(customer), amount: String(WITHDRAWAL), currency: 'RUB' },
 })
-export const anExchange = (customer: Customer, key: string, quote: string): Wish => ({
+export const anExchange = (customer: Customer, key: string, quote: string): BankRequest => ({
   what: 'exchange',
   key,
   customer,
@@ -65,12 +65,12 @@ export const anExchange = (customer: Customer, key: string, quote: string): Wish
 
 /** A client of a bank that writes down what it was answered before it asks for anything else. */
 export function createClient() {
-  const answered = new Map<string, { readonly wish: Wish; readonly text: string }>()
-  const open = new Map<string, Wish>()
+  const answered = new Map<string, { readonly request: BankRequest; readonly text: string }>()
+  const open = new Map<string, BankRequest>()
   /** Answers that no kill excuses. */
   const faults: string[] = []
 
-  async function post(url: string, { path, body, customer }: Pick<Wish, 'path' | 'body' | 'customer'>) {
+  async function post(url: string, { path, body, customer }: Pick<BankRequest, 'path' | 'body' | 'customer'>) {
     const payload = JSON.stringify(body)
     try {
       const reply = await fetch(`${url}${path}`, {
@@ -94,18 +94,18 @@ export function createClient() {
     open,
     faults,
     /** The answer; null when the outcome is unknown. */
-    async ask(url: string, wish: Wish): Promise<string | null> {
-      const { status, text } = await post(url, wish)
-      const id = `${wish.what} ${wish.key}`
+    async ask(url: string, request: BankRequest): Promise<string | null> {
+      const { status, text } = await post(url, request)
+      const id = `${request.what} ${request.key}`
       if (status === 200) {
         const before = answered.get(id)?.text ?? text
-        if (before !== text && wish.what !== 'credit') faults.push(`${id} was ${before} and is ${text}`)
-        answered.set(id, { wish, text: before })
+        if (before !== text && request.what !== 'credit') faults.push(`${id} was ${before} and is ${text}`)
+        answered.set(id, { request, text: before })
         open.delete(id)
         return text
       }
       if (status !== 0 && status !== 503) faults.push(`${id} was answered ${status} ${text}`)
-      open.set(id, wish)
+      open.set(id, request)
       return null
     },
     async quote(url: string, customer: Customer): Promise<string | null> {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { won } from '../modules/betting/testing/start-betting.ts'
 import { connect } from '../platform/database/connect.ts'
 import { startJobs } from '../platform/jobs.ts'
-import type { BankGiven, BankSaid } from './bank-run.ts'
+import type { BankGiven, BankReply } from './bank-run.ts'
 import { startBank } from './start-bank.ts'
 
 // A bank over HTTP until it is killed. In each of its lives there is one game to bet on, and that of the life before
@@ -38,9 +38,9 @@ while (!bank.book.quote({ event: gameOf(life), market: 'result', outcome: 'home'
 startJobs(bank.betting)
 startJobs(bank.cashier)
 if (life > 0 && !isSecond) void untilDone(() => bank.settle(gameOf(life - 1), won('home')))
-const said: BankSaid = {
+const ready: BankReply = {
   url: await bank.app.listen({ port, host: '127.0.0.1' }),
   game: gameOf(life),
   customers: players.map(({ id, token }) => ({ id: String(id), token })),
 }
-process.stdout.write(`${JSON.stringify(said)}\n`)
+process.stdout.write(`${JSON.stringify(ready)}\n`)

@@ -34,8 +34,8 @@ export type BankGiven = {
   readonly customers: number
   readonly cash: string
 }
-export type BankSaid = { readonly url: string; readonly game: string; readonly customers: readonly Customer[] }
-type BankNode = RunningNode<BankSaid>
+export type BankReply = { readonly url: string; readonly game: string; readonly customers: readonly Customer[] }
+type BankNode = RunningNode<BankReply>
 
 export type Victim = 'node' | 'database'
 
@@ -55,7 +55,7 @@ export async function openBank() {
   const provider = await startStrictProvider(PAYMENTS_KEY)
   const database = connect('external', server.url, async () => undefined)
   await migrate(database, allMigrations, () => undefined)
-  const nodes = createNodes<BankSaid>(NODE)
+  const nodes = createNodes<BankReply>(NODE)
   const next = (life: number, { port = 0, isSecond = false } = {}) =>
     nodes.spawn({
       database: server.url,
@@ -93,9 +93,9 @@ export async function runBank(bank: Bank, victims: readonly Victim[], seed: stri
   const healMs: number[] = []
   let lives = 0
   let node = await firstNode(bank)
-  const { customers, url } = node.said
+  const { customers, url } = node.ready
   const reborn = () => bank.next((lives += 1), { port: Number(new URL(url).port) })
-  const reading = keepReading(bank.database)
+  const reading = readRepeatedly(bank.database)
   for (const [round, victim] of victims.entries()) {
     const next = victim === 'node' ? reborn() : null
     healMs.push(await killAmong(bank, node, { client, customers, victim, random, round }))
@@ -108,7 +108,7 @@ export async function runBank(bank: Bank, victims: readonly Victim[], seed: stri
 /** Starts the first node of a new bank, with its customers. */
 export async function firstNode(bank: Bank): Promise<BankNode> {
   const node = await bank.next(0)()
-  await giveThings(bank.database, node.said.customers)
+  await giveThings(bank.database, node.ready.customers)
   return node
 }
 
@@ -153,7 +153,7 @@ async function killAmong(bank: Bank, node: BankNode, { client, customers, victim
       const customer = customers[at % customers.length] as Customer
       for (let turn = 0; !node.isDead() && toHeal > 0 && client.faults.length === 0; turn += 1) {
         const key = `bank-${round}-${at}-${turn}-0123456789`
-        if (await doSomething(client, node.said, customer, key, random)) count()
+        if (await doSomething(client, node.ready, customer, key, random)) count()
         else await sleep(AGAIN_MS)
       }
     }),
@@ -161,7 +161,7 @@ async function killAmong(bank: Bank, node: BankNode, { client, customers, victim
   return healMs
 }
 
-async function doSomething(client: Client, { url, game }: BankSaid, customer: Customer, key: string, random: Random) {
+async function doSomething(client: Client, { url, game }: BankReply, customer: Customer, key: string, random: Random) {
   const chance = random.int(10)
   if (chance < 4) return (await client.ask(url, aBet(customer, key, game))) !== null
   if (chance < 6) {
@@ -176,7 +176,7 @@ async function doSomething(client: Client, { url, game }: BankSaid, customer: Cu
 }
 
 /** All of the ledger in one statement, again and again: it sums to nothing, and nobody is below nothing. */
-function keepReading({ pool }: Database) {
+function readRepeatedly({ pool }: Database) {
   const wrong: unknown[] = []
   let isOver = false
   const reading = (async () => {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { ALL_INVARIANTS } from '../modules/index.ts'
 import { brokenRules } from '../modules/wallet/index.ts'
-import { BET, DEPOSIT, EXCHANGE, WITHDRAWAL, type Client, type Customer, type Wish } from './bank-client.ts'
+import { BET, DEPOSIT, EXCHANGE, WITHDRAWAL, type Client, type Customer, type BankRequest } from './bank-client.ts'
 import { CASH, type Bank, type runBank } from './bank-run.ts'
 
 type BankRun = Awaited<ReturnType<typeof runBank>>
@@ -20,9 +20,9 @@ const HURRY = `
 
 /** Brings everything under way to its end: unanswered requests are repeated, games settled, payouts paid. */
 async function bringToAnEnd({ database: { pool }, provider }: Bank, client: Client, url: string): Promise<void> {
-  for (const { wish } of [...client.answered.values()].slice(-60)) await client.ask(url, wish)
-  for (const wish of [...client.open.values()])
-    while ((await client.ask(url, wish)) === null && client.faults.length === 0) await sleep(100)
+  for (const { request } of [...client.answered.values()].slice(-60)) await client.ask(url, request)
+  for (const request of [...client.open.values()])
+    while ((await client.ask(url, request)) === null && client.faults.length === 0) await sleep(100)
   while (client.faults.length === 0) {
     await pool.query(HURRY)
     const { rows: sent } = await pool.query<{ id: string; state: string }>(
@@ -44,21 +44,24 @@ async function balances({ database: { pool } }: Bank, client: Client, customers:
   const kept = Object.fromEntries(
     rows.map(({ player_id: id, kind, currency, balance }) => [`${id} ${kind} ${currency}`, balance]),
   )
-  const told: Record<string, bigint> = {}
+  const reported: Record<string, bigint> = {}
   for (const { id } of customers) {
-    const own = [...client.answered.values()].filter(({ wish }) => wish.customer.id === id)
-    const rubles = own.reduce((sum, { wish, text }) => sum + moved(wish, text), CASH)
-    const dollars = own.reduce((sum, { wish, text }) => sum + (wish.what === 'exchange' ? received(text) : 0n), 0n)
-    if (rubles !== 0n) told[`${id} cash RUB`] = rubles
-    if (dollars !== 0n) told[`${id} cash USD`] = dollars
+    const own = [...client.answered.values()].filter(({ request }) => request.customer.id === id)
+    const rubles = own.reduce((sum, { request, text }) => sum + moved(request, text), CASH)
+    const dollars = own.reduce(
+      (sum, { request, text }) => sum + (request.what === 'exchange' ? received(text) : 0n),
+      0n,
+    )
+    if (rubles !== 0n) reported[`${id} cash RUB`] = rubles
+    if (dollars !== 0n) reported[`${id} cash USD`] = dollars
   }
-  return { kept, told }
+  return { kept, reported }
 }
 
 const received = (text: string): bigint => BigInt((JSON.parse(text) as { receives: string }).receives)
 
 /** Every bet that was taken has won what was staked on it: all games end as they were bet on. */
-function moved({ what }: Wish, text: string): bigint {
+function moved({ what }: BankRequest, text: string): bigint {
   if (what === 'bet') return text.includes('"state":"accepted"') ? BET : 0n
   if (what === 'credit') return DEPOSIT
   if (what === 'withdrawal') return text.includes('"state":"approved"') ? -WITHDRAWAL : 0n
@@ -86,22 +89,22 @@ async function lostOrInvented({ database: { pool } }: Bank, { answered }: Client
  * A bet is answered with the stored receipt, field by field in its order: only the spaces of jsonb are dropped on the way.
  * A started deposit is answered with more than was decided in the player's turn.
  */
-function isSame(what: string, kept: string, told: string): boolean {
+function isSame(what: string, kept: string, reported: string): boolean {
   if (/^(?:credit|deposit) /.test(what)) return true
   return what.startsWith('bet ')
-    ? JSON.stringify(JSON.parse(kept)) === told
-    : isDeepStrictEqual(JSON.parse(kept), JSON.parse(told))
+    ? JSON.stringify(JSON.parse(kept)) === reported
+    : isDeepStrictEqual(JSON.parse(kept), JSON.parse(reported))
 }
 
 /** Nothing is lost or doubled, and each balance matches the answers the customer got. */
 export async function expectTruth(bank: Bank, { client, customers, node, healMs, wrongReads }: BankRun): Promise<void> {
-  await bringToAnEnd(bank, client, node.said.url)
+  await bringToAnEnd(bank, client, node.ready.url)
   expect(client.faults).toEqual([])
   expect(wrongReads).toEqual([])
   expect(healMs.filter((ms) => ms > HEAL_MS_MAX)).toEqual([])
   expect(await lostOrInvented(bank, client)).toEqual([])
-  const { kept, told } = await balances(bank, client, customers)
-  expect(kept).toEqual(told)
+  const { kept, reported } = await balances(bank, client, customers)
+  expect(kept).toEqual(reported)
   expect([...bank.provider.effects.values()].filter((times) => times !== 1)).toEqual([])
   expect(await brokenRules(bank.database.pool, ALL_INVARIANTS)).toEqual([])
 }

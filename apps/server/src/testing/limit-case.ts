@@ -15,7 +15,7 @@ import { connect, type Database } from '../platform/database/connect.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/index.ts'
 import { DECISIONS, playerAt } from './limit-decisions.ts'
-import type { LimitNodeGiven, LimitNodeSaid } from './limit-node.ts'
+import type { LimitNodeGiven, LimitNodeReply } from './limit-node.ts'
 import { callOf, countedKinds, lottoOn, playedKinds, type Product, productsOn, type Someone } from './limit-products.ts'
 import { createNodes } from './nodes.ts'
 import { race } from './race.ts'
@@ -53,7 +53,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
   let games: readonly string[]
   let players: Someone[]
   let products: ReturnType<typeof productsOn>
-  const nodes = createNodes<LimitNodeSaid>(NODE)
+  const nodes = createNodes<LimitNodeReply>(NODE)
 
   beforeAll(async () => {
     server = await startEmbedded(folder, () => undefined)
@@ -67,13 +67,13 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
     const [firstOff = 0, ...othersOff] = HOURS_OFF
     const first = await start(firstOff, true)
     const others = await Promise.all(othersOff.map((hoursOff) => start(hoursOff, false)))
-    urls = [first, ...others].map(({ said }) => said.url)
-    games = first.said.games
-    players = [...first.said.players]
+    urls = [first, ...others].map(({ ready }) => ready.url)
+    games = first.ready.games
+    players = [...first.ready.players]
     const { rows } = await database.pool.query<{ number: number }>(
       "select number from toto_draw where pool = 'ten-hockey' order by number desc limit 1",
     )
-    products = productsOn({ urls, games, draw: rows[0]?.number ?? 0, ...(await lottoOn(first.said.url)) })
+    products = productsOn({ urls, games, draw: rows[0]?.number ?? 0, ...(await lottoOn(first.ready.url)) })
   }, timeout)
   afterAll(async () => {
     nodes.killAll()
@@ -96,23 +96,23 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
 
   /** Twenty at once of a player whose limit lets in five: what was answered to those that were taken, and refused. */
   async function atTheEdge(product: Product, type: number) {
-    const said = await race(many(await limited(type, product.amount), product))
+    const replies = await race(many(await limited(type, product.amount), product))
     return {
-      taken: said.filter((text) => product.taken.test(text)),
-      refused: said.filter((text) => text.includes(`"${refusalOf(type)}"`)),
+      taken: replies.filter((text) => product.taken.test(text)),
+      refused: replies.filter((text) => text.includes(`"${refusalOf(type)}"`)),
     }
   }
 
   /** Orders find their price, on every node at once. */
   async function placeOrders(): Promise<void> {
-    const tell = (path: string, body: object, on = urls) =>
+    const post = (path: string, body: object, on = urls) =>
       Promise.all(on.map((url) => race([{ url, path, body: JSON.stringify(body), headers: {} }])))
     const priced = async (home: number): Promise<void> => {
-      await tell('/test/price', { home }, urls.slice(0, 1))
-      await tell('/test/priced', { home })
+      await post('/test/price', { home }, urls.slice(0, 1))
+      await post('/test/priced', { home })
     }
     await priced(products.prices.reached)
-    await tell('/test/orders', {})
+    await post('/test/orders', {})
     await priced(products.prices.before)
   }
 
@@ -153,10 +153,10 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
         const ordering: (readonly [type: number, player: Someone])[] = []
         for (const type of STAKE_TYPES) {
           const player = await limited(type, order.amount)
-          const said = await race(many(player, order))
+          const replies = await race(many(player, order))
           expect(
-            said.filter((text) => order.taken.test(text)),
-            said[0],
+            replies.filter((text) => order.taken.test(text)),
+            replies[0],
           ).toHaveLength(RACING)
           ordering.push([type, player])
         }
@@ -194,26 +194,22 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
     },
   )
 
-  test(
-    'what a player does about limits is decided alike by nodes whose clocks are days apart (T031, I23)',
-    { timeout },
-    async () => {
-      const three = HOURS_OFF.map(next)
-      const { rows } = await database.pool.query<{ id: string; login: string }>(
-        'select id::text, login from player where id = any ($1)',
-        [three.map(({ id }) => id)],
-      )
-      const at = three.map((player, node) => {
-        const login = rows.find(({ id }) => id === player.id)?.login ?? ''
-        return playerAt(urls[node] ?? '', database.pool, { player, login, game: games[node] ?? '' })
-      })
-      for (const [step, does, said] of DECISIONS) {
-        const answers: unknown[] = []
-        for (const player of at) answers.push(await does(player))
-        expect(answers, step).toEqual(at.map(() => said))
-      }
-    },
-  )
+  test('limit changes are decided alike by nodes whose clocks are days apart (T031, I23)', { timeout }, async () => {
+    const three = HOURS_OFF.map(next)
+    const { rows } = await database.pool.query<{ id: string; login: string }>(
+      'select id::text, login from player where id = any ($1)',
+      [three.map(({ id }) => id)],
+    )
+    const at = three.map((player, node) => {
+      const login = rows.find(({ id }) => id === player.id)?.login ?? ''
+      return playerAt(urls[node] ?? '', database.pool, { player, login, game: games[node] ?? '' })
+    })
+    for (const [step, does, expected] of DECISIONS) {
+      const answers: unknown[] = []
+      for (const player of at) answers.push(await does(player))
+      expect(answers, step).toEqual(at.map(() => expected))
+    }
+  })
 
   test(
     'an exclusion among twenty bets over three nodes: no stake is younger, by the number of the movement (T009, I13)',
@@ -226,9 +222,9 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
         const player = next()
         const calls = many(player, coupon)
         calls.splice(at % RACING, 0, aLimit(player, 30, '1', at))
-        const said = await race(calls)
-        expect(said[at % RACING]).toContain('"ok"')
-        taken.push(...said.filter((text) => coupon.taken.test(text)))
+        const replies = await race(calls)
+        expect(replies[at % RACING]).toContain('"ok"')
+        taken.push(...replies.filter((text) => coupon.taken.test(text)))
       }
       expect(taken.length, 'some were in time').toBeGreaterThan(0)
       expect(taken.length, 'some were not').toBeLessThan(leaving * RACING)
@@ -242,18 +238,19 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
   )
 
   test(
-    'every way to stake or to bring money, as the ledger has seen them, is closed to whoever has left (T064, I13)',
+    'every way to stake or deposit that the ledger has seen is closed to an excluded player (T064, I13)',
     { timeout },
     async () => {
       const ways = [...products.staked, products.order, products.deposit]
       const goOn = (player: Someone) =>
         race(ways.flatMap((way) => HOURS_OFF.map((_off, node) => way.call(player, node))))
-      const takenOf = (said: readonly string[]) => said.filter((text) => ways.some(({ taken }) => taken.test(text)))
+      const takenOf = (replies: readonly string[]) =>
+        replies.filter((text) => ways.some(({ taken }) => taken.test(text)))
 
       const playing = next()
-      const said = await goOn(playing)
-      expect(takenOf(said)).toHaveLength(said.length)
-      await pay(said.slice(-HOURS_OFF.length).map(idIn))
+      const replies = await goOn(playing)
+      expect(takenOf(replies)).toHaveLength(replies.length)
+      await pay(replies.slice(-HOURS_OFF.length).map(idIn))
       await placeOrders()
       expect(await playedKinds(database.pool, playing), 'no way is left out').toEqual(await countedKinds(database.pool))
 
@@ -272,7 +269,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
     },
   )
 
-  test('whoever excludes themselves is off every node: sockets end, tokens are worth nothing, there is no way in (T067, I22)', async () => {
+  test('self-exclusion applies on every node: sockets close, tokens are invalid, and no sign-in works (T067, I22)', async () => {
     const following = Array.from({ length: FOLLOWING }, next)
     const sockets = await Promise.all(
       following.flatMap((player) => Array.from({ length: SOCKETS_EACH }, (_one, at) => socketOf(player, at))),

@@ -2,7 +2,7 @@ import {
   WITHDRAW_ONLY_HEADER,
   type LimitReply,
   type PlaceReply,
-  type Standing,
+  type LimitStatus,
   type StartedDeposit,
 } from '@evens/contracts'
 import type pg from 'pg'
@@ -98,8 +98,8 @@ export function playerAt(
       return status === 200 ? 'signed in' : (json.code ?? String(status))
     },
     /** The minutes until the session ends for its player's limit, and until the next reality check. */
-    async standing(): Promise<string> {
-      const { json } = await ask<Standing>('POST', `${LIMITS}/ping`)
+    async limitStatus(): Promise<string> {
+      const { json } = await ask<LimitStatus>('POST', `${LIMITS}/ping`)
       const minutes = (at: number | null) => (at === null ? '-' : Math.round((at - json.now) / 60_000))
       return `${minutes(json.sessionEndsAt)} ${minutes(json.realityCheckAt)}`
     },
@@ -114,7 +114,7 @@ type PlayerAt = ReturnType<typeof playerAt>
 export const DECISIONS: readonly (readonly [
   step: string,
   does: (player: PlayerAt) => Promise<unknown>,
-  said: unknown,
+  expected: unknown,
 ])[] = [
   ['a limit of stakes', (player) => player.set(1, '40000'), 'set'],
   ['the first bet', (player) => player.bet('25000'), 'accepted'],
@@ -133,12 +133,12 @@ export const DECISIONS: readonly (readonly [
   ['a deposit', (player) => player.deposit('30000'), 'started'],
   ['what is under way counts', (player) => player.deposit('20001'), 'deposit-limit'],
   ['a reality check', (player) => player.set(32, '60'), 'set'],
-  ['an hour is left', (player) => player.standing(), '- 60'],
+  ['an hour is left', (player) => player.limitStatus(), '- 60'],
   ['it is due', async (player) => [await player.pass(1), await player.bet('15000')][1], 'reality-check'],
   ['it is seen', (player) => player.acknowledge(), 200],
   ['and holds nobody up', (player) => player.bet('15000'), 'accepted'],
   ['two hours of session', (player) => player.set(31, '2'), 'set'],
-  ['none of them is used', (player) => player.standing(), '120 60'],
+  ['none of them is used', (player) => player.limitStatus(), '120 60'],
   [
     'they are over',
     async (player) => [await player.pass(2), await sleep(KNOWN_MS), await player.bet('15000')][2],

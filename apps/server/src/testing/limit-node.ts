@@ -23,7 +23,7 @@ export type LimitNodeGiven = {
   readonly isFirst: boolean
   readonly players: number
 }
-export type LimitNodeSaid = {
+export type LimitNodeReply = {
   readonly url: string
   readonly games: readonly string[]
   readonly players: readonly { readonly id: string; readonly token: string }[]
@@ -51,13 +51,13 @@ const site = withLimits(await startBank(database, provider, { betting }, nats, c
 const { app, book, people, wallet } = site
 const { siteFor } = site.betting
 const sites = [siteFor(undefined)]
-const toto = createToto({ database, book, siteFor, sites, clock, tell: quiet, log: SILENT_LOG })
+const toto = createToto({ database, book, siteFor, sites, clock, notify: quiet, log: SILENT_LOG })
 const lotto = createLotto({
   database,
   fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
   sites,
   siteFor,
-  tell: quiet,
+  notify: quiet,
   log: SILENT_LOG,
 })
 for (const part of [toto, lotto]) part.routes(app)
@@ -66,7 +66,7 @@ liveRoutes(app, { hub, registry: metricsRoutes(app), clock, hosts: [], sessions:
 
 /** The home side of every game pays so much from now on. */
 app.post<{ Body: { home: number } }>('/test/price', async ({ body: { home } }) => {
-  await site.tell(...GAMES.map((event) => oddsChange([marketAt(home)], { event })))
+  await site.sendFeed(...GAMES.map((event) => oddsChange([marketAt(home)], { event })))
   return {}
 })
 app.post('/test/orders', async () => {
@@ -91,7 +91,7 @@ async function newPlayers() {
     [count, site.players[0]?.id],
   )
   const device = { address: '127.0.0.1', agent: '', country: null }
-  const opening = { isKept: false, idleMinutes: 600, realityMinutes: null }
+  const opening = { isPersistent: false, idleMinutes: 600, realityMinutes: null }
   const signIn = async ({ id, currency }: (typeof rows)[number]) => {
     await wallet.grantPlayMoney(id, currency, minor(CASH))
     const found = await people.players.byId('evens', id)
@@ -110,7 +110,7 @@ if (isFirst) {
     ...GAMES.map((id) => aFixture({ id, startsAt: clock.nowMs() + 3 * DAY_MS, delayMs: 0 })),
     ...POOL_GAMES.map((id) => aFixture({ id, sport: 'ice-hockey', startsAt: clock.nowMs() + DAY_MS })),
   ]
-  await site.tell(
+  await site.sendFeed(
     ...fixtures.flatMap((fixture) => [
       aMessage('fixture_change', { change: 'new', fixture }),
       oddsChange([marketAt(2000)], { event: fixture.id }),
@@ -123,5 +123,5 @@ if (isFirst) {
 while (!GAMES.every((event) => isOpen(event, 2000))) await sleep(20)
 const players = isFirst ? await newPlayers() : []
 startJobs(people)
-const said: LimitNodeSaid = { url: await app.listen({ port: 0, host: '127.0.0.1' }), games: GAMES, players }
-process.stdout.write(`${JSON.stringify(said)}\n`)
+const ready: LimitNodeReply = { url: await app.listen({ port: 0, host: '127.0.0.1' }), games: GAMES, players }
+process.stdout.write(`${JSON.stringify(ready)}\n`)

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 
 const SHIFTED_CLOCK = new URL('shifted-clock.ts', import.meta.url).href
 
-export type RunningNode<Said> = {
-  readonly said: Said
+export type RunningNode<Ready> = {
+  readonly ready: Ready
   readonly isDead: () => boolean
   /** It stands still where it is, and knows nothing of it when it goes on. */
   readonly pause: () => void
@@ -18,7 +18,7 @@ export type RunningNode<Said> = {
  * Nodes of a site in processes of their own, for tests that kill them. A node loads its code, waits for a word on its
  * standard input, and says in one line of JSON where it can be asked.
  */
-export function createNodes<Said>(program: string) {
+export function createNodes<Ready>(program: string) {
   const spawned: ChildProcess[] = []
 
   return {
@@ -35,11 +35,11 @@ export function createNodes<Said>(program: string) {
       })
       spawned.push(child)
       const exited = once(child, 'exit')
-      return async (): Promise<RunningNode<Said>> => {
+      return async (): Promise<RunningNode<Ready>> => {
         child.stdin.write('go\n')
         const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
         return {
-          said: JSON.parse(line) as Said,
+          ready: JSON.parse(line) as Ready,
           isDead: () => child.killed,
           pause: () => void process.kill(child.pid ?? 0, 'SIGSTOP'),
           goOn: () => void process.kill(child.pid ?? 0, 'SIGCONT'),

@@ -6,7 +6,7 @@ import { GAME, type Node, type TwoNodes } from './two-nodes.ts'
 const LIMIT = '/limit-service-api/api/external/web/v3/limit'
 const CASH = 10_000_000n
 const DEVICE = { address: '127.0.0.1', agent: '', country: null }
-const OPENING = { isKept: false, idleMinutes: 600, realityMinutes: null }
+const OPENING = { isPersistent: false, idleMinutes: 600, realityMinutes: null }
 
 type Opened = Awaited<ReturnType<Node['people']['sessions']['open']>>
 
@@ -60,8 +60,8 @@ export async function anActor({ database, nodes: [node] }: TwoNodes): Promise<Ac
   const coupon = await place({ amount: '100000' })
   const order = await place({ exactCoef: 9000, changeCoefAction: 0 })
   const quote = (await ask(node, token, `/web-api/coupons/${coupon}/cash-out`)).json<CashOutQuote>().quote ?? ''
-  const wish = { from: 'RUB', to: 'USD', amount: '10000' }
-  const exchange = (await ask(node, token, '/web-api/office/exchange/quote', wish)).json<ExchangeQuote>().quote ?? ''
+  const request = { from: 'RUB', to: 'USD', amount: '10000' }
+  const exchange = (await ask(node, token, '/web-api/office/exchange/quote', request)).json<ExchangeQuote>().quote ?? ''
   const { kinds } = (await ask(node, token, '/web-api/lotto/kinds?currency=RUB')).json<LottosReply>()
   const kind = kinds.find(({ id: name }) => name === 'quick-five')
   const lotto = { from: kind?.draws.at(-1)?.n ?? 0, stake: kind?.price ?? '' }

@@ -26,10 +26,10 @@ export async function startBank(database: Database, provider: string, ...more: O
     clock: site.clock,
     paymentsKey: PAYMENTS_KEY,
     payoutKey: PAYMENTS_KEY,
-    knownBy: (place) => createHash('sha256').update(place).digest(),
+    hashInstrument: (place) => createHash('sha256').update(place).digest(),
     messages: { send: async () => undefined },
     dataDir: '',
-    tell: () => undefined,
+    notifyPlayers: () => undefined,
     log: SILENT_LOG,
   })
   cashier.routes(site.app)

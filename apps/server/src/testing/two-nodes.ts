@@ -23,13 +23,13 @@ async function aNode(database: Database, provider: string) {
   const { app, book, clock } = site
   const { siteFor } = site.betting
   const sites = [siteFor(undefined)]
-  const toto = createToto({ database, book, siteFor, sites, clock, tell: quiet, log: SILENT_LOG })
+  const toto = createToto({ database, book, siteFor, sites, clock, notify: quiet, log: SILENT_LOG })
   const lotto = createLotto({
     database,
     fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
     sites,
     siteFor,
-    tell: quiet,
+    notify: quiet,
     log: SILENT_LOG,
   })
   for (const part of [toto, lotto]) part.routes(app)
@@ -48,7 +48,7 @@ export async function startTwoNodes() {
   await first.wallet.seedSandboxRates()
   await first.game(GAME, false, [offerOf()])
   const startsAt = first.clock.nowMs() + 24 * HOUR_MS
-  await first.tell(
+  await first.sendFeed(
     ...POOL_GAMES.flatMap((id) => [
       aMessage('fixture_change', { change: 'new', fixture: aFixture({ id, sport: 'ice-hockey', startsAt }) }),
       oddsChange([RESULT], { event: id }),

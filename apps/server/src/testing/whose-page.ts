@@ -58,10 +58,10 @@ export async function pagesOfOthers(readers: readonly Reader[], rounds: number):
       const { status, text } = await ask(address)
       if (status >= 300 && status < 400) return name === null ? [] : [`${address} led ${name} away`]
       const { player } = JSON.parse(stateOf(text)) as { player?: { name?: string } | null }
-      const strangers = readers.filter((one) => one.name !== null && one.name !== name && text.includes(one.name))
-      return player?.name === (name ?? undefined) && strangers.length === 0
+      const otherReaders = readers.filter((one) => one.name !== null && one.name !== name && text.includes(one.name))
+      return player?.name === (name ?? undefined) && otherReaders.length === 0
         ? []
-        : [`${address} for ${name}: ${player?.name} ${strangers.map((one) => one.name).join()}`]
+        : [`${address} for ${name}: ${player?.name} ${otherReaders.map((one) => one.name).join()}`]
     },
     AT_ONCE,
   )

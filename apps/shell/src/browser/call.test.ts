@@ -16,9 +16,9 @@ const server = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    const said = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
-    asked.push(said)
-    const { status, body = {} } = answers(said)
+    const received = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
+    asked.push(received)
+    const { status, body = {} } = answers(received)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
 })
@@ -83,7 +83,7 @@ test.each(['token', 'captcha', 'device', 'question'] as const)(
   },
 )
 
-test.each(['token', 'captcha', 'device'] as const)('what %s did not cure is not tried a third time', async (name) => {
+test.each(['token', 'captcha', 'device'] as const)('a call that %s did not fix is not retried again', async (name) => {
   answers = () => REFUSED[name]
   const { call, counts } = aCall()
   await expect(call('POST /web-api/coupons', { body: BODY })).rejects.toMatchObject({ code: REFUSED[name].body.code })
@@ -134,12 +134,12 @@ test.each([
   expect(isShown).toBe(isSent)
 })
 
-test('what the server says about an error is joined line by line', async () => {
+test('field errors from the server are joined line by line', async () => {
   answers = () => ({ status: 409, body: { code: 'X', errors: [{ detail: 'One.' }, { detail: 'Two.' }] } })
   await expect(aCall().call('GET /web-api/coupons')).rejects.toThrow('One.\nTwo.')
 })
 
-test('a network that is away is told as such, in the language of the page', async () => {
+test('an unreachable network is reported as such, in the page’s language', async () => {
   const broken: typeof fetch = () => Promise.reject(new TypeError('failed'))
   const call = createCall({
     language: 'en',
@@ -192,13 +192,13 @@ test('a token that could not be had is asked for again by the next', async () =>
   expect(tokens()).toHaveLength(2)
 })
 
-test('a call may say more in its headers, also when it is asked once more', async () => {
+test('a call can add headers, also on its retry', async () => {
   answers = () => (bets().length === 1 ? REFUSED.captcha : { status: 200 })
   await aCall().call('POST /web-api/coupons', { body: BODY, headers: { 'x-withdraw-only': '1' } })
   expect(bets().map(({ headers }) => headers['x-withdraw-only'])).toEqual(['1', '1'])
 })
 
-test('a refusal says until when it holds, where that is known', async () => {
+test('a refusal has its end time, if known', async () => {
   answers = () => ({ status: 403, body: { code: 'SELF_EXCLUDED', errors: [], until: 1_800_000_000_000 } })
   await expect(aCall().call('POST /web-api/coupons', { body: BODY })).rejects.toMatchObject({
     code: 'SELF_EXCLUDED',

@@ -9,12 +9,12 @@ test.each([
   { functional: true, marketing: false, type: 2 },
   { functional: false, marketing: true, type: 3 },
   { functional: true, marketing: true, type: 4 },
-])('functional $functional and marketing $marketing is kept as $type', ({ type, ...choice }) => {
+])('functional $functional and marketing $marketing is stored as $type', ({ type, ...choice }) => {
   expect(agreeTypeOf(choice)).toBe(type)
   expect(cookiesAgreement(type)).toEqual({ answered: true, ...choice })
 })
 
-test('only what is necessary is an answer too: the question is not asked again', () => {
+test('necessary-only is an answer too: the question is not asked again', () => {
   const shell = aShell()
   agreeTo(shell, NECESSARY_COOKIES)
   expect(shell.settings.get().cookiesAgreeType).toBe(1)
@@ -23,11 +23,11 @@ test('only what is necessary is an answer too: the question is not asked again',
 })
 
 test.each([
-  { logs: true, kept: 1_700_000_000, told: [1_700_000_000] },
-  { logs: true, kept: null, told: [] },
-  { logs: false, kept: 1_700_000_000, told: [] },
-])('a site that logs agreements ($logs) is told $told of $kept, once', async ({ logs, kept, told }) => {
-  const agreeTime = createStore<number | null>(kept)
+  { logs: true, stored: 1_700_000_000, logged: [1_700_000_000] },
+  { logs: true, stored: null, logged: [] },
+  { logs: false, stored: 1_700_000_000, logged: [] },
+])('a site that logs agreements ($logs) is told $logged of $stored, once', async ({ logs, stored, logged }) => {
+  const agreeTime = createStore<number | null>(stored)
   const sent: unknown[] = []
   const { site } = aShell()
   const shell = {
@@ -39,5 +39,5 @@ test.each([
   }
   await reportAgreement(shell, agreeTime)
   await reportAgreement(shell, agreeTime)
-  expect(sent).toEqual(told.map((cookiesAgreeTime) => ({ cookiesAgreeTime })))
+  expect(sent).toEqual(logged.map((cookiesAgreeTime) => ({ cookiesAgreeTime })))
 })

@@ -3,7 +3,7 @@ import {
   cookieFor,
   cookiesAgreement,
   type GlobalSettings,
-  type KeptSetting,
+  type StoredSetting,
   SETTING_COOKIES,
 } from '@evens/contracts/settings'
 import { createStore, type Store } from '@evens/remote-sdk'
@@ -55,7 +55,7 @@ export function createSettings(initial: GlobalSettings, site: PublicSite): Store
 
 function storeChanges(before: GlobalSettings, after: GlobalSettings): void {
   const agreementChanged = before.cookiesAgreeType !== after.cookiesAgreeType
-  for (const setting of Object.keys(SETTING_COOKIES) as KeptSetting[]) {
+  for (const setting of Object.keys(SETTING_COOKIES) as StoredSetting[]) {
     const isFunctional = SETTING_COOKIES[setting].consent === 'functional'
     if (before[setting] === after[setting] && !(agreementChanged && isFunctional)) continue
     const cookie = cookieFor(setting, after[setting], after.cookiesAgreeType)

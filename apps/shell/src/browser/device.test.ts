@@ -65,7 +65,7 @@ test('a second attempt may succeed', async () => {
   expect(await createDevice(port).refresh()).toBe('t1')
 })
 
-test('those who ask together share one answer', async () => {
+test('concurrent callers share one reply', async () => {
   let loads = 0
   const { port } = aPort(async () => {
     loads += 1
@@ -76,14 +76,14 @@ test('those who ask together share one answer', async () => {
   expect(loads).toBe(1)
 })
 
-test('what was kept is found by the next page', async () => {
+test('a stored record is used by the next page', async () => {
   const { port, storage } = aPort(async () => RECORD)
   await createDevice(port).refresh()
   expect(storage.local.size).toBe(1)
   expect(createDevice(port).current()).toBe('t1')
 })
 
-test('without the agreement of the visitor nothing is kept, and nothing that was kept is used', async () => {
+test('without consent nothing is stored, and stored data is not used', async () => {
   const { port, storage } = aPort(async () => RECORD, { isAgreed: () => false })
   const device = createDevice(port)
   expect(await device.refresh()).toBe('t1')

@@ -39,7 +39,7 @@ test('nothing is fetched until something is followed, and then once', () => {
   expect(loads()).toBe(1)
 })
 
-test('what was followed and watched before the client came is followed and watched by it', async () => {
+test('subscriptions made before the client loads are passed to it', async () => {
   const { live, comes, followed, price, connection } = aLazyLive()
   let [prices, states] = [0, 0]
   live.prices.subscribe('a', () => void (prices += 1))
@@ -56,17 +56,17 @@ test('what was followed and watched before the client came is followed and watch
   expect(live.connection.get()).toBe('lost')
 })
 
-test('what was undone before the client came is not done, and what came before is undone after', async () => {
+test('a subscription undone before the client loads is not made, and others can be undone later', async () => {
   const { live, comes, followed, price } = aLazyLive()
-  let told = 0
+  let calls = 0
   live.follow(['row:1'])()
   const leave = live.follow(['row:2'])
-  const forget = live.prices.subscribe('a', () => void (told += 1))
+  const forget = live.prices.subscribe('a', () => void (calls += 1))
   await comes()
   expect(followed).toEqual(['row:2'])
   leave()
   forget()
   expect(followed).toEqual([])
   price.set((before) => ({ ...before, odds: 1900 }))
-  expect(told).toBe(0)
+  expect(calls).toBe(0)
 })

@@ -47,7 +47,7 @@ function onWake(wake: () => void): () => void {
   }
 }
 
-type StoreName = 'prices' | 'states' | 'boards' | 'games' | 'sections' | 'counts' | 'house' | 'news'
+type StoreName = 'prices' | 'states' | 'boards' | 'games' | 'sections' | 'counts' | 'suspended' | 'updates'
 
 /** A proxy for the live client, which is loaded when a topic is first followed. */
 export function createLazyLive(load: () => Promise<Live>): Live {
@@ -95,7 +95,7 @@ export function createLazyLive(load: () => Promise<Live>): Live {
     games: storeOf('games'),
     sections: storeOf('sections'),
     counts: storeOf('counts'),
-    house: storeOf('house'),
-    news: storeOf('news'),
+    suspended: storeOf('suspended'),
+    updates: storeOf('updates'),
   }
 }

@@ -97,7 +97,7 @@ const SELECTION: Selection = {
   sport: 'football',
 }
 
-test('selections are found again on the next page', () => {
+test('a stored list is found on the next page', () => {
   const { areas: next } = aStorage()
   createStored(next)('selections').set([SELECTION])
   expect(createStored(next)('selections').get()).toEqual([SELECTION])

@@ -21,7 +21,7 @@ test('the Asian showcase has the larger footer', () => {
 })
 
 test.each(PAGE_NAMES.filter((name) => pageOf(name).layout !== 'default'))(
-  '%s stands without header, columns and footer',
+  '%s is without header, columns and footer',
   (name) => {
     expect(Object.values(chromeOf(pageOf(name), false).slots)).toEqual([null, null, null, null])
   },

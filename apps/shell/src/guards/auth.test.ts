@@ -50,7 +50,7 @@ test.each([
   expect(auth(aNavigation({ to }), someFacts())).toEqual(pass)
 })
 
-test('the payment page needs a login only where the site says so', () => {
+test('the payment page requires sign-in only if the site configures it', () => {
   const nav = aNavigation({ to: 'payment' })
   const onlyPlayers = { switches: { paymentOnlyForAuthorized: true } }
   expect(auth(nav, someFacts())).toEqual(pass)

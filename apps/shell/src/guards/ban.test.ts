@@ -43,7 +43,7 @@ test('without a ban the page of the ban leads home, and all else is open', () =>
   expect(ban(aNavigation({ to: 'about' }), free)).toEqual(pass)
 })
 
-test('nobody is banned before signing in, and a page that does not exist is not there under a ban, either', () => {
+test('visitors are never banned, and a missing page is missing under a ban too', () => {
   expect(ban(aNavigation({ to: 'blockAppealHistory' }), someFacts())).toEqual(pass)
   expect(ban(aNavigation({ to: null }), banned(10))).toEqual(pass)
 })

@@ -67,7 +67,7 @@ test('the verify page is exempt', () => {
 })
 
 test.each(['block', 'blockUa', 'blockIe', 'siteUpdates', 'comingSoon', 'suspension', 'maintenance'] as const)(
-  'without a block nobody stays on %s',
+  'without a block %s redirects',
   (to) => expect(blocked(aNavigation({ to }), someFacts())).toEqual(redirect('/en')),
 )
 

@@ -12,7 +12,7 @@ test.each([
   expect(withoutCycle(nav, redirect(to))).toEqual({ kind: 'cancel', effects: [logged(to)] })
 })
 
-test('what lasts is still done: the login opens although the page stays', () => {
+test('lasting effects still apply: the login opens although the page stays', () => {
   const decision = redirect('/en/about', { effects: [{ kind: 'open-login' }, { kind: 'close-modals' }] })
   expect(withoutCycle(aNavigation(), decision).effects).toEqual([{ kind: 'open-login' }, logged('/en/about')])
 })

@@ -46,7 +46,7 @@ test('an ordinary page passes with the effects of all guards, in order', () => {
   ])
 })
 
-test('a redirect says who decided, and keeps only what lasts', () => {
+test('a redirect names its guard and retains only lasting effects', () => {
   const decision = decide(aNavigation({ to: 'officeAccount', search: '?ref=abc' }), someFacts())
   expect(decision).toMatchObject({ kind: 'redirect', by: 'auth' })
   expect(decision.effects.map(({ kind }) => kind)).toEqual(['set-cookie', 'set-cookie', 'open-login'])
@@ -110,7 +110,7 @@ test.each(Object.entries(closed))('with %s every route comes to an end, without 
   }
 })
 
-test('asking again for what is already asked stays on the page, and the login opens again', () => {
+test('a redirect to the current page stays, and the login opens again', () => {
   const address = '/en?modal=login&returnUrl=%2Fen%2Foffice%2Faccount'
   const from = { name: 'home', address, hash: '' } as const
   const decision = decide(aNavigation({ to: 'officeAccount', from }), someFacts())

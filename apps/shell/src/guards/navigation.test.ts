@@ -5,7 +5,7 @@ import { addressOf, isHashOnly, navigationTo } from './navigation.ts'
 const to = (target: string) =>
   navigationTo({ origin: 'https://site.test', target, from: null, isServer: true, isFirst: true })
 
-test('an address is read once, into what the guards look at', () => {
+test('an address is parsed once into the guards’ input', () => {
   const nav = to('/en/line/football?a=b%20c')
   expect(nav).toMatchObject({
     to: 'line',

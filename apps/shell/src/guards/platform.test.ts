@@ -10,11 +10,11 @@ test('the parameter forces the mobile platform', () => {
   expect(platformOf(aNavigation(), someFacts())).toBe('desktop')
 })
 
-test('a tablet that calls itself a desktop goes to the same page with the parameter, query kept', () => {
+test('a tablet with a desktop user agent goes to the same page with the parameter, retaining the query', () => {
   expect(platform(aNavigation({ search: '?a=1' }), tablet)).toEqual(redirect('/en/about?a=1&platform_type=mobile'))
 })
 
-test('with the parameter nobody is sent again', () => {
+test('with the parameter there is no further redirect', () => {
   expect(platform(aNavigation({ search: '?platform_type=mobile' }), tablet)).toEqual(pass)
 })
 

@@ -72,7 +72,7 @@ test('three long codes of wide characters together would not fit into a cookie: 
   expect(captured(`?btag=${wide}&affid=${wide}&promocode=${wide}`)).toEqual([])
 })
 
-test('whatever the codes are, every cookie has plain characters and at most 4096 bytes', () => {
+test('for any codes, every cookie has plain characters and at most 4096 bytes', () => {
   const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
   const anyCode = fc.string({ unit: anyCharacter, maxLength: 210 })
   const names = ['ref', 'bf', 'btag', 'affid', 'promocode', 'click_id', 'utm_source', 'aip', 'subid', 'pb']

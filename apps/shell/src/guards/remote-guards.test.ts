@@ -7,6 +7,6 @@ test.each([
   { remoteVerdicts: [], decision: pass },
   { remoteVerdicts: [true, true], decision: pass },
   { remoteVerdicts: [true, false], decision: cancel },
-])('remotes that say $remoteVerdicts: $decision.kind', ({ remoteVerdicts, decision }) => {
+])('remotes that return $remoteVerdicts: $decision.kind', ({ remoteVerdicts, decision }) => {
   expect(remoteGuards(aNavigation(), someFacts({ remoteVerdicts }))).toEqual(decision)
 })

@@ -102,7 +102,7 @@ test('no disguise leads out of the site', () => {
   for (const payload of payloads) expect(safeReturnPath(payload, ORIGIN), JSON.stringify(payload)).toBeNull()
 })
 
-test('what may be any path of the site can still be no other host', () => {
+test('a free path of the site can never be another host', () => {
   for (const payload of HOSTS.flatMap((host) => HOSTILE.map((disguise) => disguise(host)))) {
     const url = insideSite(payload, ORIGIN)
     if (url === null) continue

@@ -37,6 +37,6 @@ test('a hidden language is for players only', () => {
   expect(urlLanguage(nav, someFacts({ site: hidden, visitor: { ...visitor, player: aPlayer() } }))).toEqual(pass)
 })
 
-test('the default language can not be hidden: nobody would have anywhere to go', () => {
+test('the default language cannot be hidden, because it is the last fallback', () => {
   expect(urlLanguage(aNavigation({ language: 'ru' }), someFacts({ site: hidden }))).toEqual(pass)
 })

@@ -51,7 +51,7 @@ test('a start while the bar completes begins a new wait that the old end does no
   expect(bar.phase.get()).toBe('running')
 })
 
-test('finishing what never started does nothing', () => {
+test('finishing a bar that never started does nothing', () => {
   const bar = createBarPhases()
   bar.finish()
   vi.advanceTimersByTime(1000)

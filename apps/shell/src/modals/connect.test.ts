@@ -50,7 +50,7 @@ test('a remote may close all modals and ask for the question modal', () => {
 test.each([
   { payload: {}, visited: [] },
   { payload: { goHome: true }, visited: ['/en/home'] },
-])('a subscription is told with its title, going home first when asked: $payload', ({ payload, visited }) => {
+])('a subscription is announced with its title, going home first if requested: $payload', ({ payload, visited }) => {
   const page = aPage()
   page.events.emit('email-subscription.succeeded', payload)
   expect(page.visited).toEqual(visited)
@@ -59,7 +59,7 @@ test.each([
   ])
 })
 
-test('undone, it hears nothing more', () => {
+test('once undone, it receives nothing', () => {
   const { events, names, undo } = aPage()
   undo()
   events.emit('consultant.show', {})
@@ -98,7 +98,7 @@ function aQuestion() {
   }
 }
 
-test('two who need the answer wait for one question', async () => {
+test('two callers wait for one question', async () => {
   const { ask, answer, modals } = aQuestion()
   const both = [ask(), ask()]
   expect(modals.opened.get()).toHaveLength(1)
@@ -106,7 +106,7 @@ test('two who need the answer wait for one question', async () => {
   expect(await Promise.all(both)).toEqual([true, true])
 })
 
-test('closed without an answer it is a no, and it is asked anew the next time', async () => {
+test('closing without an answer is a no, and the question is asked again next time', async () => {
   const { ask, answer, modals } = aQuestion()
   const closed = ask()
   modals.close()
@@ -129,7 +129,7 @@ test.each([
   expect(registrationPlace({ site, route, isSignedIn: false })).toBe(place)
 })
 
-test('nothing happens where registration is off, no way is offered, or somebody is signed in', () => {
+test('nothing happens with registration off, without a type, or for a signed-in player', () => {
   const registration = { types: [...TYPES], shownAs: 'modal' as const }
   const off = aSite({ registration, ...withSwitches({ registration: false }) })
   expect(registrationPlace({ site: off, route: 'home', isSignedIn: false })).toBeNull()

@@ -116,7 +116,7 @@ describe('cookie consent', () => {
     expect(cookiesAgreement(type)).toMatchObject({ functional: type === 2, marketing: type === 3 })
   })
 
-  test('shows what was agreed to before, and takes it back', async () => {
+  test('shows the earlier consent, and withdraws it', async () => {
     const { user, shell } = mount(<CookieAgreement close={nothing} />, { settings: { cookiesAgreeType: 4 } })
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Functional' })).checked).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Only necessary' }))
@@ -150,7 +150,7 @@ describe('the settings', () => {
     expect(shell.settings.get().isAppCompactView).toBe(1)
   })
 
-  test('tell the time of the zone that is chosen', async () => {
+  test('show the time of the selected zone', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 15, 12, 34) })
     const { user, shell } = mount(<Settings close={nothing} />)
     const dialog = await screen.findByRole('dialog')

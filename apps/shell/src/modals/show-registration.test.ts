@@ -18,10 +18,10 @@ function aPage({ isAccepted, shownAs = 'modal' }: Facts) {
     call: (() => Promise.resolve({ responsibleGaming })) as CallApi,
     navigate: (href: string) => void visited.push(href),
   }
-  const kept: string[] = []
+  const stored: string[] = []
   const show = (asked: { readonly type?: string } = {}) =>
-    showRegistration(shell, modals, asked, (path) => void kept.push(path))
-  return { shell, modals, visited, kept, show, opened: () => modals.opened.get().map(({ name }) => name) }
+    showRegistration(shell, modals, asked, (path) => void stored.push(path))
+  return { shell, modals, visited, stored, show, opened: () => modals.opened.get().map(({ name }) => name) }
 }
 
 test.each([
@@ -32,18 +32,18 @@ test.each([
   const page = aPage({ isAccepted: true, shownAs })
   await page.show()
   expect(page.opened()).toEqual(opened)
-  expect(page.kept).toEqual(['/en/casino'])
+  expect(page.stored).toEqual(['/en/casino'])
   expect(page.visited).toEqual(visited)
   expect(page.shell.settings.get().isRegistrationProcess).toBe(true)
 })
 
 test('an agreement that is not accepted comes first, and registration after it, once', async () => {
-  const { show, modals, opened, kept } = aPage({ isAccepted: false })
+  const { show, modals, opened, stored } = aPage({ isAccepted: false })
   await show({ type: 'one_click' })
   expect(opened()).toEqual(['responsible-gaming'])
   await show()
   expect(opened()).toEqual(['responsible-gaming'])
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
   const onDone = modals.opened.get()[0]?.props['onDone'] as (() => void) | undefined
   modals.close()
   onDone?.()
@@ -52,7 +52,7 @@ test('an agreement that is not accepted comes first, and registration after it, 
   ])
 })
 
-test('registration goes on where nothing is configured, and where nobody can be asked', async () => {
+test('registration continues without an agreement, or if it cannot be shown', async () => {
   const none = aPage({ isAccepted: null })
   await none.show()
   expect(none.opened()).toEqual(['registration'])

@@ -29,7 +29,7 @@ test('of a modal there is one at most: opened again it comes to the top with its
   expect(modals.opened.get().at(-1)?.props).toEqual({ section: 'odds' })
 })
 
-test('a second message does not drive out the first; the same message is not told twice', () => {
+test('a second message does not replace the first; a duplicate is not shown', () => {
   const modals = modalsOf('alert')
   modals.open('alert', { text: 'one' })
   modals.open('alert', { text: 'two' })
@@ -37,7 +37,7 @@ test('a second message does not drive out the first; the same message is not tol
   expect(modals.opened.get().map(({ props }) => props['text'])).toEqual(['two', 'one'])
 })
 
-test('a name that nobody has registered opens nothing', () => {
+test('an unregistered name opens nothing', () => {
   const modals = modalsOf('settings')
   modals.open('login')
   modals.open('__proto__')
@@ -54,7 +54,7 @@ test('one is closed by its id and by its name', () => {
   expect(modals.names()).toEqual([])
 })
 
-test('what nobody asked for waits until all else is closed, and comes one by one; a new page forgets it', () => {
+test('an unsolicited modal waits until others are closed, one by one; a new page drops it', () => {
   const modals = modalsOf('settings', 'auth-bonus', 'team-cash', 'login')
   modals.open('settings')
   modals.open('auth-bonus')
@@ -85,7 +85,7 @@ test('a permanent alert is closed by its own button only', () => {
   expect(modals.names()).toEqual([])
 })
 
-test('snackbars are kept apart: closing all modals leaves them', () => {
+test('snackbars are separate: closing all modals leaves them', () => {
   const modals = modalsOf('settings')
   modals.open('settings')
   modals.open('snackbar', { text: 'saved' })

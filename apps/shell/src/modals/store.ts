@@ -59,8 +59,8 @@ export function createModals(registry: ModalRegistry): Modals {
   }
 
   /** Closes all others; when none is left open, the first waiting modal is opened. */
-  function keep(isKept: (modal: OpenModal) => boolean): void {
-    opened.set((list) => list.filter(isKept))
+  function retain(matches: (modal: OpenModal) => boolean): void {
+    opened.set((list) => list.filter(matches))
     const [next, ...others] = waiting
     if (next === undefined || opened.get().length > 0) return
     waiting = others
@@ -75,16 +75,16 @@ export function createModals(registry: ModalRegistry): Modals {
     open,
     close(id) {
       const closed = id ?? opened.get().findLast(({ name }) => !PERMANENT.includes(name))?.id
-      keep(({ id: own }) => own !== closed)
+      retain(({ id: own }) => own !== closed)
     },
     closeNamed(name) {
       waiting = waiting.filter((modal) => modal.name !== name)
-      keep((modal) => modal.name !== name)
+      retain((modal) => modal.name !== name)
     },
     closeSnackbar: (id) => snackbars.set((list) => list.filter((snackbar) => snackbar.id !== id)),
     closeAll() {
       waiting = []
-      keep(({ name }) => PERMANENT.includes(name))
+      retain(({ name }) => PERMANENT.includes(name))
     },
   }
 }

@@ -58,7 +58,7 @@ export function createFactsLoader(shell: NavigatedShell, state: PageState, versi
 function visitorFacts(player: Player | null): Facts['visitor'] {
   const cookies = readCookies()
   return {
-    player: player === null ? null : { id: player.id, ...player.standing },
+    player: player === null ? null : { id: player.id, ...player.accountStatus },
     preferredLanguages: [cookies['lng'], ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())].filter(
       (code) => code !== undefined,
     ),

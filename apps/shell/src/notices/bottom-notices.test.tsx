@@ -21,7 +21,7 @@ test('a new visitor is asked for the age and for cookies, and neither blocks the
   expect(shown).not.toContain('<dialog')
 })
 
-test('where no age warning is configured there is none', () => {
+test('without a configured age warning there is none', () => {
   expect(html(aShell({ site: withSwitches({ ageWarning: false }) }))).not.toContain('shell_age_confirm')
 })
 
@@ -37,7 +37,7 @@ test('support is a link to the contacts where there is no consultant, and a butt
   expect(html(aShell({ site: withSwitches({ supportButton: false }) }))).not.toContain('shell_support')
 })
 
-test('in the office, whose menu leads to the limits and to the support, nobody is greeted, and only a chat is offered', () => {
+test('in the office, whose menu links limits and support, there is no greeting, and only a chat is offered', () => {
   const office = { player: aPlayer(), page: { route: 'officeSupport' } }
   expect(html(aShell(office))).not.toContain('shell_welcome_user')
   expect(html(aShell(office))).not.toContain('shell_support')

@@ -71,7 +71,7 @@ function useIsInOffice(): boolean {
 function ConnectionNotice() {
   const t = useText()
   const { connection } = useShell().live
-  const [word, setWord] = useState<ConnectionNews>(null)
+  const [word, setWord] = useState<ConnectionNotice>(null)
   useEffect(() => watchConnection(connection, setWord), [connection])
   return (
     <div role="status" className={styles.connection}>
@@ -120,29 +120,29 @@ function Greeting({ player }: { player: Player }) {
 const LOST_AFTER_MS = 1500
 const BACK_FOR_MS = 4000
 
-export type ConnectionNews = 'lost' | 'back' | null
+export type ConnectionNotice = 'lost' | 'back' | null
 
 /** Reports a lost and a restored connection. Returns a function that ends it. */
 export function watchConnection(
   { get, subscribe }: Shell['live']['connection'],
-  say: (word: ConnectionNews) => void,
+  say: (word: ConnectionNotice) => void,
 ): () => void {
-  let said: ConnectionNews = null
+  let shown: ConnectionNotice = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function tell(word: ConnectionNews): void {
-    said = word
+  function announce(word: ConnectionNotice): void {
+    shown = word
     say(word)
   }
 
   function look(): void {
     clearTimeout(timer)
     const connection = get()
-    if (connection === 'lost') timer = setTimeout(tell, said === 'lost' ? 0 : LOST_AFTER_MS, 'lost')
-    else if (connection === 'open' && said === 'lost') {
-      tell('back')
-      timer = setTimeout(tell, BACK_FOR_MS, null)
-    } else if (said !== null) tell(null)
+    if (connection === 'lost') timer = setTimeout(announce, shown === 'lost' ? 0 : LOST_AFTER_MS, 'lost')
+    else if (connection === 'open' && shown === 'lost') {
+      announce('back')
+      timer = setTimeout(announce, BACK_FOR_MS, null)
+    } else if (shown !== null) announce(null)
   }
 
   look()

@@ -1,53 +1,53 @@
 import { createStore } from '@evens/remote-sdk/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ConnectionNews, greetsPlayers, watchConnection } from './bottom-notices.tsx'
+import { type ConnectionNotice, greetsPlayers, watchConnection } from './bottom-notices.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function aLine() {
   const connection = createStore<'connecting' | 'open' | 'lost'>('open')
-  const said: ConnectionNews[] = []
-  const stop = watchConnection(connection, (word) => void said.push(word))
-  return { connection, said, stop }
+  const notices: ConnectionNotice[] = []
+  const stop = watchConnection(connection, (word) => void notices.push(word))
+  return { connection, notices, stop }
 }
 
-test('a line that is lost for long is told, and so is its return, for a while', () => {
-  const { connection, said } = aLine()
+test('a connection lost for long is announced, and so is its return, for a while', () => {
+  const { connection, notices } = aLine()
   connection.set('lost')
   vi.advanceTimersByTime(1499)
-  expect(said).toEqual([])
+  expect(notices).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(said).toEqual(['lost'])
+  expect(notices).toEqual(['lost'])
   connection.set('open')
-  expect(said).toEqual(['lost', 'back'])
+  expect(notices).toEqual(['lost', 'back'])
   vi.advanceTimersByTime(4000)
-  expect(said).toEqual(['lost', 'back', null])
+  expect(notices).toEqual(['lost', 'back', null])
 })
 
 test('a line that comes back at once is not talked about', () => {
-  const { connection, said } = aLine()
+  const { connection, notices } = aLine()
   connection.set('lost')
   vi.advanceTimersByTime(1000)
   connection.set('open')
   vi.advanceTimersByTime(10_000)
-  expect(said).toEqual([])
+  expect(notices).toEqual([])
 })
 
-test('a page that follows nothing any more has no line to talk about', () => {
-  const { connection, said } = aLine()
+test('a page without subscriptions has no connection notice', () => {
+  const { connection, notices } = aLine()
   connection.set('lost')
   vi.advanceTimersByTime(2000)
   connection.set('connecting')
-  expect(said).toEqual(['lost', null])
+  expect(notices).toEqual(['lost', null])
 })
 
-test('what was ended says nothing', () => {
-  const { connection, said, stop } = aLine()
+test('a stopped watch announces nothing', () => {
+  const { connection, notices, stop } = aLine()
   connection.set('lost')
   stop()
   vi.advanceTimersByTime(10_000)
-  expect(said).toEqual([])
+  expect(notices).toEqual([])
 })
 
 test.each([

@@ -7,13 +7,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function aWatch(minutes = 30) {
-  const page = { playing: false, elsewhereMs: 0, told: [] as number[], expired: 0 }
+  const page = { playing: false, elsewhereMs: 0, warnings: [] as number[], expired: 0 }
   const watch = startIdleWatch({
     minutes,
     now: () => Date.now(),
     isMediaPlaying: () => page.playing,
     lastElsewhere: () => page.elsewhereMs,
-    shareActivity: (atMs) => void page.told.push(atMs),
+    shareActivity: (atMs) => void page.warnings.push(atMs),
     onExpire: () => void (page.expired += 1),
   })
   return { page, watch }
@@ -29,7 +29,7 @@ test('it expires once, after the configured minutes', () => {
   expect(page.expired).toBe(1)
 })
 
-test('activity starts the time anew', () => {
+test('activity restarts the timer', () => {
   const { page, watch } = aWatch(30)
   vi.advanceTimersByTime(29 * MINUTE_MS)
   watch.activity()
@@ -41,15 +41,15 @@ test('activity starts the time anew', () => {
 
 test('activity counts ten times a second at most', () => {
   const { page, watch } = aWatch()
-  page.told.length = 0
+  page.warnings.length = 0
   vi.advanceTimersByTime(1000)
   watch.activity()
   vi.advanceTimersByTime(99)
   watch.activity()
-  expect(page.told).toHaveLength(1)
+  expect(page.warnings).toHaveLength(1)
   vi.advanceTimersByTime(1)
   watch.activity()
-  expect(page.told).toHaveLength(2)
+  expect(page.warnings).toHaveLength(2)
 })
 
 test('activity in another tab counts here too', () => {
@@ -62,7 +62,7 @@ test('activity in another tab counts here too', () => {
   expect(page.expired).toBe(1)
 })
 
-test('while media plays the time stands still; when it ends the whole time is there again', () => {
+test('media pauses the timer; when it ends the full time applies again', () => {
   const { page, watch } = aWatch(30)
   vi.advanceTimersByTime(29 * MINUTE_MS)
   page.playing = true
@@ -87,7 +87,7 @@ test('a pause of one of two videos is not the end of playing', () => {
   expect(page.expired).toBe(0)
 })
 
-test('a video that goes away without a word does not keep the time standing', () => {
+test('a video removed without an event does not pause the timer for good', () => {
   const { page, watch } = aWatch(30)
   page.playing = true
   watch.media()

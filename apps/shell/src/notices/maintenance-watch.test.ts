@@ -13,16 +13,16 @@ test.each([
   { begins: 'in ten minutes', fromMs: NOW + 10 * MINUTE_MS, inMs: 0 },
   { begins: 'now', fromMs: NOW, inMs: null },
   { begins: 'in a year', fromMs: NOW + 365 * 24 * 60 * MINUTE_MS, inMs: null },
-])('of work that begins $begins a player is told in $inMs ms', ({ fromMs, inMs }) => {
+])('of maintenance that starts $begins a player is notified in $inMs ms', ({ fromMs, inMs }) => {
   expect(announcesInMs({ fromMs, untilMs: null }, NOW)).toBe(inMs)
 })
 
-test('nothing is told of work that nobody has planned', () => expect(announcesInMs(null, NOW)).toBeNull())
+test('without planned maintenance there is no notice', () => expect(announcesInMs(null, NOW)).toBeNull())
 
 test.each([
   { who: 'a player', player: aPlayer(), opens: ['maintenance'] },
   { who: 'a visitor', player: null, opens: [] },
-])('$who is told a quarter of an hour before, at most once', async ({ player, opens }) => {
+])('$who is notified a quarter of an hour before, at most once', async ({ player, opens }) => {
   const opened: string[] = []
   const plain = aShell({ player })
   const notify = { fromMs: NOW + 20 * MINUTE_MS, untilMs: null }

@@ -42,14 +42,14 @@ describe('planned maintenance', () => {
     expect(notice()).toBeNull()
   })
 
-  test('that is planned for another time is told again', async () => {
+  test('rescheduled is announced again', async () => {
     sessionStorage.setItem(`closed_maintenance_${notify.fromMs - 1}`, '1')
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     mount(<TopNotices />, PLANNED)
     expect(await screen.findByText(NO_MAINTENANCE.title)).not.toBeNull()
   })
 
-  test('is no longer told when it is over', async () => {
+  test('is no longer announced when it is over', async () => {
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true })
     mount(<TopNotices />, PLANNED)
     await screen.findByText(NO_MAINTENANCE.title)
@@ -77,7 +77,7 @@ describe('planned maintenance', () => {
 describe('a newer version of the site', () => {
   const TITLE = 'A newer version of the site is ready'
 
-  test('is told when it is there, and can be closed', async () => {
+  test('is announced when active, and can be closed', async () => {
     const { user, shell } = mount(<TopNotices />)
     expect(screen.queryByText(TITLE)).toBeNull()
     await waitFor(() => {
@@ -150,7 +150,7 @@ describe('the age warning', () => {
   const warning = (age: number) =>
     screen.queryByRole('dialog', { name: `This site is for people aged ${age} and over` })
 
-  test.each([18, 21])('asks for %i years until it is confirmed, and remembers for three days', async (age) => {
+  test.each([18, 21])('requires %i years until confirmed, and remembers for three days', async (age) => {
     const now = Date.UTC(2026, 0, 15, 12)
     vi.useFakeTimers({ toFake: ['Date'], now })
     const { user, draw } = mount(<BottomNotices />, { site: { minimumAge: age }, settings: { cookiesAgreeType: 4 } })

@@ -13,11 +13,11 @@ const html = (shell: Shell) =>
 
 const notify = { fromMs: Date.UTC(2027, 0, 15, 8), untilMs: Date.UTC(2027, 0, 15, 10, 30) }
 
-test('on an ordinary day nothing stands above the header', () => {
+test('on an ordinary day there is nothing above the header', () => {
   expect(html(aShell())).toBe('')
 })
 
-test('planned work is told with both times in the time zone of the visitor', () => {
+test('planned maintenance is shown with both times in the visitor’s time zone', () => {
   const shown = html(aShell({ site: { maintenance: { ...NO_MAINTENANCE, notify } }, settings: { timeZone: 5.75 } }))
   expect(shown).toContain('Maintenance underway!')
   expect(shown).toMatch(/From.*<time dateTime="2027-01-15T08:00:00\.000Z">[^<]*13:45<\/time>/)
@@ -26,7 +26,7 @@ test('planned work is told with both times in the time zone of the visitor', () 
   expect(shown).toContain('aria-label="shell_close"')
 })
 
-test('an Arabic page tells it in English and says that it is English', () => {
+test('an Arabic page shows it in English, marked as English', () => {
   const shown = html(aShell({ language: 'ar', site: { maintenance: { ...NO_MAINTENANCE, notify } } }))
   expect(shown).toContain('lang="en"')
   expect(shown).toContain('Jan 15, 2027')

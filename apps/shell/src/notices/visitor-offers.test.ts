@@ -13,9 +13,9 @@ test.each([
 })
 
 test.each([
-  { kept: null, shownMs: null },
-  { kept: 5000, shownMs: null },
-  { kept: 900, shownMs: 900 },
-])('of what was kept ($kept) $shownMs is believed', ({ kept, shownMs }) => {
-  expect(shownMsOf(kept, 1000)).toBe(shownMs)
+  { stored: null, shownMs: null },
+  { stored: 5000, shownMs: null },
+  { stored: 900, shownMs: 900 },
+])('of what was kept ($stored) $shownMs is believed', ({ stored, shownMs }) => {
+  expect(shownMsOf(stored, 1000)).toBe(shownMs)
 })

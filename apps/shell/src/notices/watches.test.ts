@@ -24,7 +24,7 @@ function aWatch() {
   return { page, stop }
 }
 
-test('it asks a minute after the start and then every five minutes', async () => {
+test('it polls a minute after the start and then every five minutes', async () => {
   const { page } = aWatch()
   await vi.advanceTimersByTimeAsync(MINUTE_MS - 1)
   expect(page.asked).toBe(0)
@@ -37,7 +37,7 @@ test('it asks a minute after the start and then every five minutes', async () =>
   expect(page.updates).toEqual([])
 })
 
-test('another version is told once, and nothing is asked after that', async () => {
+test('a new version is announced once, and polling stops', async () => {
   const { page } = aWatch()
   page.running = 'b'
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
@@ -49,7 +49,7 @@ test('another version is told once, and nothing is asked after that', async () =
   expect(page.asked).toBe(1)
 })
 
-test('a hidden page does not ask; shown again, it asks what has become due at once', async () => {
+test('a hidden page does not poll; shown again, it polls at once if due', async () => {
   const { page } = aWatch()
   page.visible = false
   await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)
@@ -79,7 +79,7 @@ test('an unanswered question is asked again five minutes later', async () => {
   expect(page.updates).toEqual(['b'])
 })
 
-test('stopped, it neither asks nor tells', async () => {
+test('stopped, it neither polls nor announces', async () => {
   const { page, stop } = aWatch()
   stop()
   page.running = 'b'

@@ -40,13 +40,13 @@ test.each(['accepted', 'dismissed'] as const)('once the visitor has asked, the o
   expect(asked).toEqual([outcome])
 })
 
-test('whoever shows the option hears when it comes and goes', async () => {
+test('a subscriber is notified when the option appears and disappears', async () => {
   const { target, installation } = aPage()
-  const heard: boolean[] = []
-  installation.canInstall.subscribe(() => heard.push(installation.canInstall.get()))
+  const received: boolean[] = []
+  installation.canInstall.subscribe(() => received.push(installation.canInstall.get()))
   target.dispatchEvent(anOffer('dismissed').offer)
   await installation.install()
-  expect(heard).toEqual([true, false])
+  expect(received).toEqual([true, false])
 })
 
 test('a site that was installed another way is not offered again', () => {
@@ -56,7 +56,7 @@ test('a site that was installed another way is not offered again', () => {
   expect(installation.canInstall.get()).toBe(false)
 })
 
-test('it stops listening when told to', () => {
+test('it unsubscribes on request', () => {
   const { target, installation, stop } = aPage()
   stop()
   target.dispatchEvent(anOffer('accepted').offer)

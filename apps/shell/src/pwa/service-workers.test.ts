@@ -32,10 +32,10 @@ test('a version can not add to the address', () => {
 function aTab(serverVersion: string | Error) {
   const container = new EventTarget()
   const events = createEvents()
-  const heard: string[] = []
+  const received: string[] = []
   const logged: string[] = []
   const asked: string[] = []
-  events.on('app.update-available', ({ version }) => heard.push(version))
+  events.on('app.update-available', ({ version }) => received.push(version))
   const call = (async (name: string) => {
     asked.push(name)
     if (serverVersion instanceof Error) throw serverVersion
@@ -43,38 +43,38 @@ function aTab(serverVersion: string | Error) {
   }) as CallApi
   const site = { version: 'a1' } as PublicSite
   listenForUpdates(container, { site, call, events, log: (message) => logged.push(message) })
-  const tell = async (data: unknown): Promise<void> => {
+  const deliver = async (data: unknown): Promise<void> => {
     container.dispatchEvent(Object.assign(new Event('message'), { data }))
     await new Promise(setImmediate)
   }
-  return { tell, heard, logged, asked }
+  return { deliver, received, logged, asked }
 }
 
 test('a newer version in another tab is an update for this one', async () => {
-  const { tell, heard } = aTab('b2')
-  await tell({ type: 'version-started', version: 'b2' })
-  expect(heard).toEqual(['b2'])
+  const { deliver, received } = aTab('b2')
+  await deliver({ type: 'version-started', version: 'b2' })
+  expect(received).toEqual(['b2'])
 })
 
-test('a tab that was kept from before is no update: the server still runs this version', async () => {
-  const { tell, heard, asked } = aTab('a1')
-  await tell({ type: 'version-started', version: 'z0' })
+test('a tab restored from the cache is no update: the server still runs this version', async () => {
+  const { deliver, received, asked } = aTab('a1')
+  await deliver({ type: 'version-started', version: 'z0' })
   expect(asked).toEqual(['GET /web-api/version'])
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test.each([[{ type: 'version-started', version: 'a1' }], [{ type: 'skip-waiting' }], ['b2'], [null]])(
   '%j raises no question',
   async (data) => {
-    const { tell, asked } = aTab('b2')
-    await tell(data)
+    const { deliver, asked } = aTab('b2')
+    await deliver(data)
     expect(asked).toEqual([])
   },
 )
 
 test('an answer that does not come is logged and nothing more', async () => {
-  const { tell, heard, logged } = aTab(new Error('no network'))
-  await tell({ type: 'version-started', version: 'b2' })
-  expect(heard).toEqual([])
+  const { deliver, received, logged } = aTab(new Error('no network'))
+  await deliver({ type: 'version-started', version: 'b2' })
+  expect(received).toEqual([])
   expect(logged).toHaveLength(1)
 })

@@ -45,7 +45,7 @@ test('an app whose script fails is in error, and may be loaded again', async () 
   expect(attempts).toEqual([0, 1])
 })
 
-test('whoever leaves does not take the app from one who still waits for it', async () => {
+test('leaving does not remove the app from another that still waits for it', async () => {
   const log: string[] = []
   const apps = createApps(shell, async () => aClient(log))
   const first = await apps.acquire('info', '/a.js')

@@ -55,14 +55,14 @@ function aSlot(server: (props: Props) => Promise<number> = async () => 12) {
 const SPORTS = { theme: 'sports' }
 const CASINO = { theme: 'casino' }
 
-test('what the server drew is brought to life with all it was drawn with, and nobody is asked', async () => {
+test('server-rendered components are hydrated with their props, without a request', async () => {
   const { slot, shown, asked } = aSlot()
   await slot.start(replyOf({ ...SPORTS, count: 7 }), '/en', SPORTS)
   expect(shown).toEqual([{ ...SPORTS, count: 7 }])
   expect(asked).toEqual([])
 })
 
-test('what the server could not draw is asked for with the props of the page', async () => {
+test('a component the server could not render is requested with the page’s props', async () => {
   const { slot, shown, asked } = aSlot()
   await slot.start(null, '/en', SPORTS)
   expect(asked).toEqual([{ url: '/remotes/frame', props: SPORTS, path: '/en' }])
@@ -98,7 +98,7 @@ test('a late answer for a page that was left is not shown', async () => {
   expect(shown.at(-1)).toEqual({ ...SPORTS, count: 3 })
 })
 
-test('when nobody answers it is shown with what the page gives it', async () => {
+test('without a reply it is shown with the page’s props', async () => {
   const { slot, shown } = aSlot(() => Promise.reject(new Error('offline')))
   await slot.start(replyOf({ ...SPORTS, count: 7 }), '/en', SPORTS)
   slot.update(CASINO, '/en/casino')

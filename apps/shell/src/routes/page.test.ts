@@ -24,7 +24,7 @@ test('a page needs no parameter of its parents that it does not have itself', ()
   }
 })
 
-test('a page says what it is called and which texts it needs', () => {
+test('a page has its title and its text keys', () => {
   expect(pageOf('officeHistoryPay')).toMatchObject({
     name: 'officeHistoryPay',
     parent: 'officeAccount',
@@ -53,7 +53,7 @@ test('the status pages are those of the specification', () => {
   ])
 })
 
-test('whoever is sent to a status page while banned can stay there', () => {
+test('a banned player sent to a status page can stay there', () => {
   for (const name of where((one) => routeOf(one).status === true)) expect(routeOf(name).ban, name).toBe('allowed')
 })
 

@@ -23,7 +23,7 @@ test.each([
 let visitors = 0
 
 /** A page of somebody new, with what is answered, and what it opens. */
-function aTold(answers: Readonly<Record<string, unknown>>, route = 'home', isSignedIn = true) {
+function aNotice(answers: Readonly<Record<string, unknown>>, route = 'home', isSignedIn = true) {
   const opened: string[] = []
   const page = createStore(aPage({ route }))
   const plain = aShell({ player: isSignedIn ? aPlayer({ id: `told-${(visitors += 1)}` }) : null })
@@ -46,14 +46,14 @@ const MONEY = [{ iso: 'EUR', exponent: 2, amount: '500' }]
 test.each([
   { money: MONEY, opens: ['auth-bonus'] },
   { money: [], opens: [] },
-])('whoever signs in is told of bonus money only when there is some: $money', async ({ money, opens }) => {
-  const { opened } = aTold({ [BONUSES]: { money } })
+])('bonus money is announced at sign-in only if there is some: $money', async ({ money, opens }) => {
+  const { opened } = aNotice({ [BONUSES]: { money } })
   await rest()
   expect(opened).toEqual(opens)
 })
 
-test('that no method is in service is told where a deposit is made, once for each visit of the page', async () => {
-  const { opened, page } = aTold({ [BONUSES]: { money: [] }, [METHODS]: { methods: [] }, ...configOf(false) })
+test('a deposit page without available methods shows a notice, once per visit', async () => {
+  const { opened, page } = aNotice({ [BONUSES]: { money: [] }, [METHODS]: { methods: [] }, ...configOf(false) })
   await rest()
   expect(opened).toEqual([])
   page.set(aPage({ route: 'officeRecharge' }))
@@ -64,9 +64,9 @@ test('that no method is in service is told where a deposit is made, once for eac
 
 test('documents are asked for on the page of deposits alone, until they are given', async () => {
   const answers = { [BONUSES]: { money: [] }, [METHODS]: { methods: [{ group: 'card' }] } }
-  const asked = aTold({ ...answers, ...configOf(true) }, 'officeRecharge')
-  const elsewhere = aTold({ ...answers, ...configOf(true) }, 'officeAccount')
-  const given = aTold({ ...answers, ...configOf(false) }, 'officeRecharge')
+  const asked = aNotice({ ...answers, ...configOf(true) }, 'officeRecharge')
+  const elsewhere = aNotice({ ...answers, ...configOf(true) }, 'officeAccount')
+  const given = aNotice({ ...answers, ...configOf(false) }, 'officeRecharge')
   await rest()
   expect(asked.opened).toEqual(['verification-on-deposit'])
   expect([elsewhere.opened, given.opened]).toEqual([[], []])
@@ -78,10 +78,10 @@ test.each([
 ])('a new player is shown the way to a deposit once, unless it is shown already: $route', async ({ route, opens }) => {
   const answers = { [BONUSES]: { money: [] }, [METHODS]: { methods: [{ group: 'card' }] }, ...configOf(false) }
   noteNewPlayer()
-  const { opened } = aTold(answers, route)
+  const { opened } = aNotice(answers, route)
   await rest()
   expect(opened).toEqual(opens)
-  const next = aTold(answers)
+  const next = aNotice(answers)
   await rest()
   expect(next.opened).toEqual([])
 })
@@ -93,14 +93,14 @@ test.each([
   { why: 'what nobody knows', opens: [] },
 ])('whoever was shown out is told why, once: $why', async ({ why, opens }) => {
   stored('sessionEnding').set(why)
-  const { opened } = aTold({}, 'home', false)
+  const { opened } = aNotice({}, 'home', false)
   await rest()
   expect(opened).toEqual(opens)
-  expect(aTold({}, 'home', false).opened).toEqual([])
+  expect(aNotice({}, 'home', false).opened).toEqual([])
 })
 
-test('nobody is told anything who is not signed in', async () => {
-  const { opened } = aTold({ [BONUSES]: { money: MONEY }, [METHODS]: { methods: [] } }, 'officeRecharge', false)
+test('visitors get no player notices', async () => {
+  const { opened } = aNotice({ [BONUSES]: { money: MONEY }, [METHODS]: { methods: [] } }, 'officeRecharge', false)
   await rest()
   expect(opened).toEqual([])
 })

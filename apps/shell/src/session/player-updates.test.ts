@@ -1,36 +1,41 @@
 import type { CallsBy } from '@evens/contracts'
-import { PLAYER_TOPICS, type PlayerNews, type PlayerTopic } from '@evens/contracts/live'
+import { PLAYER_TOPICS, type PlayerUpdate, type PlayerTopic } from '@evens/contracts/live'
 import { queriesOf, queryKey, type CallApi, type UntypedInput } from '@evens/remote-sdk'
 import { aPlayer, aShell } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changedTopics, followPlayerUpdates, topicsSince } from './player-updates.ts'
 
-const news = (topics: PlayerNews['topics'], at = 1000): PlayerNews => ({ at, topics })
+const update = (topics: PlayerUpdate['topics'], at = 1000): PlayerUpdate => ({ at, topics })
 
-test.each<{ what: string; before: PlayerNews; now: PlayerNews; changed: readonly PlayerTopic[] }>([
-  { what: 'the same state', before: news({ bets: 5 }), now: news({ bets: 5 }), changed: [] },
+test.each<{ what: string; before: PlayerUpdate; now: PlayerUpdate; changed: readonly PlayerTopic[] }>([
+  { what: 'the same state', before: update({ bets: 5 }), now: update({ bets: 5 }), changed: [] },
   {
     what: 'a settled bet',
-    before: news({ bets: 1100 }),
-    now: news({ bets: 1200, balance: 1200 }),
+    before: update({ bets: 1100 }),
+    now: update({ bets: 1200, balance: 1200 }),
     changed: ['balance', 'bets'],
   },
   {
     what: 'a state that skips two notifications',
-    before: news({}),
-    now: news({ bets: 1100, limits: 1200 }),
+    before: update({}),
+    now: update({ bets: 1100, limits: 1200 }),
     changed: ['bets', 'limits'],
   },
-  { what: 'another node that knows nothing', before: news({ bets: 1100 }), now: news({}, 900), changed: PLAYER_TOPICS },
+  {
+    what: 'another node that knows nothing',
+    before: update({ bets: 1100 }),
+    now: update({}, 900),
+    changed: PLAYER_TOPICS,
+  },
 ])('$what changes $changed', ({ before, now, changed }) => {
   expect(changedTopics(before, now)).toEqual(changed)
 })
 
-test.each<{ what: string; now: PlayerNews; changed: readonly PlayerTopic[] }>([
-  { what: 'nothing', now: news({ bets: 20_000 }), changed: [] },
-  { what: 'a bet that was settled since', now: news({ bets: 50_001, limits: 20_000 }), changed: ['bets'] },
-  { what: 'a change by a node whose clock is slow', now: news({ balance: 40_001 }), changed: ['balance'] },
-  { what: 'a node that was started since', now: news({}, 50_001), changed: PLAYER_TOPICS },
+test.each<{ what: string; now: PlayerUpdate; changed: readonly PlayerTopic[] }>([
+  { what: 'nothing', now: update({ bets: 20_000 }), changed: [] },
+  { what: 'a bet that was settled since', now: update({ bets: 50_001, limits: 20_000 }), changed: ['bets'] },
+  { what: 'a change by a node whose clock is slow', now: update({ balance: 40_001 }), changed: ['balance'] },
+  { what: 'a node that was started since', now: update({}, 50_001), changed: PLAYER_TOPICS },
 ])('a page rendered at 50,000 finds $what in its first state: $changed', ({ now, changed }) => {
   expect(topicsSince(50_000, now)).toEqual(changed)
 })
@@ -58,7 +63,7 @@ afterEach(() => {
 
 function aPageThatIsShown() {
   const asked: string[] = []
-  let state: PlayerNews | undefined
+  let state: PlayerUpdate | undefined
   const listeners = new Set<() => void>()
   const base = aShell({ player: aPlayer() })
   const shell = {
@@ -69,7 +74,7 @@ function aPageThatIsShown() {
     }) as CallApi,
     live: {
       ...base.live,
-      news: {
+      updates: {
         get: () => state,
         subscribe: (_key: string, listener: () => void) => (listeners.add(listener), () => {}),
       },
@@ -81,7 +86,7 @@ function aPageThatIsShown() {
     cache.watch({ key: queryKey(name, input), fetch, topics, everyMs: null }, () => undefined)
   }
   followPlayerUpdates(shell, 50_000)
-  const notify = async (now: PlayerNews): Promise<void> => {
+  const notify = async (now: PlayerUpdate): Promise<void> => {
     state = now
     for (const listener of listeners) listener()
     await vi.advanceTimersByTimeAsync(5000)
@@ -91,9 +96,9 @@ function aPageThatIsShown() {
 
 test('after one settled bet a page makes one request for each thing that changed, and no other', async () => {
   const { asked, notify } = aPageThatIsShown()
-  await notify(news({}))
+  await notify(update({}))
   asked.length = 0
-  await notify(news({ bets: 2000, balance: 2000 }))
+  await notify(update({ bets: 2000, balance: 2000 }))
   expect(asked.toSorted()).toEqual([
     'GET /web-api/coupons open',
     'GET /web-api/coupons/advance',
@@ -104,18 +109,18 @@ test('after one settled bet a page makes one request for each thing that changed
 
 test('a bet that this page placed is asked about once, though the server notifies of it too', async () => {
   const { asked, notify, shell } = aPageThatIsShown()
-  await notify(news({}))
+  await notify(update({}))
   asked.length = 0
   shell.events.emit('player.changed', { topics: ['bets', 'balance'] })
-  await notify(news({ bets: 2000, balance: 2000 }))
+  await notify(update({ bets: 2000, balance: 2000 }))
   expect(asked).toHaveLength(4)
 })
 
-test('what stays as it is, is not asked for after a reconnection', async () => {
+test('unchanged data is not refetched after a reconnection', async () => {
   const { asked, notify } = aPageThatIsShown()
-  await notify(news({ bets: 2000 }))
+  await notify(update({ bets: 2000 }))
   asked.length = 0
-  await notify(news({ bets: 2000 }))
+  await notify(update({ bets: 2000 }))
   expect(asked).toEqual([])
 })
 
@@ -123,6 +128,6 @@ test('what a page has fetched since it was rendered is not asked for again when 
   const { asked, notify } = aPageThatIsShown()
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveLength(6)
-  await notify(news({ bets: 20_000 }))
+  await notify(update({ bets: 20_000 }))
   expect(asked.filter((call) => !call.includes('accounts'))).toHaveLength(5)
 })

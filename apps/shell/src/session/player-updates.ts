@@ -1,14 +1,14 @@
 import type { AccountsReply } from '@evens/contracts'
-import { PLAYER_TOPICS, playerTopic, type PlayerNews, type PlayerTopic } from '@evens/contracts/live'
+import { PLAYER_TOPICS, playerTopic, type PlayerUpdate, type PlayerTopic } from '@evens/contracts/live'
 import { queriesOf, queryKey, type Shell } from '@evens/remote-sdk'
 
 /** The same query as components use, so that all of them share one request. */
 const ACCOUNTS = 'GET /web-api/user/accounts'
 
-type NewsShell = Pick<Shell, 'call' | 'events' | 'live' | 'log' | 'player'>
+type UpdatesShell = Pick<Shell, 'call' | 'events' | 'live' | 'log' | 'player'>
 
 /** The topics that differ between two states. */
-export const changedTopics = (before: PlayerNews, now: PlayerNews): readonly PlayerTopic[] =>
+export const changedTopics = (before: PlayerUpdate, now: PlayerUpdate): readonly PlayerTopic[] =>
   PLAYER_TOPICS.filter((name) => (before.topics[name] ?? before.at) !== (now.topics[name] ?? now.at))
 
 /** Largest difference between the clocks of two nodes that is reckoned with. */
@@ -18,17 +18,17 @@ const SKEW_MS = 10_000
  * The topics that have changed since the page was rendered, for its first state: data that the page has fetched since
  * then is fetched again only if it may be older. A node that was started later knows of no change before.
  */
-export const topicsSince = (renderedAtMs: number, now: PlayerNews): readonly PlayerTopic[] =>
+export const topicsSince = (renderedAtMs: number, now: PlayerUpdate): readonly PlayerTopic[] =>
   PLAYER_TOPICS.filter((name) => (now.topics[name] ?? now.at) > renderedAtMs - SKEW_MS)
 
 /** Turns the server's notifications into events of the page, and keeps the balance of the header current. */
-export function followPlayerUpdates(shell: NewsShell, renderedAtMs: number): void {
+export function followPlayerUpdates(shell: UpdatesShell, renderedAtMs: number): void {
   const id = shell.player.get()?.id
   if (id === undefined) return
   const topic = playerTopic(id)
-  let known: PlayerNews | null = null
-  shell.live.news.subscribe(topic, () => {
-    const now = shell.live.news.get(topic)
+  let known: PlayerUpdate | null = null
+  shell.live.updates.subscribe(topic, () => {
+    const now = shell.live.updates.get(topic)
     if (now === undefined) return
     const isFirst = known === null
     const topics = known === null ? topicsSince(renderedAtMs, now) : changedTopics(known, now)

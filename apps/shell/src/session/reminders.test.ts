@@ -46,7 +46,7 @@ test.each([
   expect(await opened(is, isOn, answers), 'once in a session').toEqual([])
 })
 
-test('an account that has to move says so on every page until it has moved; the rest comes then, once', async () => {
+test('a required transfer is shown on every page until done; other reminders follow once', async () => {
   const answersWith = (transfer: typeof TRANSFER | null) => ({
     '/web-api/user/transfer': { transfer },
     '/web-api/user/account-conversion': conversionOf(1),
@@ -57,13 +57,13 @@ test('an account that has to move says so on every page until it has moved; the 
   expect(await opened('moving', true, answersWith(TRANSFER))).toEqual([])
 })
 
-test('before changed terms are confirmed nobody is reminded of anything', async () => {
+test('no reminders appear before changed terms are accepted', async () => {
   const answers = { '/web-api/user/transfer': { transfer: TRANSFER } }
   expect(await opened('terms', true, answers, 'confirmTerms')).toEqual([])
   expect(await opened('terms', true, answers)).toEqual(['transfer'])
 })
 
-test('who has just opened an account is reminded on the next page, not on the first', async () => {
+test('after registration reminders start on the second page', async () => {
   const answers = { '/web-api/user/transfer': { transfer: null }, '/web-api/user/account-conversion': conversionOf(1) }
   noteNewPlayer()
   expect(await opened('new', true, answers)).toEqual([])

@@ -19,12 +19,12 @@ test.each([
   expect(fetchPlan({ method: 'GET', mode, url: SITE + url }, SITE)).toBe(plan)
 })
 
-test('what is sent to the site is never touched', () => {
+test('writing requests are never touched', () => {
   expect(fetchPlan({ method: 'POST', mode: 'navigate', url: `${SITE}/en` }, SITE)).toBe('leave')
   expect(fetchPlan({ method: 'POST', mode: 'cors', url: `${SITE}/assets/a.js` }, SITE)).toBe('leave')
 })
 
-test('what lies at another host is left to the browser', () => {
+test('requests to other hosts are left to the browser', () => {
   expect(fetchPlan({ method: 'GET', mode: 'cors', url: 'https://remote.test/assets/a.js' }, SITE)).toBe('leave')
 })
 
@@ -34,7 +34,7 @@ const answer = (status: number, cacheControl: string, type: ResponseType = 'basi
   headers: new Headers({ 'cache-control': cacheControl }),
 })
 
-test('only an answer that never changes is kept', () => {
+test('only immutable replies are cached', () => {
   expect(mayCache(answer(200, 'public, max-age=31536000, immutable'))).toBe(true)
   expect(mayCache(answer(200, 'public, max-age=300'))).toBe(false)
   expect(mayCache(answer(404, 'public, max-age=31536000, immutable'))).toBe(false)
@@ -61,8 +61,8 @@ test('without a version nothing is in use', () => {
 })
 
 test('clearing deletes the leftovers and nothing else', async () => {
-  const kept = new Set([cacheName('old'), cacheName('now')])
-  const storage = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) }
+  const stored = new Set([cacheName('old'), cacheName('now')])
+  const storage = { keys: async () => [...stored], delete: async (name: string) => stored.delete(name) }
   await clearLeftovers(storage as unknown as CacheStorage, 'now')
-  expect([...kept]).toEqual([cacheName('now')])
+  expect([...stored]).toEqual([cacheName('now')])
 })

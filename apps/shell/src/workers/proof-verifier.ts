@@ -1,5 +1,5 @@
 import { currencyToShow } from '@evens/kernel'
-import { verifyProof, webCrypt, type ProofStep, type Told, type Verified } from '@evens/rules/proof'
+import { verifyProof, webCrypt, type ProofStep, type Published, type Verified } from '@evens/rules/proof'
 
 // Script of the page that is saved with a proof and verifies it offline: no connection, no other file.
 
@@ -34,13 +34,13 @@ function amount(units: bigint, currency: string): string {
 }
 
 function currencyOf(found: Verified): string {
-  const agreed = found.told.find((one) => one?.kind === 'agreed')
+  const agreed = found.published.find((one) => one?.kind === 'agreed')
   return agreed?.kind === 'agreed' ? agreed.currency : ''
 }
 
-function toldLines(found: Verified): readonly string[] {
+function publishedLines(found: Verified): readonly string[] {
   const currency = currencyOf(found)
-  return found.told.flatMap((one) => (one === null ? [] : linesOf(one, currency)))
+  return found.published.flatMap((one) => (one === null ? [] : linesOf(one, currency)))
 }
 
 type AgreedLeg = {
@@ -49,22 +49,22 @@ type AgreedLeg = {
   readonly fixture: { readonly competitors: readonly { readonly names: Readonly<Record<string, string>> }[] } | null
 }
 
-function linesOf(told: Told, currency: string): readonly string[] {
-  if (told.kind === 'agreed') {
-    const { legs } = JSON.parse(told.agreed) as { readonly legs: readonly AgreedLeg[] }
+function linesOf(published: Published, currency: string): readonly string[] {
+  if (published.kind === 'agreed') {
+    const { legs } = JSON.parse(published.agreed) as { readonly legs: readonly AgreedLeg[] }
     return [
-      `${t('proof_bet', { number: told.coupon })} · ${t('proof_accepted')} ${moment(told.accepted)}`,
-      `${t('proof_stake')}: ${amount(told.stake, currency)} · ${t('proof_win')}: ${amount(told.win, currency)}`,
+      `${t('proof_bet', { number: published.coupon })} · ${t('proof_accepted')} ${moment(published.accepted)}`,
+      `${t('proof_stake')}: ${amount(published.stake, currency)} · ${t('proof_win')}: ${amount(published.win, currency)}`,
       ...legs.map(legLine),
     ]
   }
-  if (told.kind === 'sold') {
-    const values = { part: amount(told.stake, currency), amount: amount(told.amount, currency) }
-    return [`${t('proof_told_sold', values)} · ${moment(told.at)}`]
+  if (published.kind === 'sold') {
+    const values = { part: amount(published.stake, currency), amount: amount(published.amount, currency) }
+    return [`${t('proof_told_sold', values)} · ${moment(published.at)}`]
   }
-  if (told.kind !== 'settled') return []
-  const word = told.isOpen ? 'reopened' : told.version > 1 ? 'corrected' : 'settled'
-  return [`${t(`proof_told_${word}`, { amount: amount(told.payout, currency) })} · ${moment(told.at)}`]
+  if (published.kind !== 'settled') return []
+  const word = published.isOpen ? 'reopened' : published.version > 1 ? 'corrected' : 'settled'
+  return [`${t(`proof_told_${word}`, { amount: amount(published.payout, currency) })} · ${moment(published.at)}`]
 }
 
 function legLine({ ref, odds, fixture }: AgreedLeg): string {
@@ -74,9 +74,11 @@ function legLine({ ref, odds, fixture }: AgreedLeg): string {
 
 function stepText({ check, at }: ProofStep, found: Verified): string {
   if (check === 'record') {
-    const told = found.told[at] ?? null
+    const published = found.published[at] ?? null
     const what =
-      told === null ? t('proof_record_unknown') : t(`proof_record_${told.kind}`, { number: String(told.seq) })
+      published === null
+        ? t('proof_record_unknown')
+        : t(`proof_record_${published.kind}`, { number: String(published.seq) })
     return t('proof_step_record', { what })
   }
   if (check === 'range') return t('proof_step_range', { number: String(found.ranges[at]?.batch ?? '?') })
@@ -112,7 +114,7 @@ function outcome(found: Verified): readonly HTMLElement[] {
       t(`proof_${word}_text`),
     ),
     make('h2', {}, t('proof_told')),
-    make('ul', {}, ...toldLines(found).map((line) => make('li', {}, '•', make('p', {}, line)))),
+    make('ul', {}, ...publishedLines(found).map((line) => make('li', {}, '•', make('p', {}, line)))),
     make('h2', {}, t('proof_steps')),
     make('ul', {}, ...found.steps.map((step) => stepItem(step, found))),
     make('h2', {}, t('proof_key')),

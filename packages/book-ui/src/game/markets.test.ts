@@ -5,7 +5,7 @@ test.each([
   ['/en/line/football/1/2', { group: null, search: '' }],
   ['/en/line/football/1/2?group=totals&market=half', { group: 'totals', search: 'half' }],
   ['/en/line/football/1/2?group=<b>', { group: null, search: '' }],
-])('%s asks for', (fullPath, choice) => {
+])('%s requests', (fullPath, choice) => {
   expect(gameChoice(fullPath)).toEqual(choice)
 })
 

@@ -30,6 +30,6 @@ test.each([
 test.each([
   { column: RESULT, shown: ['home', 'away', 'draw'] },
   { column: FIRST_HALF, shown: ['over', 'under', undefined] },
-])('$column.market stands as $shown', ({ column, shown }) => {
+])('$column.market is shown as $shown', ({ column, shown }) => {
   expect([0, 1, 2].map((line) => outcomeInLine(column, line))).toEqual(shown)
 })

@@ -57,7 +57,7 @@ function PartHeads({ part: { period, columns }, sport }: { part: BoardPart; spor
       <div className={styles['part']}>
         {columns.map(({ column }) => {
           const heads = column.outcomes.map((outcome) => outcomeHead(texts, outcome))
-          const said = columnTitle(texts, sport, column)
+          const title = columnTitle(texts, sport, column)
           const short = column.line === 'hcp' ? texts.t('board_handicap') : heads.join(isLine(column) ? '/' : '')
           return (
             <div
@@ -66,8 +66,8 @@ function PartHeads({ part: { period, columns }, sport }: { part: BoardPart; spor
               data-lined={isLine(column) || undefined}
               data-long={hasLongNames || undefined}
               role="columnheader"
-              aria-label={said}
-              title={said}
+              aria-label={title}
+              title={title}
             >
               {/* Without the period, which is in the head above. */}
               {hasLongNames ? columnTitle(texts, sport, { ...column, period: null }) : short}

@@ -129,7 +129,7 @@ describe('a list that is followed', () => {
     await waitFor(() => expect(rowIds()).toEqual(['2']))
   })
 
-  test('says so while it is empty, until its first game comes', async () => {
+  test('shows a notice while empty, until its first game arrives', async () => {
     const { live } = await aList([])
     await screen.findByText('Nothing is played')
     live.sections.set(TOPIC, { ids: null, added: [aRow('2')], removed: [] })
@@ -139,10 +139,10 @@ describe('a list that is followed', () => {
   })
 
   test.each([
-    { language: 'en', closed: 'All prices here are closed at the moment. They open by themselves.' },
+    { language: 'en', closed: 'All markets here are suspended right now. They reopen automatically.' },
     { language: 'ru', closed: /\S/ },
     { language: 'ar', closed: /\S/ },
-  ])('says in $language that nothing is open, until its first price opens', async ({ language, closed }) => {
+  ])('shows in $language that nothing is open, until its first price opens', async ({ language, closed }) => {
     const { live } = await aList([aRow('1', false)], { language })
     const notice = () => document.querySelector('[role="status"], [role="note"], [data-kind]')?.textContent ?? ''
     await waitFor(() => expect(notice()).toMatch(closed))

@@ -45,7 +45,7 @@ test('an event that is over leaves, and its champ with the last one', () => {
   expect(shape(mergeGroups(GROUPS, { ids: null, added: [], removed: ['10', '30'] }))).toEqual([['1', ['11']]])
 })
 
-test('what the whole list no longer names has left unheard', () => {
+test('an event missing from the whole list has been removed', () => {
   expect(shape(mergeGroups(GROUPS, { ids: ['11', '99'], added: [], removed: [] }))).toEqual([['1', ['11']]])
 })
 
@@ -61,7 +61,7 @@ test('champs of one country stand together', () => {
   ])
 })
 
-test('a row that came twice, by a request and by the socket, stands once', () => {
+test('a row received by request and by socket is listed once', () => {
   const twice = [aRow('9'), aRow('9')]
   expect(shape(mergeGroups([], { ids: ['9'], added: twice, removed: [] })).flatMap(([, ids]) => ids)).toEqual(['9'])
 })
@@ -83,7 +83,7 @@ const anyStep = fc.record({
   isFetchFirst: fc.boolean(),
 })
 
-test('each event stands once, in its latest champ, in whatever order snapshot, delta and request arrive', () => {
+test('each event is listed once, in its latest championship, in any order of snapshot, delta and request', () => {
   fc.assert(
     fc.property(anySnapshot, fc.array(anyStep, { maxLength: 8 }), (snapshot, steps) => {
       let groups: readonly ChampGroup[] = snapshot
@@ -115,7 +115,7 @@ test.each([
   expect(missingRows({ groups: [group('1'), group('2')], next }, { ids, added })).toEqual(missing)
 })
 
-test('no more are asked for than one call answers', () => {
+test('a request names no more events than one call allows', () => {
   const ids = Array.from({ length: 300 }, (_id, at) => String(at))
   expect(missingRows({ groups: [], next: null }, { ids, added: [] })).toHaveLength(100)
 })
@@ -169,7 +169,7 @@ describe('columnsOfRows', () => {
     competitors: [{ id: '7' }] as unknown as EventRow['competitors'],
   })
 
-  test('each column is what the first row that has a market there shows', () => {
+  test('each column is taken from the first row with a market there', () => {
     const rows = [
       aBoardRow(aMarket('result', ['home', 'draw', 'away']), null),
       aBoardRow(null, aMarket('total', ['over', 'under'], { total: '2.5', period: '1' })),

@@ -67,7 +67,7 @@ test('a builder is called by all of its picks', () => {
   })
 })
 
-test('any other market is called by somebody else', () => {
+test('another market is left to the caller', () => {
   expect(builderNames(TEXTS, EVENT, 'result')).toBeNull()
 })
 

@@ -25,7 +25,7 @@ const market = (name: string, specifiers: Record<string, string> = {}, line: 'to
   line,
 })
 
-test('a line stands after the name of its market, a part of the game before it', () => {
+test('a line follows the name of its market, a period precedes it', () => {
   const total = market('total', { total: '2.5', period: '1' }, 'total')
   expect(marketName(TEXTS, GAME, total)).toBe('Part 1. Total 2.5')
   expect(marketTitle(TEXTS, GAME, total)).toBe('Part 1. Total')

@@ -8,8 +8,11 @@ type Market = Pick<MarketView, 'market' | 'specifiers' | 'line'>
 function valuesOf({ competitors }: Named, { specifiers }: Market): TextValues {
   const [home, away] = competitors.map(({ name }) => name)
   const team = specifiers['team'] === 'away' ? away : home
-  const said = Object.entries(specifiers).map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value])
-  return { ...Object.fromEntries(said), home: home ?? '', away: away ?? '', team: team ?? '' }
+  const parameters = Object.entries(specifiers).map(([name, value]) => [
+    name,
+    /^\d+$/.test(value) ? Number(value) : value,
+  ])
+  return { ...Object.fromEntries(parameters), home: home ?? '', away: away ?? '', team: team ?? '' }
 }
 
 /** The period of a market, as "1st half"; null for the whole game. */

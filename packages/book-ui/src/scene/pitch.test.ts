@@ -5,7 +5,7 @@ test.each([
   { at: [0, 0], x: 2, y: 2 },
   { at: [100, 100], x: 98, y: 58 },
   { at: [50, 50], x: 50, y: 30 },
-] as const)('$at stands at $x, $y', ({ at, x, y }) => {
+] as const)('$at is at $x, $y', ({ at, x, y }) => {
   expect(placeOn(at)).toEqual({ x, y })
 })
 

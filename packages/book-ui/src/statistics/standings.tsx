@@ -1,4 +1,4 @@
-import type { StandingRow } from '@evens/contracts'
+import type { StandingsRow } from '@evens/contracts'
 import { useShell, useText, type Shell } from '@evens/remote-sdk'
 import { DataTable, EmptyState, type Column } from '@evens/ui'
 import { teamHref } from '../names/event-href.ts'
@@ -6,7 +6,7 @@ import { teamHref } from '../names/event-href.ts'
 const FIGURES = ['played', 'won', 'drawn', 'lost', 'scored', 'conceded', 'points'] as const
 
 /** The league table of a champ. */
-export function Standings({ rows, caption }: { rows: readonly StandingRow[]; caption: string }) {
+export function Standings({ rows, caption }: { rows: readonly StandingsRow[]; caption: string }) {
   const t = useText()
   return (
     <DataTable
@@ -20,7 +20,7 @@ export function Standings({ rows, caption }: { rows: readonly StandingRow[]; cap
   )
 }
 
-function columnsOf(shell: Shell, rows: readonly StandingRow[]): Column<StandingRow>[] {
+function columnsOf(shell: Shell, rows: readonly StandingsRow[]): Column<StandingsRow>[] {
   const { t } = shell.texts
   return [
     { id: 'place', header: t('standings_place'), numeric: true, cell: (row) => rows.indexOf(row) + 1 },
@@ -34,7 +34,7 @@ function columnsOf(shell: Shell, rows: readonly StandingRow[]): Column<StandingR
       id: figure,
       header: t(`standings_${figure}`),
       numeric: true,
-      cell: (row: StandingRow) => row[figure],
+      cell: (row: StandingsRow) => row[figure],
     })),
   ]
 }

@@ -154,7 +154,7 @@ export type HomeView = {
 
 export type ChampTab = 'about' | 'odds' | 'winners' | 'live' | 'tips' | 'faq'
 
-export type StandingRow = {
+export type StandingsRow = {
   readonly competitor: CompetitorView
   readonly played: number
   readonly won: number
@@ -171,7 +171,7 @@ export type ChampPage = {
   readonly live: readonly EventRow[]
   readonly outrights: readonly EventPage[]
   readonly results: readonly EventBrief[]
-  readonly standings: readonly StandingRow[]
+  readonly standings: readonly StandingsRow[]
   readonly board: readonly BoardColumn[]
 }
 
@@ -215,7 +215,7 @@ export type StatisticsView = {
   /** Last games of each side, newest first. */
   readonly form: readonly [readonly EventBrief[], readonly EventBrief[]]
   readonly headToHead: readonly EventBrief[]
-  readonly standings: readonly StandingRow[]
+  readonly standings: readonly StandingsRow[]
   readonly odds: readonly OddsSeries[]
 }
 

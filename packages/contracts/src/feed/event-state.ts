@@ -20,16 +20,16 @@ export const EventState = closed({
   phase: Phase,
   clock: Type.Optional(
     closed({
-      seconds: Type.Integer({ minimum: 0, maximum: 86_400, description: 'Shown by the game clock at the message.' }),
+      seconds: Type.Integer({ minimum: 0, maximum: 86_400, description: 'Game clock at the time of the message.' }),
       isRunning: Type.Boolean(),
       countsDown: Type.Boolean(),
     }),
   ),
   score: Type.Optional(Pair),
-  periods: Type.Optional(Type.Array(Pair, { maxItems: 40, description: 'The score of each part so far, in order.' })),
+  periods: Type.Optional(Type.Array(Pair, { maxItems: 40, description: 'Score of each period so far, in order.' })),
   points: Type.Optional(
     Type.Tuple([Type.String({ maxLength: 8 }), Type.String({ maxLength: 8 })], {
-      description: 'The score inside a game, as it is called: 40, A.',
+      description: 'Score within the current game: 40, A.',
     }),
   ),
   serving: Type.Optional(Side),
@@ -37,21 +37,21 @@ export const EventState = closed({
     Type.Record(Slug, Pair, {
       ...ONLY_SUCH_KEYS,
       maxProperties: 40,
-      description: 'Corners, cards, shots, aces, by name.',
+      description: 'Statistics by name: corners, cards, shots, aces.',
     }),
   ),
   facts: Type.Optional(
     Type.Record(Slug, Type.String({ maxLength: 40 }), {
       ...ONLY_SUCH_KEYS,
       maxProperties: 20,
-      description: 'What else the board shows: runners on base, overs bowled, down and distance.',
+      description: 'Sport-specific board details: runners on base, overs bowled, down and distance.',
     }),
   ),
-  order: Type.Optional(Type.Array(FeedId, { maxItems: 40, description: 'In a race: the runners, first first.' })),
+  order: Type.Optional(Type.Array(FeedId, { maxItems: 40, description: 'In a race: the runners, leader first.' })),
   progress: Type.Optional(
     Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
       maxItems: 40,
-      description: 'In a race: how far each runner of `order` has come.',
+      description: 'In a race: the distance covered by each runner of `order`.',
     }),
   ),
 })
@@ -59,16 +59,16 @@ export type EventState = Static<typeof EventState>
 
 /** Event of a game, for the timeline and the animated pitch. Text key: `incident_` and the kind. */
 export const Incident = closed({
-  number: Type.Integer({ minimum: 1, maximum: 100_000, description: 'Counts up within the event.' }),
+  number: Type.Integer({ minimum: 1, maximum: 100_000, description: 'Increases within the event.' }),
   kind: Slug,
   side: Type.Optional(Side),
   phase: Phase,
-  second: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400, description: 'Of the game clock.' })),
+  second: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400, description: 'Game clock.' })),
   score: Type.Optional(Pair),
-  isKey: Type.Boolean({ description: 'Stands in the timeline; the others only move the picture.' }),
+  isKey: Type.Boolean({ description: 'Shown in the timeline; other incidents only animate the pitch.' }),
   at: Type.Optional(
     Type.Tuple([Type.Number({ minimum: 0, maximum: 100 }), Type.Number({ minimum: 0, maximum: 100 })], {
-      description: 'Where on the pitch: per cent of its length from the home end, per cent of its width.',
+      description: 'Position on the pitch: percentage of its length from the home end, percentage of its width.',
     }),
   ),
 })

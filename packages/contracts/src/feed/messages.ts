@@ -65,7 +65,7 @@ export const Fixture = closed({
     {
       ...ONLY_SUCH_KEYS,
       maxProperties: 10,
-      description: 'What the length of the game depends on: bestOf, periods, minutes, overs, rounds, metres.',
+      description: 'Parameters of the game’s length: bestOf, periods, minutes, overs, rounds, metres.',
     },
   ),
   coverage: closed({ isLive: Type.Boolean(), hasStream: Type.Boolean() }),
@@ -89,13 +89,13 @@ export const OfferedOutcome = closed({
   id: OutcomeName,
   isActive: Type.Boolean(),
   probability: Type.Optional(
-    Type.Number({ minimum: 0, maximum: 1, description: 'Fair: one over the fair odds. The site adds its margin.' }),
+    Type.Number({ minimum: 0, maximum: 1, description: 'Fair probability (1 / fair odds). The site adds its margin.' }),
   ),
   odds: Type.Optional(
     Type.Integer({
       minimum: 1001,
       maximum: 10_000_000,
-      description: 'In thousandths, margin included; used as it is.',
+      description: 'In thousandths, margin included; used as is.',
     }),
   ),
 })
@@ -111,7 +111,7 @@ export const OutcomeSettlement = closed({
   result: Type.Enum([0, 1]),
   voidFactor: Type.Optional(Type.Enum([0.5, 1])),
   deadHeat: Type.Optional(
-    Type.Number({ exclusiveMinimum: 0, maximum: 1, description: 'Places left over those tied.' }),
+    Type.Number({ exclusiveMinimum: 0, maximum: 1, description: 'Dead heat: places left divided by runners tied.' }),
   ),
 })
 export const SettledMarket = closed({
@@ -132,7 +132,7 @@ const oddsChange = closed({
   incidents: Type.Optional(Type.Array(Incident, { maxItems: 50 })),
   markets: Type.Array(OfferedMarket, {
     maxItems: 500,
-    description: 'Those that changed; one that is not named stays as it is.',
+    description: 'Changed outcomes only; an outcome that is not listed stays unchanged.',
   }),
 })
 const betStop = closed({
@@ -144,7 +144,7 @@ const betStop = closed({
 const betSettlement = closed({
   ...ofEvent,
   type: Type.Literal('bet_settlement'),
-  certainty: Type.Enum([1, 2], { description: '1 seen live, 2 confirmed.' }),
+  certainty: Type.Enum([1, 2], { description: '1 live, 2 confirmed.' }),
   markets: Type.Array(SettledMarket, { minItems: 1, maxItems: 500 }),
 })
 const rollbackBetSettlement = closed({ ...ofEvent, type: Type.Literal('rollback_bet_settlement'), markets: Markets })

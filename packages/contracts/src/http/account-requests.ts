@@ -12,7 +12,7 @@ export type ConversionStatus = Static<typeof Status>
 export const getConversion = contract({
   method: 'GET',
   path: '/web-api/user/account-conversion',
-  summary: 'Whether the player may turn the main account into another currency, or open an additional one.',
+  summary: 'Get whether the player can convert the main account to another currency or open an additional one.',
   access: 'player',
   reply: Type.Object({ status: Status, currency: Currency, currencies: Type.Array(Currency) }),
 })
@@ -21,7 +21,7 @@ export type ConversionReply = Static<(typeof getConversion)['reply']>
 export const convertAccount = contract({
   method: 'POST',
   path: '/web-api/user/account-conversion',
-  summary: 'Gives the empty main account another currency, or opens an additional account.',
+  summary: 'Convert the empty main account to another currency, or open an additional account.',
   access: 'player',
   body: closed({ account: Type.Enum(['main', 'additional']), currency: Currency }),
   reply: Type.Object({ account: Type.Enum(['main', 'additional']), currency: Currency }),
@@ -33,7 +33,7 @@ const OneTime = Type.String({ pattern: '^[\\w-]{43}$' })
 export const getTransfer = contract({
   method: 'GET',
   path: '/web-api/user/transfer',
-  summary: 'The transfer to another site that the player has to make; null for none.',
+  summary: 'Get the player’s pending transfer to another site; null if there is none.',
   access: 'player',
   reply: Type.Object({ transfer: Type.Union([Type.Null(), Type.Object({ id: Id, siteName: Type.String() })]) }),
 })
@@ -42,14 +42,17 @@ export type TransferReply = Static<(typeof getTransfer)['reply']>
 export const sendTransferCode = contract({
   method: 'POST',
   path: '/web-api/api/internal/v1/account/user-transfer/send-code/{id}',
-  summary: 'Sends a code to the phone of the player whose transfer this is.',
+  summary: 'Send the transfer code to the player’s phone.',
   access: 'player',
   params: IdParams,
   body: closed({
     country_code: Type.String({ pattern: '^\\+?[0-9]{1,4}$' }),
     phone: Type.String({ pattern: '^[0-9 ()-]{4,20}$' }),
     captcha: Type.Optional(
-      Type.String({ maxLength: 2000, description: 'The solved challenge, where the header x-captcha cannot be set.' }),
+      Type.String({
+        maxLength: 2000,
+        description: 'Solved challenge, for clients that cannot set the x-captcha header.',
+      }),
     ),
   }),
   reply: CodeSent,
@@ -59,7 +62,7 @@ export const sendTransferCode = contract({
 export const checkTransferCode = contract({
   method: 'POST',
   path: '/web-api/api/internal/v1/account/user-transfer/check-code/{id}',
-  summary: 'Checks the code; redirectToken opens the transfer at the other site once, for a minute.',
+  summary: 'Check the code. The redirectToken opens the transfer at the other site once, within a minute.',
   access: 'player',
   params: IdParams,
   body: closed({ code: Code }),
@@ -71,7 +74,7 @@ export const checkTransferCode = contract({
 export const getTransferData = contract({
   method: 'POST',
   path: '/web-api/api/internal/v1/account/user-transfer/user-data',
-  summary: 'Moves the player here and gives what signs them in once.',
+  summary: 'Move the player to this site and return a one-time sign-in token.',
   access: 'public',
   body: closed({ redirectToken: OneTime }),
   reply: Type.Object({ status: Type.Literal('moved'), userId: Type.String(), password: OneTime }),
@@ -81,7 +84,7 @@ export const getTransferData = contract({
 export const signInAfterTransfer = contract({
   method: 'POST',
   path: '/web-api/user/login/transfer',
-  summary: 'Signs in with the one-time token of a transfer, and gives the browser the cookie user_token.',
+  summary: 'Sign in with the one-time token of a transfer; sets the cookie user_token.',
   access: 'public',
   body: closed({ userId: Type.String({ pattern: '^[1-9][0-9]{0,18}$' }), password: OneTime }),
   reply: PlayerSession,
@@ -92,7 +95,7 @@ export const BlockAppeal = Type.Object({
   id: Id,
   text: Type.String(),
   state: Type.Enum(['open', 'granted', 'declined']),
-  ban_level: Type.Integer({ description: 'The ban it is about.' }),
+  ban_level: Type.Integer({ description: 'Id of the ban that is appealed.' }),
   createdAt: AtMs,
   answer: Type.Union([Type.Null(), Type.String()]),
   answeredAt: Type.Union([Type.Null(), AtMs]),
@@ -102,7 +105,7 @@ export type BlockAppeal = Static<typeof BlockAppeal>
 export const listBlockAppeals = contract({
   method: 'GET',
   path: '/web-api/user/block-appeals',
-  summary: 'The appeals of the player who asks against a block, the newest first, and whether one can be made now.',
+  summary: 'List the player’s appeals, newest first, and whether a new one can be made.',
   access: 'player',
   reply: Type.Object({
     ban_level: Type.Integer(),
@@ -116,7 +119,7 @@ export type BlockAppealsReply = Static<(typeof listBlockAppeals)['reply']>
 export const showBlockAppeal = contract({
   method: 'GET',
   path: '/web-api/user/block-appeals/{id}',
-  summary: 'One appeal of the player who asks.',
+  summary: 'Get one of the player’s appeals.',
   access: 'player',
   params: IdParams,
   reply: BlockAppeal,
@@ -126,7 +129,7 @@ export const showBlockAppeal = contract({
 export const makeBlockAppeal = contract({
   method: 'POST',
   path: '/web-api/user/block-appeals',
-  summary: 'Appeals against the block of the account; one at a time.',
+  summary: 'Appeal against the account’s block. Only one appeal can be open at a time.',
   access: 'player',
   body: closed({ text: Type.String({ minLength: 10, maxLength: 2000, pattern: '^[^\\u0000]*$' }) }),
   reply: BlockAppeal,
@@ -141,7 +144,8 @@ const errors = ['BAD_REQUEST', 'LINK_OVER', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UN
 export const showNewsletter = contract({
   method: 'GET',
   path: '/web-api/newsletter/stop',
-  summary: 'Whom a link to stop the newsletter is of. Changes nothing: mail programs follow links by themselves.',
+  summary:
+    'Get the address an unsubscribe link belongs to. Changes nothing, because mail programs follow links on their own.',
   access: 'public',
   query,
   reply,
@@ -152,7 +156,7 @@ export const showNewsletter = contract({
 export const stopNewsletter = contract({
   method: 'POST',
   path: '/web-api/newsletter/stop',
-  summary: 'Stops the newsletter by the link in one of its letters. No body.',
+  summary: 'Unsubscribe from the newsletter with the link of an issue. No body.',
   access: 'public',
   query,
   reply,
@@ -162,7 +166,7 @@ export const stopNewsletter = contract({
 export const chooseNewsletter = contract({
   method: 'POST',
   path: '/web-api/user/newsletter',
-  summary: 'Whether the player who asks wants the newsletter.',
+  summary: 'Subscribe to or unsubscribe from the newsletter.',
   access: 'player',
   body: closed({ takes: Type.Boolean() }),
   reply: Type.Object({ takesNewsletter: Type.Boolean() }),

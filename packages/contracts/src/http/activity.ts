@@ -6,7 +6,7 @@ import { contract } from './contract.ts'
 /** Negative in a week with more refunds than stakes, or more chargebacks than deposits. */
 const Sum = Type.String({
   pattern: '^(0|-?[1-9][0-9]{0,18})$',
-  description: 'In the smallest unit of the currency.',
+  description: 'In minor units of the currency.',
 })
 const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000, description: 'Milliseconds since 1970.' })
 
@@ -17,7 +17,7 @@ const Week = closed({
   from: Moment,
   /** Exclusive end. */
   to: Moment,
-  signedInSeconds: Type.Integer({ minimum: 0, description: 'In which the player had a session, or several at once.' }),
+  signedInSeconds: Type.Integer({ minimum: 0, description: 'Time with at least one open session.' }),
   money: Type.Array(
     closed({
       currency: CurrencyCode,
@@ -35,7 +35,7 @@ const query = closed({
   zone: Type.Optional(
     Type.String({
       pattern: '^-?[0-9]{1,2}([.][0-9]{1,2})?$',
-      description: 'Hours by which the reader is ahead of UTC.',
+      description: 'Reader’s offset from UTC in hours, positive to the east.',
     }),
   ),
 })
@@ -44,13 +44,12 @@ const errors = ['BAD_REQUEST', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL
 export const readActivity = contract({
   method: 'GET',
   path: '/web-api/office/activity',
-  summary:
-    'What each week took and brought: time, deposits, withdrawals, and by product what was wagered and returned.',
+  summary: 'List weekly activity: time, deposits, withdrawals, and stakes and returns by product.',
   access: 'player',
   query,
   reply: closed({
     madeAt: Moment,
-    weeks: Type.Array(Week, { maxItems: 52, description: 'The oldest first.' }),
+    weeks: Type.Array(Week, { maxItems: 52, description: 'Oldest first.' }),
   }),
   errors,
 })
@@ -59,7 +58,7 @@ export type ActivityReply = Static<(typeof readActivity)['reply']>
 export const exportActivity = contract({
   method: 'GET',
   path: '/web-api/office/activity.csv',
-  summary: 'The same as a table for a spreadsheet.',
+  summary: 'Export weekly activity as CSV.',
   access: 'player',
   query,
   reply: Type.String(),

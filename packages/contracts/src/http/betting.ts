@@ -7,7 +7,7 @@ import { refusalOf } from '../refusals.ts'
 export const placeCoupon = contract({
   method: 'POST',
   path: '/web-api/coupons',
-  summary: 'Places a coupon by the prices of the server. Singles are answered one by one.',
+  summary: 'Place a coupon at the server’s prices. Each single gets its own result.',
   access: 'player',
   body: CouponToPlace,
   reply: Type.Object({ coupons: Type.Array(PlacedCoupon) }),
@@ -18,11 +18,13 @@ export type PlaceReply = Static<(typeof placeCoupon)['reply']>
 export const listCoupons = contract({
   method: 'GET',
   path: '/web-api/coupons',
-  summary: 'The coupons of the player who asks, the newest first.',
+  summary: 'List the player’s coupons, newest first.',
   access: 'player',
   query: closed({
     kind: Type.Optional(Type.Enum(['open', 'closed'])),
-    before: Type.Optional(Type.String({ pattern: COUPON_ID, description: 'The coupon after which the list goes on.' })),
+    before: Type.Optional(
+      Type.String({ pattern: COUPON_ID, description: 'Id of the last coupon of the previous page.' }),
+    ),
     lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
   }),
   reply: Type.Object({ coupons: Type.Array(CouponView), next: orNull(Type.String()) }),
@@ -32,24 +34,24 @@ export type CouponsReply = Static<(typeof listCoupons)['reply']>
 export const cancelCoupon = contract({
   method: 'POST',
   path: '/web-api/coupons/{id}/cancel',
-  summary: 'Takes back a coupon that still waits. No body.',
+  summary: 'Cancel a pending coupon. No body.',
   access: 'player',
   params: closed({ id: Type.String({ pattern: COUPON_ID }) }),
-  reply: Type.Object({ isCancelled: Type.Boolean({ description: 'False when it was decided before.' }) }),
+  reply: Type.Object({ isCancelled: Type.Boolean({ description: 'False if it was already decided.' }) }),
   errors: ['NOT_FOUND'],
 })
 
 export const editOrder = contract({
   method: 'POST',
   path: '/web-api/coupons/{id}/order',
-  summary: 'Changes an order that still waits for its price. Cancelling it is cancelling the coupon.',
+  summary: 'Change an order that has not reached its price. To cancel it, cancel the coupon.',
   access: 'player',
   params: closed({ id: Type.String({ pattern: COUPON_ID }) }),
   body: closed({
     exactCoef: Type.Integer({ minimum: 1001, maximum: 10_000_000, description: 'Decimal odds in thousandths.' }),
     isDropOnScoreChange: Type.Boolean(),
   }),
-  reply: Type.Object({ isChanged: Type.Boolean({ description: 'False when it was decided before.' }) }),
+  reply: Type.Object({ isChanged: Type.Boolean({ description: 'False if it was already decided.' }) }),
   errors: ['NOT_FOUND'],
 })
 export type EditOrderReply = Static<(typeof editOrder)['reply']>
@@ -57,13 +59,13 @@ export type EditOrderReply = Static<(typeof editOrder)['reply']>
 export const readAdvance = contract({
   method: 'GET',
   path: '/web-api/coupons/advance',
-  summary: 'How much can be staked now against open coupons that are due soon.',
+  summary: 'Get the advance the player can stake against open coupons that settle soon.',
   access: 'player',
   reply: Type.Object({
     available: Amount,
     reason: Type.Union([
       Type.Null(),
-      Type.String({ description: 'Why there is none: no-open-coupons, advance-open, switched-off.' }),
+      Type.String({ description: 'Reason there is no advance: no-open-coupons, advance-open, switched-off.' }),
     ]),
   }),
 })
@@ -74,7 +76,7 @@ const params = closed({ id: Type.String({ pattern: COUPON_ID }) })
 export const quoteCashOut = contract({
   method: 'GET',
   path: '/web-api/coupons/{id}/cash-out',
-  summary: 'What an open coupon is bought back for now. The price holds for some seconds.',
+  summary: 'Quote the cash-out value of an open coupon. The quote is valid for a few seconds.',
   access: 'player',
   params,
   query: closed({
@@ -85,7 +87,7 @@ export const quoteCashOut = contract({
     /** Null if no cash-out is offered; `reason` tells why. */
     amount: orNull(Amount),
     reason: orNull(refusalOf('cashOut')),
-    quote: orNull(Type.String({ description: 'To be sent back as it is.' })),
+    quote: orNull(Type.String({ description: 'Opaque; send it back unchanged.' })),
     holdsMs: Type.Integer({ minimum: 0 }),
   }),
   errors: ['NOT_FOUND'],
@@ -95,7 +97,7 @@ export type CashOutQuote = Static<(typeof quoteCashOut)['reply']>
 export const takeCashOut = contract({
   method: 'POST',
   path: '/web-api/coupons/{id}/cash-out',
-  summary: 'Sells an open coupon back at the price of a quote that still holds.',
+  summary: 'Cash out an open coupon at a quote that is still valid.',
   access: 'player',
   params,
   body: closed({
@@ -116,12 +118,12 @@ export type CashOutReply = Static<(typeof takeCashOut)['reply']>
 export const sellAt = contract({
   method: 'POST',
   path: '/web-api/coupons/{id}/auto-cash-out',
-  summary: 'Sells an open coupon by itself as soon as it is worth this much; null ends that.',
+  summary: 'Set the auto cash-out value of an open coupon; null removes it.',
   access: 'player',
   params,
   body: closed({ amount: orNull(AmountToMove) }),
   reply: Type.Object({
-    isSet: Type.Boolean({ description: 'False when the coupon is closed or not bought back.' }),
+    isSet: Type.Boolean({ description: 'False if the coupon is settled or cannot be cashed out.' }),
     reason: orNull(refusalOf('cashOut')),
   }),
   errors: ['NOT_FOUND'],
@@ -133,7 +135,7 @@ const PromoCode = closed({
   code: Type.String(),
   kind: Type.Enum(['free-bet']),
   amount: AmountToMove,
-  minCoef: Type.Integer({ description: 'Total odds in thousandths, at the least.' }),
+  minCoef: Type.Integer({ description: 'Minimum total odds, in thousandths.' }),
   validUntil: Type.Integer({ description: 'Milliseconds since 1970.' }),
 })
 export type PromoCode = Static<typeof PromoCode>
@@ -141,7 +143,7 @@ export type PromoCode = Static<typeof PromoCode>
 export const listPromoCodes = contract({
   method: 'GET',
   path: '/web-api/promo-codes',
-  summary: 'The codes that the player who asks can put on a coupon.',
+  summary: 'List the promo codes the player can use on a coupon.',
   access: 'player',
   reply: Type.Object({ codes: Type.Array(PromoCode) }),
 })
@@ -150,7 +152,7 @@ export type PromoCodesReply = Static<(typeof listPromoCodes)['reply']>
 export const checkPromoCode = contract({
   method: 'POST',
   path: '/web-api/promo-codes/check',
-  summary: 'Looks up a code that was typed by hand. Whether it may be used on a coupon is seen when that is placed.',
+  summary: 'Look up a promo code the player typed. Its conditions are checked when the coupon is placed.',
   access: 'player',
   body: closed({ code: Type.String({ pattern: '^[A-Z0-9-]{3,32}$' }) }),
   reply: Type.Object({

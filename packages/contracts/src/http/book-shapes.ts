@@ -6,7 +6,7 @@ import { FeedId, SportSlug } from '../feed/parts.ts'
 export const Language = Type.String({ pattern: '^[a-z]{2}$' })
 export const World = Type.Enum(['real', 'virtual', 'stream'])
 export const Offset = Type.String({ pattern: '^(0|[1-9][0-9]{0,3}|10000)$', description: '0 to 10000.' })
-const Limit = Type.String({ pattern: '^([1-9][0-9]?|1[0-9]{2}|200)$', description: '1 to 200 rows.' })
+const Limit = Type.String({ pattern: '^([1-9][0-9]?|1[0-9]{2}|200)$', description: 'Number of rows, 1 to 200.' })
 /** Id of a champ or event, without the readable slug of its address. */
 export const Id = FeedId
 /** Sports hidden by this reader. */
@@ -49,13 +49,13 @@ const champ = {
   name: Type.String(),
   country: nullable(Type.String()),
   rank: Type.Integer(),
-  slug: Type.String({ description: 'Its part of an address.' }),
+  slug: Type.String({ description: 'URL slug.' }),
 }
 export const Champ = Type.Object(champ)
 export const ChampCount = Type.Object({ ...champ, world: World, live: Type.Integer(), line: Type.Integer() })
 
 const Outcome = Type.Object({
-  ref: Type.String({ description: 'The name of the price everywhere.' }),
+  ref: Type.String({ description: 'Selection key, the same in every reply.' }),
   outcome: Type.String(),
   odds: nullable(Type.Integer({ description: 'In thousandths.' })),
   isOpen: Type.Boolean(),
@@ -75,12 +75,12 @@ export const Market = Type.Object({ ...market, isOpen: Type.Boolean(), outcomes:
 const SettledOutcome = Type.Object({
   outcome: Type.String(),
   end: Type.Enum([...OUTCOME_ENDS]),
-  share: nullable(Type.Number({ description: 'In a dead heat: the part of the stake that won.' })),
+  share: nullable(Type.Number({ description: 'In a dead heat: the share of the stake that won.' })),
 })
 export const SettledMarket = Type.Object({
   ...market,
-  isFinal: Type.Boolean({ description: 'Confirmed; else seen while the game is played.' }),
-  isVoid: Type.Boolean({ description: 'Cancelled: every stake goes back.' }),
+  isFinal: Type.Boolean({ description: 'True for a confirmed result, false for a live one.' }),
+  isVoid: Type.Boolean({ description: 'Cancelled: all stakes are refunded.' }),
   outcomes: Type.Array(SettledOutcome),
 })
 
@@ -93,8 +93,8 @@ const brief = {
   competitors: Type.Array(Competitor),
   startsAt: Type.Integer({ description: 'Milliseconds since 1970.' }),
   isLive: Type.Boolean(),
-  state: Type.Object({ status: Type.Integer() }, { description: 'The scoreboard, as the feed described it.' }),
-  slug: Type.String({ description: 'Its part of an address.' }),
+  state: Type.Object({ status: Type.Integer() }, { description: 'Scoreboard as the feed sent it.' }),
+  slug: Type.String({ description: 'URL slug.' }),
   hasStream: Type.Boolean(),
 } satisfies TProperties
 export const Brief = Type.Object(brief)
@@ -103,14 +103,14 @@ export const Row = Type.Object({
   ...brief,
   board: Type.Array(nullable(Market)),
   marketCount: Type.Integer(),
-  topic: Type.String({ description: 'To be followed for what changes.' }),
+  topic: Type.String({ description: 'Live topic to subscribe to for changes.' }),
   version: Type.Integer(),
 })
 export const Incident = Type.Object({ number: Type.Integer(), kind: Type.String(), isKey: Type.Boolean() })
 export const EventPageShape = Type.Object({
   ...brief,
   markets: Type.Array(Market),
-  settledCount: Type.Integer({ description: 'Markets that have ended; how they did is asked for by itself.' }),
+  settledCount: Type.Integer({ description: 'Number of resulted markets; their results have a call of their own.' }),
   incidents: Type.Array(Incident),
   delayMs: Type.Integer(),
   version: Type.Integer(),
@@ -124,17 +124,17 @@ export const Board = Type.Array(
     outcomes: Type.Array(Type.String()),
   }),
 )
-export const Boards = Type.Record(Type.String(), Board, { description: 'The columns by sport.' })
+export const Boards = Type.Record(Type.String(), Board, { description: 'Columns of the list, by sport.' })
 
 export const SectionShape = Type.Object({
   section: Type.Enum(['line', 'live']),
   groups: Type.Array(Type.Object({ champ: Champ, rows: Type.Array(Row) })),
   total: Type.Integer(),
-  next: nullable(Type.Integer({ description: 'Where the next page begins.' })),
+  next: nullable(Type.Integer({ description: 'Cursor of the next page.' })),
   boards: Boards,
 })
 
-export const Standing = Type.Object({
+export const StandingsEntry = Type.Object({
   competitor: Competitor,
   played: Type.Integer(),
   won: Type.Integer(),

@@ -39,7 +39,7 @@ import {
   sectionQuery,
   SectionShape,
   SettledMarket,
-  Standing,
+  StandingsEntry,
   View,
   World,
   ZoneHours,
@@ -50,13 +50,13 @@ const Accumulator = Type.Object({
   id: Type.String(),
   section: Type.Enum(['line', 'live']),
   legs: Type.Array(Type.Object({ event: Brief, market: Market, outcome: Type.Object({ ref: Type.String() }) })),
-  odds: Type.Integer({ description: 'The product of its legs, in thousandths.' }),
+  odds: Type.Integer({ description: 'Total odds in thousandths.' }),
 })
 
 export const getBookHome = contract({
   method: 'GET',
   path: '/web-api/book/home',
-  summary: 'The front page: top live and coming events, ready accumulators, top champs',
+  summary: 'Get the home page: top live and upcoming events, ready-made accumulators, top championships.',
   access: 'public',
   query: Type.Object({ lang: Language, view: Type.Optional(View), hidden: Type.Optional(Hidden) }),
   reply: Type.Unsafe<HomeView>(
@@ -78,7 +78,7 @@ export type SportsReply = {
 export const listSports = contract({
   method: 'GET',
   path: '/web-api/book/sports',
-  summary: 'The sports and champs that have events now, with their counts',
+  summary: 'List sports and championships that have events now, with counts.',
   access: 'public',
   query: Type.Object({ lang: Language, hidden: Type.Optional(Hidden) }),
   reply: Type.Unsafe<SportsReply>(Type.Object({ sports: Type.Array(Count), champs: Type.Array(ChampCountShape) })),
@@ -89,7 +89,7 @@ export type DisciplinesReply = { readonly disciplines: readonly Discipline[] }
 export const listDisciplines = contract({
   method: 'GET',
   path: '/web-api/book/disciplines',
-  summary: 'The disciplines of esports, or all that a machine plays, with their champs and counts',
+  summary: 'List the disciplines of esports or of virtual sports, with championships and counts.',
   access: 'public',
   query: Type.Object({ lang: Language, world: World }),
   reply: Type.Unsafe<DisciplinesReply>(Type.Object({ disciplines: Type.Array(DisciplineShape) })),
@@ -98,7 +98,7 @@ export const listDisciplines = contract({
 export const getSection = contract({
   method: 'GET',
   path: '/web-api/book/section',
-  summary: 'Events of the line or live, by champ, with the prices of their boards',
+  summary: 'List pre-match or live events by championship, with their main prices.',
   access: 'public',
   query: Type.Object(sectionQuery),
   reply: Type.Unsafe<SectionView>(SectionShape),
@@ -108,7 +108,7 @@ export const getSection = contract({
 export const getTopEvents = contract({
   method: 'GET',
   path: '/web-api/book/top',
-  summary: 'The top events: being played, of today, of tomorrow or of the week',
+  summary: 'List top events: live, today, tomorrow or this week.',
   access: 'public',
   query: Type.Object({
     lang: Language,
@@ -123,7 +123,7 @@ export const getTopEvents = contract({
 export const getOnYourSide = contract({
   method: 'GET',
   path: '/web-api/book/on-your-side',
-  summary: 'Coming top events whose main market is offered without a margin',
+  summary: 'List upcoming top events whose main market has no margin.',
   access: 'public',
   query: Type.Object({ lang: Language, view: Type.Optional(View), hidden: Type.Optional(Hidden) }),
   reply: Type.Unsafe<SectionView>(SectionShape),
@@ -132,7 +132,7 @@ export const getOnYourSide = contract({
 export const searchBook = contract({
   method: 'GET',
   path: '/web-api/book/search',
-  summary: 'Games, champs and teams whose name or number begins so',
+  summary: 'Search events, championships and teams by name or number.',
   access: 'public',
   query: Type.Object({ lang: Language, q: Type.String({ minLength: 1, maxLength: 60 }) }),
   reply: Type.Unsafe<SearchView>(
@@ -147,7 +147,7 @@ export const searchBook = contract({
 export const getChamp = contract({
   method: 'GET',
   path: '/web-api/book/champ',
-  summary: 'One champ: games, outright markets, results and standings',
+  summary: 'Get a championship: events, outright markets, results and standings.',
   access: 'public',
   query: Type.Object({ lang: Language, id: Id, view: Type.Optional(View) }),
   reply: Type.Unsafe<ChampPage>(
@@ -157,7 +157,7 @@ export const getChamp = contract({
       live: Type.Array(Row),
       outrights: Type.Array(EventPageShape),
       results: Type.Array(Brief),
-      standings: Type.Array(Standing),
+      standings: Type.Array(StandingsEntry),
       board: Board,
     }),
   ),
@@ -167,7 +167,7 @@ export const getChamp = contract({
 export const getTeam = contract({
   method: 'GET',
   path: '/web-api/book/team',
-  summary: 'One team: what it plays next and how it played',
+  summary: 'Get a team: upcoming events and results.',
   access: 'public',
   query: Type.Object({ lang: Language, id: Id, view: Type.Optional(View) }),
   reply: Type.Unsafe<TeamPage>(
@@ -185,7 +185,7 @@ export const getTeam = contract({
 export const getEvent = contract({
   method: 'GET',
   path: '/web-api/book/event',
-  summary: 'One game with all its markets; one that is over, with its result',
+  summary: 'Get an event with all its markets, or with its result once it has ended.',
   access: 'public',
   query: Type.Object({ lang: Language, id: Id }),
   reply: Type.Unsafe<EventPage>(EventPageShape),
@@ -200,7 +200,7 @@ export type RowsReply = {
 export const getRows = contract({
   method: 'GET',
   path: '/web-api/book/rows',
-  summary: 'The rows of these events, in the order asked for; those that are gone are left out',
+  summary: 'Get the list rows of several events in the given order. Events that are gone are left out.',
   access: 'public',
   query: Type.Object({
     lang: Language,
@@ -215,7 +215,7 @@ export type SettledReply = { readonly markets: readonly SettledMarketView[] }
 export const getSettled = contract({
   method: 'GET',
   path: '/web-api/book/settled',
-  summary: 'How the markets of one game ended, as far as they have',
+  summary: 'List the results of an event’s markets so far.',
   access: 'public',
   query: Type.Object({ id: Id }),
   reply: Type.Unsafe<SettledReply>(Type.Object({ markets: Type.Array(SettledMarket) })),
@@ -235,25 +235,25 @@ export type BuilderReply = {
 export const getBuilder = contract({
   method: 'GET',
   path: '/web-api/book/builder',
-  summary: 'What several outcomes of one game cost as one bet, and which others can still be added',
+  summary: 'Price several outcomes of one event as a bet builder, and list outcomes that can still be added.',
   access: 'public',
   query: Type.Object({
     id: Id,
     picks: Type.Optional(
       Type.String({
         pattern: '^[a-z0-9_:+.=~|-]{0,400}$',
-        description: 'Up to six: market with its specifiers and outcome, as result~home|total~total=2.5~over.',
+        description: 'Up to six picks, each a market with specifiers and an outcome: result~home|total~total=2.5~over.',
       }),
     ),
-    addable: Type.Optional(Type.Enum(['1'], { description: 'Asks for what can still be added as well.' })),
+    addable: Type.Optional(Type.Enum(['1'], { description: 'Also return the outcomes that can still be added.' })),
   }),
   reply: Type.Unsafe<BuilderReply>(
     Type.Object({
-      odds: nullable(Type.Integer({ description: 'Of all picks together, in thousandths.' })),
-      reason: nullable(Type.String({ description: 'Why there is no price.' })),
-      pick: nullable(Type.String({ description: 'The pick that stands in the way, where it is one.' })),
-      ref: nullable(Type.String({ description: 'The name of the joint price, to bet on; null below two picks.' })),
-      addable: Type.Record(Type.String(), Type.Array(Type.String()), { description: 'Outcomes by market.' }),
+      odds: nullable(Type.Integer({ description: 'Joint odds of all picks, in thousandths.' })),
+      reason: nullable(Type.String({ description: 'Reason there is no price.' })),
+      pick: nullable(Type.String({ description: 'The pick that prevents a price, if it is a single one.' })),
+      ref: nullable(Type.String({ description: 'Selection key of the joint price; null with fewer than two picks.' })),
+      addable: Type.Record(Type.String(), Type.Array(Type.String()), { description: 'Available outcomes, by market.' }),
     }),
   ),
   errors: ['NOT_FOUND'],
@@ -262,13 +262,15 @@ export const getBuilder = contract({
 const Series = Type.Object({
   ref: Type.String(),
   outcome: Type.String(),
-  points: Type.Array(Type.Array(Type.Integer()), { description: 'Time in milliseconds and odds in thousandths.' }),
+  points: Type.Array(Type.Array(Type.Integer()), {
+    description: 'Pairs of time in milliseconds and odds in thousandths.',
+  }),
 })
 
 export const getStatistics = contract({
   method: 'GET',
   path: '/web-api/book/statistics',
-  summary: 'Form, meetings, standings, timeline and odds of one game',
+  summary: 'Get an event’s statistics: form, head-to-head, standings, timeline and odds movement.',
   access: 'public',
   query: Type.Object({ lang: Language, id: Id }),
   reply: Type.Unsafe<StatisticsView>(
@@ -277,7 +279,7 @@ export const getStatistics = contract({
       incidents: Type.Array(Incident),
       form: Type.Array(Type.Array(Brief)),
       headToHead: Type.Array(Brief),
-      standings: Type.Array(Standing),
+      standings: Type.Array(StandingsEntry),
       odds: Type.Array(Series),
     }),
   ),
@@ -287,7 +289,7 @@ export const getStatistics = contract({
 export const getResults = contract({
   method: 'GET',
   path: '/web-api/book/results',
-  summary: 'What was played on a day',
+  summary: 'List the results of a day.',
   access: 'public',
   query: Type.Object({
     lang: Language,

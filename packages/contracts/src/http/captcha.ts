@@ -50,7 +50,7 @@ export type CaptchaAsked = Static<typeof CaptchaAsked>
 export const getCaptchaTime = contract({
   method: 'GET',
   path: '/web-api/captcha/gettime',
-  summary: 'The time by which challenges are measured, in seconds, and how long one is good.',
+  summary: 'Get the server time that challenges are measured by, and their lifetime, in seconds.',
   access: 'public',
   reply: Type.Object({ time: Type.Integer(), lifetime: Type.Integer() }),
 })
@@ -58,7 +58,7 @@ export const getCaptchaTime = contract({
 export const updateCaptcha = contract({
   method: 'GET',
   path: '/web-api/captcha/update',
-  summary: 'A new challenge of a type.',
+  summary: 'Create a challenge of a type.',
   access: 'public',
   query: Type.Object({ type: Type.String({ pattern: `^(${Object.values(CAPTCHA_TYPE_OF).join('|')})$` }) }),
   reply: CaptchaAsked,
@@ -67,7 +67,7 @@ export const updateCaptcha = contract({
 export const validateCaptcha = contract({
   method: 'POST',
   path: '/web-api/captcha/validate',
-  summary: 'Whether a solved challenge would be taken. It is not used up by asking.',
+  summary: 'Check a solved challenge without using it up.',
   access: 'public',
   body: Type.Object(
     { type: CaptchaTypeNumber, token: Type.String({ minLength: 1, maxLength: 2000 }) },

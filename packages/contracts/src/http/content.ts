@@ -51,7 +51,7 @@ const summaryFields = {
 export const listArticles = contract({
   method: 'GET',
   path: '/web-api/content/list',
-  summary: 'The texts of one folder, in their order',
+  summary: 'List the articles of a folder, in order.',
   access: 'public',
   caching: { seconds: 60 },
   query: Type.Object({ lang: Language, folder: ContentPath }),
@@ -62,7 +62,7 @@ export const listArticles = contract({
 export const getArticle = contract({
   method: 'GET',
   path: '/web-api/content/article',
-  summary: 'One text of the site, as a tree of blocks',
+  summary: 'Get an article as a tree of blocks.',
   access: 'public',
   caching: { seconds: 60 },
   query: Type.Object({ lang: Language, path: ContentPath }),

@@ -27,7 +27,7 @@ test.each([[''], ['7KQ4M2X'], ['7KQ4M2XDA'], ['7KQ4M2XU'], ['7KQ4M2X/'], ["7KQ4M
   },
 )
 
-test('what is shown is read back', () => {
+test('a displayed code is read back', () => {
   expect(showCouponCode('7KQ4M2XD')).toBe('7KQ4-M2XD')
   expect(parseCouponCode(showCouponCode('0123ABCD'))).toBe('0123ABCD')
 })

@@ -25,7 +25,7 @@ export type DeviceRecord = DeviceToken & { readonly data: DeviceComponents }
 export const registerDevice = contract({
   method: 'POST',
   path: '/hd-api/external/apps/{id}/register',
-  summary: 'Registers what the browser says of its machine, and gives a token that stands for the device for a day.',
+  summary: 'Register the browser’s fingerprint and return a device token that is valid for a day.',
   access: 'public',
   params: Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,9}$' }) }),
   body: Type.Object({ components: DeviceComponents }, { additionalProperties: false }),

@@ -10,7 +10,7 @@ export const FEED_SIGNATURE = 'x-feed-signature'
 export const sendFeedMessages = contract({
   method: 'POST',
   path: '/feed-api/messages',
-  summary: 'Messages of the operator’s own feed, signed. What is accepted is stored when the answer comes.',
+  summary: 'Receive signed messages of the operator’s own feed. Accepted messages are stored before the reply.',
   access: 'signed',
   headers: Type.Object({
     [FEED_SIGNATURE]: Type.String({ pattern: '^t=[0-9]{1,15},v1=[0-9a-f]{64}$' }),
@@ -19,18 +19,18 @@ export const sendFeedMessages = contract({
     messages: Type.Array(Type.Unknown(), {
       minItems: 1,
       maxItems: 500,
-      description: 'As docs/reference/feed.md has them; each is checked by itself.',
+      description: 'Messages as described in docs/reference/feed.md; each is validated separately.',
     }),
   }),
   reply: Type.Object({
     accepted: Count,
-    ignored: Type.Integer({ minimum: 0, description: 'Taken in already.' }),
+    ignored: Type.Integer({ minimum: 0, description: 'Duplicates that were received before.' }),
     refused: Type.Array(Type.Object({ index: Count, reason: Type.String() })),
     recover: Type.Array(
       Type.Object({
         producer: Type.String(),
-        sinceMs: Type.Integer({ description: 'Send what was made at this time or later.' }),
-        request: Type.String({ description: 'To be named in `snapshot_complete`.' }),
+        sinceMs: Type.Integer({ description: 'Send messages created at this time or later.' }),
+        request: Type.String({ description: 'To be repeated in `snapshot_complete`.' }),
       }),
     ),
   }),

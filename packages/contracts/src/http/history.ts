@@ -20,7 +20,7 @@ const MomentText = Type.String({ pattern: '^[0-9]{1,13}$', description: 'Millise
 /** Negative when money leaves the account. */
 const SignedAmount = Type.String({
   pattern: '^(0|-?[1-9][0-9]{0,18})$',
-  description: 'In the smallest unit of the currency.',
+  description: 'In minor units of the currency.',
 })
 
 const filters = {
@@ -29,13 +29,13 @@ const filters = {
   type: Type.Optional(
     Type.String({
       pattern: '^([0-9]{1,5}|[a-z]{1,20}(-[a-z0-9]{1,20}){0,3})$',
-      description: 'The number of a coupon type, the name of a pool or of a lottery.',
+      description: 'Coupon type number, or the name of a pool or lottery.',
     }),
   ),
   from: Type.Optional(MomentText),
   /** Exclusive end. */
   to: Type.Optional(MomentText),
-  id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$', description: 'The number of one record.' })),
+  id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$', description: 'Record number.' })),
 }
 export const HistoryFilters = closed(filters)
 export type HistoryFilters = Static<typeof HistoryFilters>
@@ -47,18 +47,18 @@ export const HistoryRecord = closed({
   id: Type.String({ pattern: RECORD_ID }),
   at: Moment,
   closedAt: orNull(Moment),
-  type: Type.String({ description: 'The number of a coupon type, the name of a pool or of a lottery.' }),
+  type: Type.String({ description: 'Coupon type number, or the name of a pool or lottery.' }),
   state: Type.Enum(HISTORY_STATES),
-  names: Type.Array(Type.String(), { description: 'Of the first events; a pool and a lottery have none.' }),
-  parts: Type.Integer({ minimum: 0, description: 'Legs, matches or draws.' }),
-  number: orNull(Type.Integer({ description: 'Of the draw, the first when there are several.' })),
-  odds: orNull(Type.Integer({ description: 'In thousandths, of a coupon that has one price.' })),
+  names: Type.Array(Type.String(), { description: 'Names of the first events; empty for pools and lotteries.' }),
+  parts: Type.Integer({ minimum: 0, description: 'Number of legs, matches or draws.' }),
+  number: orNull(Type.Integer({ description: 'Number of the draw, the first if there are several.' })),
+  odds: orNull(Type.Integer({ description: 'In thousandths, for a coupon with a single price.' })),
   currency: CurrencyCode,
   exponent: Type.Integer({ minimum: 0, maximum: 4 }),
   stake: Amount,
   returned: Amount,
   possibleWin: orNull(Amount),
-  isFreeBet: Type.Boolean({ description: 'Nothing of the player’s own was staked.' }),
+  isFreeBet: Type.Boolean({ description: 'No money of the player’s own was staked.' }),
 })
 export type HistoryRecord = Static<typeof HistoryRecord>
 
@@ -80,13 +80,13 @@ const errors = ['BAD_REQUEST', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL
 export const listHistory = contract({
   method: 'GET',
   path: '/web-api/office/history',
-  summary: 'Coupons, toto coupons and lotto tickets of the player who asks, the newest first.',
+  summary: 'List the player’s coupons, toto coupons and lotto tickets, newest first.',
   access: 'player',
   query: closed({
     ...filters,
     lang,
     before: Type.Optional(
-      Type.String({ pattern: '^[0-9]{1,16}-[0-9]{1,18}$', description: 'Where the list goes on, as it was told.' }),
+      Type.String({ pattern: '^[0-9]{1,16}-[0-9]{1,18}$', description: 'Cursor from the previous page.' }),
     ),
   }),
   reply: Type.Object({ records: Type.Array(HistoryRecord), next: orNull(Type.String()) }),
@@ -97,7 +97,7 @@ export type HistoryReply = Static<(typeof listHistory)['reply']>
 export const sumHistory = contract({
   method: 'GET',
   path: '/web-api/office/history/totals',
-  summary: 'What the records of a period staked and returned, in each currency.',
+  summary: 'Get stakes and returns of a period by currency.',
   access: 'player',
   query: closed(filters),
   reply: Type.Object({ totals: Type.Array(HistoryTotal) }),
@@ -108,7 +108,7 @@ export type HistoryTotalsReply = Static<(typeof sumHistory)['reply']>
 export const exportHistory = contract({
   method: 'GET',
   path: '/web-api/office/history.csv',
-  summary: 'The records as a table for a spreadsheet, streamed.',
+  summary: 'Export the history as CSV (streamed).',
   access: 'player',
   query: closed({ ...filters, lang }),
   reply: Type.String(),
@@ -119,12 +119,12 @@ export const exportHistory = contract({
 export const HistoryStep = closed({
   kind: Type.Enum(['placed', 'staked', 'accepted', 'sold', 'paid', 'corrected', 'reopened', 'released', 'refused']),
   at: Moment,
-  reason: orNull(Type.String({ description: 'Why it was refused or corrected, in the words of the dictionaries.' })),
+  reason: orNull(Type.String({ description: 'Reason for a refusal or correction, as a dictionary key.' })),
   /** Part of the stake that was cashed out. */
   part: orNull(Amount),
   /** Payout of the record from that step on. */
   payout: orNull(Amount),
-  movement: orNull(Type.String({ description: 'The movement of the ledger that belongs to it.' })),
+  movement: orNull(Type.String({ description: 'Ledger movement of this step.' })),
   change: orNull(SignedAmount),
   balance: orNull(SignedAmount),
 })
@@ -133,7 +133,7 @@ export type HistoryStep = Static<typeof HistoryStep>
 export const readRecord = contract({
   method: 'GET',
   path: '/web-api/office/history/{product}/{id}',
-  summary: 'One record of the player who asks with all its parts, and what happened to it step by step.',
+  summary: 'Get a history record with all its legs and its timeline.',
   access: 'player',
   params: closed({ product: Type.Enum(HISTORY_PRODUCTS), id: Type.String({ pattern: RECORD_ID }) }),
   query: closed({ lang }),

@@ -14,7 +14,7 @@ const Seconds = Type.Integer({ minimum: 0, description: 'Seconds since 1970.' })
 const LimitValue = orNull(
   Type.String({
     pattern: '^[1-9][0-9]{0,14}$',
-    description: 'The smallest unit of the limit currency, or days, hours, minutes.',
+    description: 'In minor units of the limit currency, or in days, hours or minutes.',
   }),
 )
 
@@ -24,16 +24,18 @@ export const Limit = closed({
   limitState: Type.Enum(['PENDING', 'ACTIVE', 'INACTIVE']),
   startedAt: orNull(Seconds),
   endsAt: orNull(Seconds),
-  limitBalance: orNull(Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$', description: 'What is left of it now.' })),
-  needApprove: Type.Boolean({ description: 'It waits for the player to confirm it, which counts from endsAt on.' }),
-  measure: Type.String({ description: 'The limit currency, or days, hours, minutes.' }),
-  label: Type.String({ description: 'Its name in the reader’s language.' }),
+  limitBalance: orNull(Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$', description: 'Remaining amount.' })),
+  needApprove: Type.Boolean({
+    description: 'A looser limit that the player must confirm; it can be confirmed from endsAt on.',
+  }),
+  measure: Type.String({ description: 'Unit: the limit currency, or days, hours, minutes.' }),
+  label: Type.String({ description: 'Name in the reader’s language.' }),
 })
 export type Limit = Static<typeof Limit>
 
 export const LimitReply = closed({
   status: Type.Enum(['ok', 'error']),
-  title: Type.String({ description: 'What happened, in the reader’s language.' }),
+  title: Type.String({ description: 'The change, in the reader’s language.' }),
 })
 export type LimitReply = Static<typeof LimitReply>
 
@@ -41,7 +43,7 @@ export type LimitReply = Static<typeof LimitReply>
 const LimitHeaders = Type.Object({
   'x-language': Type.Optional(Type.String({ maxLength: 8 })),
   'x-auth': Type.Optional(
-    Type.String({ maxLength: 2000, description: 'The token that gettoken gave, with or without Bearer.' }),
+    Type.String({ maxLength: 2000, description: 'Token from gettoken, with or without Bearer.' }),
   ),
 })
 
@@ -50,7 +52,7 @@ export const LIMIT_PATH = '/limit-service-api/api/external/web/v3'
 export const listLimits = contract({
   method: 'GET',
   path: `${LIMIT_PATH}/limits`,
-  summary: 'All limits of the player: what is in force, what waits, and what is not set.',
+  summary: 'List the player’s limits: in force, pending and not set.',
   access: 'player',
   headers: LimitHeaders,
   reply: Type.Array(Limit, { maxItems: 26 }),
@@ -59,7 +61,7 @@ export const listLimits = contract({
 export const setLimit = contract({
   method: 'POST',
   path: `${LIMIT_PATH}/limit`,
-  summary: 'Sets a limit: a tighter one holds at once, a looser one after a day and a confirmation.',
+  summary: 'Set a limit. A tighter one applies at once, a looser one after a day and a confirmation.',
   access: 'player',
   headers: LimitHeaders,
   body: closed({ key: Type.String({ pattern: '^[\\w-]{16,64}$' }), limitType: LimitTypeId, limitValue: LimitValue }),
@@ -70,7 +72,7 @@ export const setLimit = contract({
 export const actOnLimit = contract({
   method: 'POST',
   path: `${LIMIT_PATH}/limitaction`,
-  summary: 'Rejects (0) or confirms (1) a looser limit that waits.',
+  summary: 'Reject (0) or confirm (1) a pending looser limit.',
   access: 'player',
   headers: LimitHeaders,
   query: closed({ action: Type.Enum(['0', '1']), limitType: WhichLimit }),
@@ -80,7 +82,7 @@ export const actOnLimit = contract({
 export const cancelLimit = contract({
   method: 'DELETE',
   path: `${LIMIT_PATH}/limit`,
-  summary: 'Takes back a looser limit that waits.',
+  summary: 'Cancel a pending looser limit.',
   access: 'player',
   headers: LimitHeaders,
   query: closed({ limitType: WhichLimit }),
@@ -93,7 +95,7 @@ export const LimitChange = closed({
   act: Type.Enum(['set', 'asked', 'approved', 'rejected', 'cancelled', 'dropped']),
   limitValue: LimitValue,
   measure: Type.String(),
-  endsAt: orNull(Type.Integer({ description: 'Of a time-out or an exclusion; milliseconds since 1970.' })),
+  endsAt: orNull(Type.Integer({ description: 'End of a time-out or exclusion, in milliseconds since 1970.' })),
   byOperator: Type.Boolean(),
 })
 export type LimitChange = Static<typeof LimitChange>
@@ -101,12 +103,10 @@ export type LimitChange = Static<typeof LimitChange>
 export const listLimitChanges = contract({
   method: 'GET',
   path: `${LIMIT_PATH}/limits/history`,
-  summary: 'Every change of the player’s limits, the newest first.',
+  summary: 'List the changes of the player’s limits, newest first.',
   access: 'player',
   query: closed({
-    before: Type.Optional(
-      Type.String({ pattern: '^[1-9][0-9]{0,15}$', description: 'The `next` of the page before.' }),
-    ),
+    before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,15}$', description: '`next` of the previous page.' })),
   }),
   reply: closed({
     changes: Type.Array(LimitChange, { maxItems: 50 }),
@@ -117,12 +117,12 @@ export type LimitChanges = Static<(typeof listLimitChanges)['reply']>
 
 const Signed = Type.String({
   pattern: '^-?(0|[1-9][0-9]{0,18})$',
-  description: 'In the smallest unit of the currency.',
+  description: 'In minor units of the currency.',
 })
-const Moment = Type.Integer({ description: 'Milliseconds since 1970, by the database’s clock.' })
+const Moment = Type.Integer({ description: 'Milliseconds since 1970, by the database clock.' })
 
 /** Limit status in time and money; the page only shows it, the server enforces it. */
-export const Standing = closed({
+export const LimitStatus = closed({
   now: Moment,
   sessionStartedAt: Moment,
   sessionEndsAt: orNull(Moment),
@@ -131,20 +131,20 @@ export const Standing = closed({
   timedOutUntil: orNull(Moment),
   excludedUntil: orNull(Moment),
 })
-export type Standing = Static<typeof Standing>
+export type LimitStatus = Static<typeof LimitStatus>
 
 export const pingLimits = contract({
   method: 'POST',
   path: `${LIMIT_PATH}/ping`,
-  summary: 'Says where the player stands in time. Nothing depends on its being called.',
+  summary: 'Get the player’s session and break times. Enforcement does not depend on this call.',
   access: 'player',
   headers: LimitHeaders,
-  reply: Standing,
+  reply: LimitStatus,
 })
 
 /** Content of a reality check: totals since the session began, by currency. */
 export const RealityCheck = closed({
-  standing: Standing,
+  standing: LimitStatus,
   money: Type.Array(
     closed({
       currency: CurrencyCode,
@@ -161,7 +161,7 @@ export type RealityCheck = Static<typeof RealityCheck>
 export const readRealityCheck = contract({
   method: 'GET',
   path: `${LIMIT_PATH}/reality-check`,
-  summary: 'Time and money since the session began.',
+  summary: 'Get the reality check: time and money since the session began.',
   access: 'player',
   reply: RealityCheck,
 })
@@ -169,7 +169,7 @@ export const readRealityCheck = contract({
 export const acknowledgeRealityCheck = contract({
   method: 'POST',
   path: `${LIMIT_PATH}/reality-check`,
-  summary: 'The player has read it and plays on; the next one is due an interval from now.',
+  summary: 'Acknowledge the reality check. The next one is due after a full interval.',
   access: 'player',
-  reply: Standing,
+  reply: LimitStatus,
 })

@@ -13,8 +13,8 @@ const InboxMessage = Type.Object({
   link: Type.Union([
     Type.Null(),
     Type.Object({
-      shown: Type.String({ description: 'As it stands in the text.' }),
-      path: Type.String({ description: 'Where on this site it leads.' }),
+      shown: Type.String({ description: 'As it appears in the text.' }),
+      path: Type.String({ description: 'Target path on this site.' }),
     }),
   ]),
   code: Type.Union([Type.Null(), Type.String()]),
@@ -24,7 +24,7 @@ export type InboxMessage = Static<typeof InboxMessage>
 export const getInbox = contract({
   method: 'GET',
   path: '/web-api/messages/inbox',
-  summary: 'What a sandbox would have sent: to the player who asks, and what this browser caused; the newest first.',
+  summary: 'List messages a sandbox would have sent to the player or because of this browser, newest first.',
   access: 'public',
   reply: Type.Object({ messages: Type.Array(InboxMessage) }),
   errors: ['NOT_FOUND'],

@@ -9,7 +9,7 @@ export const Passkey = Type.Object({
   name: Type.String(),
   createdAt: AtMs,
   usedAt: Type.Union([Type.Null(), AtMs]),
-  isSynced: Type.Boolean({ description: 'Its maker keeps a copy of it.' }),
+  isSynced: Type.Boolean({ description: 'The passkey is synced by its provider.' }),
 })
 export type Passkey = Static<typeof Passkey>
 
@@ -51,7 +51,7 @@ export type PasskeyUsed = Static<typeof Used>
 export const listPasskeys = contract({
   method: 'GET',
   path: '/web-api/user/passkeys',
-  summary: 'The passkeys of the player who asks, the newest first.',
+  summary: 'List the player’s passkeys, newest first.',
   access: 'player',
   reply: Type.Object({ passkeys: Type.Array(Passkey) }),
 })
@@ -59,7 +59,7 @@ export const listPasskeys = contract({
 export const beginPasskey = contract({
   method: 'POST',
   path: '/web-api/user/passkeys/begin',
-  summary: 'What a browser needs to make a passkey.',
+  summary: 'Get the options for creating a passkey.',
   access: 'player',
   body: closed({ proof: Proof }),
   reply: Type.Object({ options: Options }),
@@ -69,7 +69,7 @@ export const beginPasskey = contract({
 export const addPasskey = contract({
   method: 'POST',
   path: '/web-api/user/passkeys',
-  summary: 'Keeps the passkey that the browser made.',
+  summary: 'Store the passkey the browser created.',
   access: 'player',
   body: closed({ name: Name, response: Created }),
   reply: Passkey,
@@ -79,7 +79,7 @@ export const addPasskey = contract({
 export const renamePasskey = contract({
   method: 'PATCH',
   path: '/web-api/user/passkeys/{id}',
-  summary: 'Gives a passkey another name.',
+  summary: 'Rename a passkey.',
   access: 'player',
   params: IdParams,
   body: closed({ name: Name }),
@@ -90,7 +90,7 @@ export const renamePasskey = contract({
 export const removePasskey = contract({
   method: 'POST',
   path: '/web-api/user/passkeys/{id}/remove',
-  summary: 'Takes a passkey away: it opens the account no more.',
+  summary: 'Delete a passkey. It can no longer sign in.',
   access: 'player',
   params: IdParams,
   body: closed({ proof: Proof }),
@@ -101,7 +101,7 @@ export const removePasskey = contract({
 export const beginPasskeySignIn = contract({
   method: 'POST',
   path: '/web-api/user/login/passkey/begin',
-  summary: 'What a browser needs to sign in with a passkey; it asks for no login. No body.',
+  summary: 'Get the options for signing in with a passkey; no login is needed. No body.',
   access: 'public',
   reply: Type.Object({ options: Options }),
   errors: ['BAD_REQUEST', 'FOREIGN_PAGE'],
@@ -110,7 +110,7 @@ export const beginPasskeySignIn = contract({
 export const signInWithPasskey = contract({
   method: 'POST',
   path: '/web-api/user/login/passkey',
-  summary: 'Signs a player in with a passkey, and gives the browser the cookie user_token.',
+  summary: 'Sign in with a passkey; sets the cookie user_token.',
   access: 'public',
   body: closed({ response: Used, save: Type.Optional(Type.Boolean()) }),
   reply: PlayerSession,

@@ -18,15 +18,15 @@ import { refusalOf } from '../refusals.ts'
 export const showPayment = contract({
   method: 'GET',
   path: '/web-api/cashier/payments/{id}',
-  summary: 'What became of a payment of the player, by what the ledger says.',
+  summary: 'Get the outcome of the player’s payment according to the ledger.',
   access: 'player',
   params: Type.Object({ id: PaymentId }),
   reply: closed({
     id: PaymentId,
     kind: PaymentKind,
     state: PaymentState,
-    reason: orNull(Type.String({ description: 'cashier_reason_<it with _ for -> in the dictionary.' })),
-    isFinal: Type.Boolean({ description: 'Nothing more is expected; otherwise it is worth asking again.' }),
+    reason: orNull(Type.String({ description: 'Dictionary key: cashier_reason_ and this value with _ for -.' })),
+    isFinal: Type.Boolean({ description: 'True if the outcome is final; otherwise poll again.' }),
     own: closed({
       amount: Amount,
       fee: Amount,
@@ -46,22 +46,22 @@ export const PaymentRefund = closed({
   amount: Amount,
   currency: CurrencyCode,
   exponent: Type.Integer(),
-  reason: Type.String({ description: 'Why, to be read.' }),
-  date: Type.Integer({ description: 'Seconds since 1970: when it had gone, or when it was begun.' }),
+  reason: Type.String({ description: 'Reason as text.' }),
+  date: Type.Integer({ description: 'Seconds since 1970: time of completion, or of creation.' }),
 })
 export type PaymentRefund = Static<typeof PaymentRefund>
 
 export const PaymentRecord = closed({
   id: PaymentId,
-  status_id: Type.Integer({ description: 'PAYMENT_STATUS_IDS; 2 is done.' }),
-  message: orNull(Type.String({ description: 'The reason, in one word.' })),
-  translate_message: orNull(Type.String({ description: 'The same, to be read.' })),
-  skks_hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Of what was asked for; it never changes.' }),
-  timestamp: Type.Integer({ description: 'Seconds since 1970, when it was asked for.' }),
-  date_payment: orNull(Type.Integer({ description: 'Seconds since 1970, when it became final.' })),
+  status_id: Type.Integer({ description: 'One of PAYMENT_STATUS_IDS; 2 is completed.' }),
+  message: orNull(Type.String({ description: 'Reason code.' })),
+  translate_message: orNull(Type.String({ description: 'Reason as text.' })),
+  skks_hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Requested amount; it never changes.' }),
+  timestamp: Type.Integer({ description: 'Time of the request, in seconds since 1970.' }),
+  date_payment: orNull(Type.Integer({ description: 'Time it became final, in seconds since 1970.' })),
   status_title: Type.String(),
   summ: Amount,
-  money_deposit_id: orNull(Type.String({ description: 'The number of its movement in the ledger.' })),
+  money_deposit_id: orNull(Type.String({ description: 'Number of its ledger movement.' })),
   kind: PaymentKind,
   state: PaymentState,
   method: PaymentMethodId,
@@ -78,7 +78,7 @@ export type PaymentRecord = Static<typeof PaymentRecord>
 export const listPayments = contract({
   method: 'GET',
   path: '/web-api/cashier/payments',
-  summary: 'The payments of the player who asks, the newest first.',
+  summary: 'List the player’s payments, newest first.',
   access: 'player',
   query: closed({
     kind: Type.Optional(PaymentKind),
@@ -86,7 +86,7 @@ export const listPayments = contract({
     from: Type.Optional(Type.String({ pattern: '^[0-9]{1,14}$', description: 'Milliseconds since 1970.' })),
     to: Type.Optional(Type.String({ pattern: '^[0-9]{1,14}$' })),
     page: Type.Optional(
-      Type.String({ pattern: '^[1-9][0-9]{0,3}$', description: `Of ${PAYMENTS_PAGE}; the first is 1.` }),
+      Type.String({ pattern: '^[1-9][0-9]{0,3}$', description: `Page of ${PAYMENTS_PAGE} rows, starting at 1.` }),
     ),
     lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
   }),
@@ -97,7 +97,7 @@ export type PaymentsReply = Static<(typeof listPayments)['reply']>
 export const showCashTeam = contract({
   method: 'GET',
   path: '/web-api/cashier/cash-team',
-  summary: 'Whether to offer the cash team: with three or four payments done among the newest two pages.',
+  summary: 'Get whether to offer the cash team: three or four completed payments on the newest two pages.',
   access: 'player',
   reply: closed({ isShown: Type.Boolean(), completed: Type.Integer({ minimum: 0 }), at: Moment }),
 })
@@ -121,7 +121,7 @@ export type WithdrawalToStart = Static<typeof WithdrawalToStart>
 export const startWithdrawal = contract({
   method: 'POST',
   path: '/web-api/cashier/withdrawals',
-  summary: 'Asks for money to be sent. It cannot be staked from then on.',
+  summary: 'Request a withdrawal. The amount cannot be staked from then on.',
   access: 'player',
   body: WithdrawalToStart,
   reply: closed({
@@ -136,7 +136,7 @@ export type StartedWithdrawal = Static<(typeof startWithdrawal)['reply']>
 export const cancelWithdrawal = contract({
   method: 'POST',
   path: '/web-api/cashier/withdrawals/{id}/cancel',
-  summary: 'Takes a withdrawal back while it is under review, where the site allows it.',
+  summary: 'Cancel a withdrawal while it is under review, if the site allows it.',
   access: 'player',
   params: Type.Object({ id: PaymentId }),
   reply: closed({ isCancelled: Type.Boolean(), reason: orNull(refusalOf('payment')) }),
@@ -147,7 +147,7 @@ export type CancelledWithdrawal = Static<(typeof cancelWithdrawal)['reply']>
 export const addPayoutMethod = contract({
   method: 'POST',
   path: '/web-api/cashier/payouts',
-  summary: 'Adds a place that money can be sent to, after a time to think and to notice.',
+  summary: 'Add a payout instrument. It becomes usable after a waiting period, so that the owner can notice a change.',
   access: 'player',
   body: closed({ method: PaymentMethodId, fields: PaymentFields, ...Proof }),
   reply: Type.Object({ payout: PayoutMethod }),
@@ -158,7 +158,7 @@ export type AddedPayoutMethod = Static<(typeof addPayoutMethod)['reply']>
 export const removePayoutMethod = contract({
   method: 'DELETE',
   path: '/web-api/cashier/payouts/{id}',
-  summary: 'Forgets a place that money can be sent to.',
+  summary: 'Remove a payout instrument.',
   access: 'player',
   params: Type.Object({ id: PaymentId }),
   reply: Type.Object({ payouts: Type.Array(PayoutMethod) }),

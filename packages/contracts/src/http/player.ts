@@ -10,19 +10,23 @@ const Sports = Type.Array(Type.String(), { description: 'Sorted.' })
 export const UserConfig = Type.Object({
   disallow_line_sport: Sports,
   disallow_live_sport: Sports,
-  phone_number: orNull(Type.String({ description: 'Masked, without the code of its country.' })),
-  phone_code: orNull(Type.String({ description: 'With plus.' })),
+  phone_number: orNull(Type.String({ description: 'Masked, without the country code.' })),
+  phone_code: orNull(Type.String({ description: 'With a leading plus.' })),
   user_email: orNull(Type.String({ description: 'Masked.' })),
   user_name: Type.String(),
   user_country_code: Type.String({ description: 'In lower case.' }),
   user_country_id: Type.Integer(),
-  activation_type: Type.Integer({ minimum: 0, maximum: 3, description: '0 none, 1 e-mail, 2 both, 3 phone.' }),
+  activation_type: Type.Integer({
+    minimum: 0,
+    maximum: 3,
+    description: 'Confirmed contacts: 0 none, 1 e-mail, 2 both, 3 phone.',
+  }),
   user_ref_id: Type.Integer(),
   user_msg_count: Type.Integer(),
   isRequiredTransfer: Type.Boolean(),
   is_active_secure_question: Type.Boolean(),
   user_hide_balance: Type.Boolean(),
-  changed_pass_day_count: Type.Integer({ description: 'Days since the password was changed.' }),
+  changed_pass_day_count: Type.Integer({ description: 'Days since the last password change.' }),
   user_data: Type.Object({
     date_birthday: orNull(Type.String()),
     document_type_id: orNull(Type.Integer()),
@@ -66,7 +70,7 @@ export type UserConfig = Static<typeof UserConfig>
 export const getUserConfig = contract({
   method: 'GET',
   path: '/web-api/user/config',
-  summary: 'The player who asks, as the pages of the account show one.',
+  summary: 'Get the player as shown on the account pages.',
   access: 'player',
   reply: Type.Object({ result: UserConfig }),
 })
@@ -87,9 +91,9 @@ const ShownField = Type.Object({
   field: ProfileField,
   value: orNull(Type.String({ description: 'Documents, tax number and address masked.' })),
   change: Type.Enum(['fill', 'change', 'support'], {
-    description: 'What the player can do about it; support is asked to change what was verified.',
+    description: 'The player can fill it in, change it, or must ask support to change verified data.',
   }),
-  isRequired: Type.Boolean({ description: 'Without it the profile is not filled.' }),
+  isRequired: Type.Boolean({ description: 'Required for a complete profile.' }),
 })
 export type ShownField = Static<typeof ShownField>
 
@@ -97,13 +101,13 @@ export const Profile = Type.Object({
   accountNumber: Type.String(),
   registeredAt: AtMs,
   country: Type.String({ description: 'In lower case.' }),
-  verification_status: Type.Integer({ description: '1 while nothing is verified.' }),
+  verification_status: Type.Integer({ description: '1 until something is verified.' }),
   user_hide_balance: Type.Boolean(),
   documentTypes: Type.Array(Type.Integer()),
   rules: Type.Object({
     minimumAge: Type.Integer(),
-    today: Type.String({ description: 'As late as it is anywhere on earth.' }),
-    latestDay: Type.String({ description: 'As early as it is anywhere.' }),
+    today: Type.String({ description: 'Today’s date at UTC-12, where a day ends last.' }),
+    latestDay: Type.String({ description: 'Today’s date at UTC+14, where a day begins first.' }),
   }),
   fields: Type.Array(ShownField),
 })
@@ -112,7 +116,7 @@ export type Profile = Static<typeof Profile>
 export const getProfile = contract({
   method: 'GET',
   path: '/web-api/user/profile',
-  summary: 'What the player who asks has told about themselves, and what of it they can change.',
+  summary: 'Get the player’s profile and which fields can be changed.',
   access: 'player',
   reply: Profile,
 })
@@ -137,7 +141,7 @@ export type FilledProfile = Static<typeof Filled>
 export const fillProfile = contract({
   method: 'POST',
   path: '/web-api/user/profile',
-  summary: 'Fills in or changes what the player has told about themselves.',
+  summary: 'Update the player’s profile.',
   access: 'player',
   body: closed({ fields: Filled, proof: Proof }),
   reply: Profile,
@@ -147,11 +151,11 @@ export const fillProfile = contract({
 export const getAgreementStatus = contract({
   method: 'GET',
   path: '/web-api/api-v3/v2/user/agreement-rules/status',
-  summary: 'Whether the terms have changed since the player agreed to them.',
+  summary: 'Get whether the terms have changed since the player accepted them.',
   access: 'player',
   reply: Type.Object({
-    result: Type.Boolean({ description: 'True: they have changed and are to be confirmed.' }),
-    updatedAt: Type.Integer({ description: 'When the terms changed last, in seconds since 1970.' }),
+    result: Type.Boolean({ description: 'True if they have changed and must be accepted.' }),
+    updatedAt: Type.Integer({ description: 'Time of the last change of the terms, in seconds since 1970.' }),
   }),
 })
 export type AgreementStatus = Static<(typeof getAgreementStatus)['reply']>
@@ -159,7 +163,7 @@ export type AgreementStatus = Static<(typeof getAgreementStatus)['reply']>
 export const confirmAgreement = contract({
   method: 'POST',
   path: '/web-api/api-v3/v2/user/agreement-rules/confirm',
-  summary: 'Agrees to the terms and the privacy policy as they are now. No body.',
+  summary: 'Accept the current terms and privacy policy. No body.',
   access: 'player',
   reply: getAgreementStatus.reply,
 })
@@ -167,14 +171,14 @@ export const confirmAgreement = contract({
 export const logCookiesAgreement = contract({
   method: 'POST',
   path: '/web-api/user/cookies-agreement',
-  summary: 'Logs when the player answered the question about cookies, where the site logs it.',
+  summary: 'Log the player’s cookie consent, if the site logs it.',
   access: 'player',
   body: Type.Object(
     {
       cookiesAgreeTime: Type.Integer({
         minimum: 1,
         maximum: 4_102_444_800,
-        description: 'As the browser kept it, in seconds since 1970.',
+        description: 'Time stored by the browser, in seconds since 1970.',
       }),
     },
     { additionalProperties: false },
@@ -185,7 +189,7 @@ export const logCookiesAgreement = contract({
 export const acceptResponsibleGaming = contract({
   method: 'POST',
   path: '/web-api/user/registration/responsible-gaming',
-  summary: 'Accepts the agreement on responsible gaming; the browser keeps it, and registration logs it. No body.',
+  summary: 'Accept the responsible gaming agreement. Stored in the browser and logged at registration. No body.',
   access: 'public',
   reply: Type.Null(),
   errors: ['FOREIGN_PAGE'],
@@ -193,16 +197,16 @@ export const acceptResponsibleGaming = contract({
 
 const PhoneCountry = Type.Object({
   id: Type.Integer(),
-  name: Type.String({ description: 'In the language of the reader.' }),
-  phoneCode: Type.String({ description: 'With plus.' }),
-  code: Type.String({ description: 'The code of the country in lower case.' }),
+  name: Type.String({ description: 'In the reader’s language.' }),
+  phoneCode: Type.String({ description: 'With a leading plus.' }),
+  code: Type.String({ description: 'Country code in lower case.' }),
 })
 export type PhoneCountry = Static<typeof PhoneCountry>
 
 const PhoneMask = Type.Object({
   CountryId: Type.Integer(),
-  Mask: Type.String({ description: 'The number without the code of its country; # is a digit.' }),
-  Max: Type.Integer({ description: 'The most digits that a number has.' }),
+  Mask: Type.String({ description: 'Format of the number without its country code; # is a digit.' }),
+  Max: Type.Integer({ description: 'Maximum number of digits.' }),
   Min: Type.Integer(),
 })
 export type PhoneMask = Static<typeof PhoneMask>
@@ -213,7 +217,7 @@ const errors = ['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'] a
 export const getPhoneCountries = contract({
   method: 'GET',
   path: '/web-api/phone/countries',
-  summary: 'Every country with its telephone code, in the order of the names.',
+  summary: 'List countries with calling codes, ordered by name.',
   access: 'public',
   caching: { seconds: DAY_S },
   query: LangQuery,
@@ -224,7 +228,7 @@ export const getPhoneCountries = contract({
 export const getPhoneMasks = contract({
   method: 'GET',
   path: '/web-api/phone/masks',
-  summary: 'How a telephone number of each country is written.',
+  summary: 'List the phone number format of each country.',
   access: 'public',
   caching: { seconds: DAY_S },
   reply: Type.Object({ masks: Type.Array(PhoneMask) }),

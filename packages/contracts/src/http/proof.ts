@@ -6,15 +6,15 @@ import { contract } from './contract.ts'
 const Hex = (bytes: number) => Type.String({ pattern: `^[0-9a-f]{${2 * bytes}}$` })
 
 const ProofLeaf = closed({
-  text: Type.String({ description: 'What was logged, as docs/reference/proof.md describes it.' }),
+  text: Type.String({ description: 'Logged record as described in docs/reference/proof.md.' }),
   salt: Hex(32),
-  index: Type.Integer({ minimum: 0, description: 'Its place among the leaves of its tree.' }),
-  path: Type.Array(Hex(32), { description: 'The hashes beside it on the way to the root.' }),
-  of: Type.Integer({ minimum: 0, description: 'The place of the range or batch that it belongs to.' }),
+  index: Type.Integer({ minimum: 0, description: 'Leaf index in its tree.' }),
+  path: Type.Array(Hex(32), { description: 'Merkle path: sibling hashes up to the root.' }),
+  of: Type.Integer({ minimum: 0, description: 'Position of the range or batch it belongs to.' }),
 })
 
 const SignedBatch = closed({
-  text: Type.String({ description: 'Number, time, root and the hash of the batch before, as it was signed.' }),
+  text: Type.String({ description: 'Number, time, root and hash of the previous batch, as signed.' }),
   signature: Hex(64),
 })
 
@@ -32,17 +32,17 @@ export type ProofFile = Static<typeof ProofFile>
 export const getProof = contract({
   method: 'GET',
   path: '/web-api/coupons/{id}/proof',
-  summary: 'Shows that a coupon of the player who asks is in the public log as it was agreed on, settled and paid.',
+  summary: 'Prove that the player’s coupon is in the public log as accepted, settled and paid.',
   access: 'player',
   params: closed({ id: Type.String({ pattern: COUPON_ID }) }),
   reply: Type.Object({
     proof: orNull(ProofFile),
-    isComing: Type.Boolean({ description: 'It was accepted and will be in the log within a minute or so.' }),
+    isComing: Type.Boolean({ description: 'Accepted; it will be in the log within about a minute.' }),
     audit: orNull(
       closed({
-        position: Type.String({ description: 'The link of the audit chain that has the latest of its batches.' }),
+        position: Type.String({ description: 'Link of the audit chain that contains its latest batch.' }),
         hash: Type.String(),
-        isOutside: Type.Boolean({ description: 'That link was received outside of this site.' }),
+        isOutside: Type.Boolean({ description: 'That link was received outside this site.' }),
       }),
     ),
   }),
@@ -53,7 +53,7 @@ export type ProofReply = Static<(typeof getProof)['reply']>
 export const listProofBatches = contract({
   method: 'GET',
   path: '/web-api/proof/batches',
-  summary: 'The signed batches of the public log, the newest first: whoever keeps them holds the site to them.',
+  summary: 'List the signed batches of the public log, newest first. A stored copy proves any later change.',
   access: 'public',
   caching: { seconds: 15 },
   query: closed({ before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}$' })) }),
@@ -61,7 +61,7 @@ export const listProofBatches = contract({
     publicKey: Type.String(),
     fingerprint: Type.String({ description: 'SHA-256 of the public key.' }),
     batches: Type.Array(SignedBatch),
-    next: orNull(Type.String({ description: 'What to ask for `before`, for older ones.' })),
+    next: orNull(Type.String({ description: 'Value of `before` for the next, older page.' })),
   }),
 })
 export type ProofBatchesReply = Static<(typeof listProofBatches)['reply']>

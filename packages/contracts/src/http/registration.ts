@@ -30,10 +30,12 @@ export type RegistrationField = Static<typeof RegistrationField>
 export const getRegistrationForm = contract({
   method: 'GET',
   path: '/web-api/user/registration/form',
-  summary: 'What this site asks of whoever registers, type by type, and what is chosen beforehand.',
+  summary: 'Get the registration form: fields by type, and preselected values.',
   access: 'public',
   query: Type.Object({
-    path: Type.Optional(Type.String({ maxLength: 300, description: 'Where it began: its bonus is preselected.' })),
+    path: Type.Optional(
+      Type.String({ maxLength: 300, description: 'Path where registration began; its bonus is preselected.' }),
+    ),
   }),
   reply: Type.Object({
     types: Type.Array(
@@ -41,24 +43,24 @@ export const getRegistrationForm = contract({
         type: RegistrationType,
         fields: Type.Array(Type.Object({ field: RegistrationField, isRequired: Type.Boolean() })),
       }),
-      { description: 'In the order in which they are offered; none while registration is off.' },
+      { description: 'In display order; empty while registration is off.' },
     ),
     shownAs: Type.Union([Type.Literal('page'), Type.Literal('modal'), Type.Literal('widget')]),
     minimumAge: Type.Integer(),
-    latestBirthDate: Type.String({ description: 'Whoever was born after it is too young today.' }),
-    countryId: Type.Union([Type.Null(), Type.Integer()], { description: 'Where the visitor seems to be.' }),
+    latestBirthDate: Type.String({ description: 'Latest birth date of an adult today.' }),
+    countryId: Type.Union([Type.Null(), Type.Integer()], { description: 'Detected country of the visitor.' }),
     currencies: Type.Array(Type.String()),
-    currencyId: Type.String({ description: 'Chosen beforehand.' }),
+    currencyId: Type.String({ description: 'Preselected.' }),
     password: Type.Object({ lengthMin: Type.Integer(), lengthMax: Type.Integer(), scoreMin: Type.Integer() }),
     documents: Type.Object({
-      terms: Type.String({ description: 'The version that is agreed to.' }),
+      terms: Type.String({ description: 'Version of the terms to accept.' }),
       privacy: Type.String(),
     }),
     responsibleGaming: Type.Union([Type.Null(), Type.Object({ version: Type.String(), isAccepted: Type.Boolean() })], {
-      description: 'Shown first while it is not accepted; null where the site has none.',
+      description: 'Shown first until it is accepted; null if the site has none.',
     }),
     bonuses: Type.Array(Type.String(), { description: 'Keys of first_deposit_bonus_choice.' }),
-    bonus: Type.Union([Type.Null(), Type.String()], { description: 'The one that belongs to the path.' }),
+    bonus: Type.Union([Type.Null(), Type.String()], { description: 'Bonus of the path.' }),
   }),
 })
 export type RegistrationForm = Static<(typeof getRegistrationForm)['reply']>
@@ -68,10 +70,10 @@ const typed = (maxLength: number, description: string) => Type.Optional(Type.Str
 /** A code was sent, which opens the account. The reply is the same for an address that already has one, so it reveals nothing. */
 export const RegistrationCode = Type.Object({
   result: Type.Literal('confirm'),
-  id: Type.String({ description: 'Of this registration, for confirm and resend.' }),
-  deadlineMs: Type.Integer({ description: 'When the code is over, in milliseconds since 1970.' }),
+  id: Type.String({ description: 'Registration id for confirm and resend.' }),
+  deadlineMs: Type.Integer({ description: 'Expiry of the code, in milliseconds since 1970.' }),
   channel: Type.Union([Type.Literal('email'), Type.Literal('phone')]),
-  to: Type.String({ description: 'Where the code went, as it was typed, masked.' }),
+  to: Type.String({ description: 'Masked address the code was sent to.' }),
 })
 export type RegistrationCode = Static<typeof RegistrationCode>
 
@@ -80,10 +82,10 @@ export const Registered = Type.Object({
   result: Type.Literal('registered'),
   session: PlayerSession,
   credentials: Type.Union([Type.Null(), Type.Object({ login: Type.String(), password: Type.String() })], {
-    description: 'one_click alone: what was made for the player, said this once.',
+    description: 'one_click only: the generated credentials, returned once.',
   }),
   next: Type.Union([Type.Null(), Type.String()], {
-    description: 'pay-and-play alone: the path, without a language, where the first deposit is made.',
+    description: 'pay-and-play only: path of the first deposit, without the language.',
   }),
 })
 export type Registered = Static<typeof Registered>
@@ -92,7 +94,7 @@ export const register = contract({
   method: 'POST',
   path: '/web-api/user/registration',
   summary:
-    'Registers: one_click and soc_reg at once, the others after a code. A taken address is answered like a free one.',
+    'Register. one_click and soc_reg complete at once, the others after a code. The reply does not reveal whether an address is taken.',
   access: 'public',
   body: Type.Object(
     {
@@ -100,10 +102,12 @@ export const register = contract({
       key: Type.Optional(
         Type.String({
           pattern: '^[\\w-]{16,64}$',
-          description: 'Needed for one_click: made by the browser, kept through every retry, and a secret.',
+          description: 'Required for one_click: a secret generated by the browser, the same on every retry.',
         }),
       ),
-      country_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'As in phone/countries.' })),
+      country_id: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 999, description: 'Country as in phone/countries.' }),
+      ),
       currency_id: typed(3, 'The code of a currency of the site.'),
       name: typed(60, 'The given name.'),
       surname: typed(60, 'The family name.'),
@@ -146,7 +150,7 @@ export type RegistrationReply = Static<(typeof register)['reply']>
 export const confirmRegistration = contract({
   method: 'POST',
   path: '/web-api/user/registration/confirm',
-  summary: 'Opens the account with the code that was sent. Only now, to whoever has the code, a taken address is told.',
+  summary: 'Confirm the registration with the code. Only a holder of the code learns that an address is taken.',
   access: 'public',
   body: Type.Object(
     { id: Type.String({ minLength: 1, maxLength: 60 }), code: Type.String({ minLength: 1, maxLength: 12 }) },
@@ -159,7 +163,7 @@ export const confirmRegistration = contract({
 export const resendRegistrationCode = contract({
   method: 'POST',
   path: '/web-api/user/registration/resend',
-  summary: 'Sends another code for a registration that waits for one; the code before it is over.',
+  summary: 'Resend the registration code. The previous code becomes invalid.',
   access: 'public',
   body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 60 }) }, { additionalProperties: false }),
   reply: RegistrationCode,
@@ -169,7 +173,8 @@ export const resendRegistrationCode = contract({
 export const sendCredentials = contract({
   method: 'POST',
   path: '/web-api/user/registration/send-credentials',
-  summary: 'Mails what one_click made to its player, in the first hour. The password comes along: it is not kept here.',
+  summary:
+    'E-mail the one_click credentials to the player within the first hour. The client sends the password, because it is not stored.',
   access: 'player',
   body: Type.Object(
     { email: Type.String({ minLength: 3, maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: 200 }) },
@@ -183,7 +188,7 @@ export const sendCredentials = contract({
 export const getSocialNames = contract({
   method: 'POST',
   path: '/web-api/user/registration/social-names',
-  summary: 'What the provider calls the person whose ticket it is, as far as a name of ours may read so.',
+  summary: 'Get the name from the provider for a registration ticket, as far as it is valid here.',
   access: 'public',
   body: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 4000 }) }, { additionalProperties: false }),
   reply: Type.Object({ name: Type.String(), surname: Type.String() }),
@@ -195,7 +200,7 @@ export type SocialNames = Static<(typeof getSocialNames)['reply']>
 export const leaveRegistration = contract({
   method: 'POST',
   path: '/web-api/user/registration/left',
-  summary: 'Counts a registration that was begun and left before its end.',
+  summary: 'Count an abandoned registration.',
   access: 'public',
   body: Type.Object(
     { type: RegistrationType, step: Type.Union([Type.Literal('form'), Type.Literal('proof')]) },
@@ -216,14 +221,14 @@ export type PasswordRefusal = Static<typeof PasswordRefusal>
 export const checkPassword = contract({
   method: 'POST',
   path: '/web-api/user/registration/password',
-  summary: 'How strong a password is, and why it would be refused. Nothing of it is kept.',
+  summary: 'Rate a password and list why it would be refused. It is not stored.',
   access: 'public',
   body: Type.Object(
     {
       password: Type.String({ maxLength: 200 }),
       about: Type.Array(Type.String({ maxLength: 254 }), {
         maxItems: 6,
-        description: 'What else is in the form: a password must not be made of it.',
+        description: 'Other form values; the password must not be derived from them.',
       }),
     },
     { additionalProperties: false },

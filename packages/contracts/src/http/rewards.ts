@@ -5,15 +5,17 @@ import { contract } from './contract.ts'
 export const readBonuses = contract({
   method: 'GET',
   path: '/web-api/office/bonuses',
-  summary: 'What the player who asks has chosen about a first-deposit bonus, and the bonus money that there is.',
+  summary: 'Get the player’s first-deposit bonus choice and bonus balance.',
   access: 'player',
   reply: Type.Object({
-    choice: orNull(Type.String({ description: 'Of the registration: a key of first_deposit_bonus_choice, or none.' })),
+    choice: orNull(
+      Type.String({ description: 'Choice at registration: a key of first_deposit_bonus_choice, or none.' }),
+    ),
     /** Null before the first deposit. */
     firstDeposit: orNull(
       closed({
         at: Type.Integer({ minimum: 0, description: 'Milliseconds since 1970.' }),
-        takesBonus: Type.Boolean({ description: 'Whether the bonus was asked for with it.' }),
+        takesBonus: Type.Boolean({ description: 'Whether the bonus was requested with it.' }),
       }),
     ),
     money: Type.Array(
@@ -26,19 +28,19 @@ export type BonusesReply = Static<(typeof readBonuses)['reply']>
 const PointsMovement = closed({
   id: Type.String(),
   at: Type.Integer({ minimum: 0, description: 'Milliseconds since 1970.' }),
-  amount: Type.Integer({ description: 'Below nothing when points were spent.' }),
-  points: Type.Integer({ minimum: 0, description: 'How many there were then.' }),
-  label: Type.String({ description: 'What for, in the language of the request.' }),
+  amount: Type.Integer({ description: 'Negative for spent points.' }),
+  points: Type.Integer({ minimum: 0, description: 'Balance after the movement.' }),
+  label: Type.String({ description: 'Reason, in the language of the request.' }),
 })
 
 export const readPoints = contract({
   method: 'GET',
   path: '/web-api/office/points',
-  summary: 'How many points the player who asks has, and each movement of them, the newest first.',
+  summary: 'Get the player’s points and their movements, newest first.',
   access: 'player',
   query: closed({
     before: Type.Optional(
-      Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'The movement after which the list goes on.' }),
+      Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'Id of the last movement of the previous page.' }),
     ),
   }),
   reply: Type.Object({
@@ -52,7 +54,7 @@ export type PointsReply = Static<(typeof readPoints)['reply']>
 export const readInvitation = contract({
   method: 'GET',
   path: '/web-api/office/invitation',
-  summary: 'The link by which the player who asks invites others, and how many have registered through it.',
+  summary: 'Get the player’s referral link and the number of registrations through it.',
   access: 'player',
   query: closed({ lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })) }),
   reply: Type.Object({

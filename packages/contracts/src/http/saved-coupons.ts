@@ -5,7 +5,7 @@ import { contract } from './contract.ts'
 
 const OutcomeRefText = Type.String({
   pattern: '^[^/]{1,40}/[^/]{1,400}/[^/]{1,60}$',
-  description: 'Event, market with its specifiers, outcome: 400123/total|total=2.5/over.',
+  description: 'Event, market with specifiers, outcome: 400123/total|total=2.5/over.',
 })
 const AmountByBlock = Type.Record(Type.String({ pattern: '^(1?[0-9]|20)$' }), AmountToMove, {
   additionalProperties: false,
@@ -59,8 +59,8 @@ export const LoadedCoupon = closed({
   legs: Type.Array(
     closed({
       ...leg,
-      odds: orNull(Type.Integer({ description: 'Now; when it was saved, while there is no price.' })),
-      isOffered: Type.Boolean({ description: 'False for what will not be offered again.' }),
+      odds: orNull(Type.Integer({ description: 'Current odds, or the odds when saved if there is no price now.' })),
+      isOffered: Type.Boolean({ description: 'False if it will not be offered again.' }),
     }),
   ),
 })
@@ -71,33 +71,33 @@ const { isFreeBet, isVip, promoCode, advance, bonusCoef, hyperBonusPercent, sale
 export const PrintedCoupon = closed({
   ...shape,
   id: Type.String(),
-  code: orNull(Type.String({ description: 'Of a saved coupon.' })),
-  keptUntil: orNull(Type.Integer({ description: 'Of a saved coupon.' })),
+  code: orNull(Type.String({ description: 'Code of a saved coupon.' })),
+  keptUntil: orNull(Type.Integer({ description: 'Code of a saved coupon.' })),
   state: orNull(CouponState),
-  at: Type.Integer({ description: 'When it was saved or placed.' }),
-  coef: orNull(Type.Integer({ description: 'Of the whole, in thousandths; null where there is none.' })),
+  at: Type.Integer({ description: 'Time it was saved or placed.' }),
+  coef: orNull(Type.Integer({ description: 'Total odds in thousandths; null if there are none.' })),
   stake: orNull(Amount),
   amountByBlockId: AmountByBlock,
   possibleWin: orNull(Amount),
   payout: orNull(Amount),
-  closedAt: orNull(Type.Integer({ description: 'When it was settled, sold or ended otherwise.' })),
+  closedAt: orNull(Type.Integer({ description: 'Time it was settled, cashed out or otherwise closed.' })),
   isFreeBet,
   isVip,
   promoCode,
   advance,
   bonusCoef,
   hyperBonusPercent,
-  exactCoef: orNull(Type.Integer({ description: 'The price that an order waited for.' })),
+  exactCoef: orNull(Type.Integer({ description: 'Target odds of the order.' })),
   sales,
   rulesVersion: Type.Integer(),
-  address: Type.String({ description: 'What its QR code says: of a saved coupon the link that loads it.' }),
+  address: Type.String({ description: 'Content of the QR code; for a saved coupon, the link that loads it.' }),
   legs: Type.Array(
     closed({
       ...leg,
-      odds: orNull(Type.Integer({ description: 'When it was saved or taken.' })),
+      odds: orNull(Type.Integer({ description: 'Odds when saved or placed.' })),
       score: orNull(Type.String()),
       result: orNull(Type.String()),
-      final: orNull(Type.String({ description: 'The score that the game ended with.' })),
+      final: orNull(Type.String({ description: 'Final score.' })),
     }),
   ),
 })
@@ -106,14 +106,14 @@ export type PrintedCoupon = Static<typeof PrintedCoupon>
 export const saveCoupon = contract({
   method: 'POST',
   path: '/web-api/saved-coupons',
-  summary: 'Keeps what stands in a slip for 30 days under a code that can be read out. Nobody has to be signed in.',
+  summary: 'Save a bet slip for 30 days under a readable code. No sign-in needed.',
   access: 'public',
   body: CouponToSave,
   reply: closed({
-    code: Type.String({ description: 'Eight figures and letters.' }),
-    id: Type.String({ description: 'The digits under which it is printed.' }),
+    code: Type.String({ description: 'Eight letters and digits.' }),
+    id: Type.String({ description: 'Number for printing.' }),
     keptUntil: Type.Integer({ description: 'Milliseconds since 1970.' }),
-    leftOut: Type.Array(Type.String(), { description: 'Legs that the book does not know any more.' }),
+    leftOut: Type.Array(Type.String(), { description: 'Legs that are no longer in the book.' }),
   }),
   errors: ['FOREIGN_PAGE'],
 })
@@ -122,9 +122,9 @@ export type SavedCouponReply = Static<(typeof saveCoupon)['reply']>
 export const loadCoupon = contract({
   method: 'GET',
   path: '/web-api/saved-coupons/{code}',
-  summary: 'A saved coupon by its code, with the prices of now. Whoever guesses is soon asked to wait.',
+  summary: 'Get a saved coupon by its code with current prices. Rate-limited against guessing.',
   access: 'public',
-  params: closed({ code: Type.String({ maxLength: 40, description: 'As somebody typed it.' }) }),
+  params: closed({ code: Type.String({ maxLength: 40, description: 'Code as typed.' }) }),
   reply: LoadedCoupon,
   errors: ['NOT_FOUND'],
 })
@@ -132,7 +132,7 @@ export const loadCoupon = contract({
 export const printCoupon = contract({
   method: 'GET',
   path: '/web-api/printed-coupons/{id}',
-  summary: 'A coupon for paper: a saved one for whoever has its number, a placed one for the player who placed it.',
+  summary: 'Get a printable coupon: a saved one by its number, a placed one for its player only.',
   access: 'public',
   params: closed({ id: Type.String({ pattern: '^[0-9]{1,40}$' }) }),
   query: closed({ lang: LanguageCode }),

@@ -43,13 +43,13 @@ export type ProtectionMethods = Static<typeof ProtectionMethods>
 
 const Contact = Type.Union([
   Type.Null(),
-  Type.Object({ masked: Type.String({ description: 'Enough to know it by.' }), isConfirmed: Type.Boolean() }),
+  Type.Object({ masked: Type.String({ description: 'Masked hint.' }), isConfirmed: Type.Boolean() }),
 ])
 
 export const getSecurity = contract({
   method: 'GET',
   path: '/web-api/user/security',
-  summary: 'How the account of the player who asks is protected.',
+  summary: 'Get the security settings of the player’s account.',
   access: 'player',
   reply: Type.Object({
     activation_type: ActivationType,
@@ -76,10 +76,10 @@ const Field = Type.Enum(['birth_date', 'name', 'surname', 'passport', 'passport_
 export const getVerification = contract({
   method: 'GET',
   path: '/web-api/user/verification',
-  summary: 'What is known of the player who asks, what was verified, and what is still missing.',
+  summary: 'Get the player’s verification status: provided, verified and missing data.',
   access: 'player',
   reply: Type.Object({
-    verification_status: Type.Integer({ description: '1 while nothing is verified.' }),
+    verification_status: Type.Integer({ description: '1 until something is verified.' }),
     user_status_id: Type.Integer({ description: '1 while the account is pending.' }),
     isEmailConfirmed: Type.Boolean(),
     isPhoneConfirmed: Type.Boolean(),
@@ -95,13 +95,13 @@ const Password = Type.String({ minLength: 1, maxLength: 200 })
 export const changePassword = contract({
   method: 'POST',
   path: '/web-api/user/password/change',
-  summary: 'Gives the account another password and ends every other session.',
+  summary: 'Change the password and revoke all other sessions.',
   access: 'player',
   body: closed({
     oldPassword: Password,
     newPassword: Password,
     code: Type.Optional(
-      Type.String({ minLength: 4, maxLength: 20, description: 'Of the second factor, for whoever has one.' }),
+      Type.String({ minLength: 4, maxLength: 20, description: 'Code of the second factor, if it is on.' }),
     ),
   }),
   reply: Type.Object({ changed_pass_day_count: Type.Integer({ minimum: 0 }), endedSessions: Type.Integer() }),
@@ -112,11 +112,15 @@ export const changePassword = contract({
 export const beginBinding = contract({
   method: 'POST',
   path: '/web-api/user/binding/begin',
-  summary: 'Sends a code to the e-mail or phone that the player wants to bind from now on.',
+  summary: 'Send a code to the e-mail address or phone number the player wants to bind.',
   access: 'player',
   body: closed({
     channel: Channel,
-    address: Type.String({ minLength: 3, maxLength: 254, description: 'An e-mail, or a phone with its country code.' }),
+    address: Type.String({
+      minLength: 3,
+      maxLength: 254,
+      description: 'E-mail address, or phone number with its country code.',
+    }),
     proof: Proof,
   }),
   reply: CodeSent,
@@ -126,7 +130,7 @@ export const beginBinding = contract({
 export const confirmBinding = contract({
   method: 'POST',
   path: '/web-api/user/binding/confirm',
-  summary: 'Binds the e-mail or phone by the code that was sent there; the old address is told.',
+  summary: 'Bind the e-mail address or phone number with the code; the old address is notified.',
   access: 'player',
   body: closed({ channel: Channel, id: Id, code: Code }),
   reply: Type.Object({ bound: Channel, activation_type: ActivationType }),
@@ -140,7 +144,7 @@ export type ActivatedReply = Static<typeof Activated>
 export const sendActivation = contract({
   method: 'POST',
   path: '/web-api/user/activation/send',
-  summary: 'Sends a code to the e-mail (with a link) or the phone of the player who asks, to confirm it.',
+  summary: 'Send a code to confirm the player’s e-mail address (with a link) or phone number.',
   access: 'player',
   body: closed({ channel: Channel }),
   reply: CodeSent,
@@ -150,7 +154,7 @@ export const sendActivation = contract({
 export const confirmActivation = contract({
   method: 'POST',
   path: '/web-api/user/activation/confirm',
-  summary: 'Confirms an e-mail or a phone by the code that was sent there.',
+  summary: 'Confirm an e-mail address or phone number with its code.',
   access: 'player',
   body: closed({ channel: Channel, id: Id, code: Code }),
   reply: Activated,
@@ -161,7 +165,7 @@ export const confirmActivation = contract({
 export const followActivationLink = contract({
   method: 'POST',
   path: '/web-api/user/activation/link',
-  summary: 'Confirms an e-mail by the link that was sent there.',
+  summary: 'Confirm an e-mail address with its link.',
   access: 'public',
   body: closed({ token: Type.String({ minLength: 20, maxLength: 200 }) }),
   reply: Activated,
@@ -169,19 +173,19 @@ export const followActivationLink = contract({
 })
 
 const RecoveryCodes = Type.Object({
-  recoveryCodes: Type.Array(Type.String(), { description: 'Shown this once; each opens the account once.' }),
+  recoveryCodes: Type.Array(Type.String(), { description: 'Shown once; each code can be used once.' }),
 })
 export type RecoveryCodesReply = Static<typeof RecoveryCodes>
 
 export const beginTwoFactor = contract({
   method: 'POST',
   path: '/web-api/user/two-factor/begin',
-  summary: 'Makes a secret for an authenticator. Nothing changes until a code made from it is confirmed.',
+  summary: 'Create an authenticator secret. It takes effect once a code made from it is confirmed.',
   access: 'player',
   body: closed({ proof: Proof }),
   reply: Type.Object({
-    secret: Type.String({ description: 'To type in by hand, base 32.' }),
-    uri: Type.String({ description: 'otpauth://, to be drawn as a QR code.' }),
+    secret: Type.String({ description: 'Base 32, for typing by hand.' }),
+    uri: Type.String({ description: 'otpauth:// address to show as a QR code.' }),
     deadline: AtMs,
   }),
   errors: ['TWO_FACTOR_IS_ON', ...GUARDED_ERRORS],
@@ -191,7 +195,7 @@ export type TwoFactorSetup = Static<(typeof beginTwoFactor)['reply']>
 export const confirmTwoFactor = contract({
   method: 'POST',
   path: '/web-api/user/two-factor/confirm',
-  summary: 'Turns the second factor on by a code of the authenticator, and gives the recovery codes.',
+  summary: 'Turn on the second factor with an authenticator code; returns the recovery codes.',
   access: 'player',
   body: closed({ code: Code }),
   reply: RecoveryCodes,
@@ -201,7 +205,7 @@ export const confirmTwoFactor = contract({
 export const renewRecoveryCodes = contract({
   method: 'POST',
   path: '/web-api/user/two-factor/recovery-codes',
-  summary: 'Gives new recovery codes; those from before open nothing any more.',
+  summary: 'Create new recovery codes. The old ones become invalid.',
   access: 'player',
   body: closed({ proof: Proof }),
   reply: RecoveryCodes,
@@ -211,7 +215,7 @@ export const renewRecoveryCodes = contract({
 export const endTwoFactor = contract({
   method: 'POST',
   path: '/web-api/user/two-factor/off',
-  summary: 'Turns the second factor off.',
+  summary: 'Turn off the second factor.',
   access: 'player',
   body: closed({ proof: Proof }),
   reply: Type.Object({ isOn: Type.Literal(false) }),
@@ -225,7 +229,7 @@ const Answer = Type.String({ minLength: 2, maxLength: 120 })
 export const getQuestion = contract({
   method: 'GET',
   path: '/web-api/user/question',
-  summary: 'The security questions to choose from, and which one the player has.',
+  summary: 'List the security questions and the player’s choice.',
   access: 'player',
   reply: Type.Object({
     questions: Type.Array(SecurityQuestion),
@@ -236,7 +240,7 @@ export const getQuestion = contract({
 export const setQuestion = contract({
   method: 'POST',
   path: '/web-api/user/question',
-  summary: 'Sets the security question and its answer.',
+  summary: 'Set the security question and its answer.',
   access: 'player',
   body: closed({ questionId: Type.Integer({ minimum: 1, maximum: 1000 }), answer: Answer, proof: Proof }),
   reply: Type.Object({ questionId: Type.Integer() }),
@@ -246,7 +250,7 @@ export const setQuestion = contract({
 export const removeQuestion = contract({
   method: 'POST',
   path: '/web-api/user/question/remove',
-  summary: 'Takes the security question away.',
+  summary: 'Remove the security question.',
   access: 'player',
   body: closed({ proof: Proof }),
   reply: Type.Object({ questionId: Type.Null() }),
@@ -257,7 +261,7 @@ export const removeQuestion = contract({
 export const getUserQuestion = contract({
   method: 'GET',
   path: '/web-api/user/question/asked',
-  summary: 'The question to ask in the user question modal; null when there is none to ask.',
+  summary: 'Get the question for the user question modal; null if there is none.',
   access: 'player',
   reply: Type.Object({ question: Type.Union([Type.Null(), SecurityQuestion]) }),
 })
@@ -265,7 +269,7 @@ export const getUserQuestion = contract({
 export const answerUserQuestion = contract({
   method: 'POST',
   path: '/web-api/user/question/answer',
-  summary: 'The answer given in the user question modal. After five wrong ones the session ends.',
+  summary: 'Answer the user question modal. Five wrong answers end the session.',
   access: 'player',
   body: closed({ answer: Answer }),
   reply: Type.Object({ isRight: Type.Boolean(), triesLeft: Type.Integer({ minimum: 0 }) }),

@@ -8,14 +8,14 @@ import { contract } from './contract.ts'
 /** The signed-in player as a page needs it; `exp` in seconds, as in the token. */
 export const PlayerSession = Type.Object({
   userId: Type.String(),
-  user_id: Type.String({ description: 'The same, by the name that older pages know.' }),
+  user_id: Type.String({ description: 'The same value under its older name.' }),
   name: Type.String(),
   login: Type.String(),
   currency: Type.String(),
   exp: Type.Integer(),
   previousSignInAt: Type.Union([Type.Null(), Type.Integer({ description: 'Milliseconds since 1970.' })]),
-  ban_level: Type.Integer({ description: 'Above 0 for one who is banned.' }),
-  isConfirmed: Type.Boolean({ description: 'Who they are was proven anew in the last minutes.' }),
+  ban_level: Type.Integer({ description: 'Above 0 if the player is banned.' }),
+  isConfirmed: Type.Boolean({ description: 'True for a few minutes after a step-up.' }),
 })
 export type PlayerSession = Static<typeof PlayerSession>
 
@@ -23,13 +23,13 @@ export type PlayerSession = Static<typeof PlayerSession>
 export const checkSession = contract({
   method: 'GET',
   path: '/web-api/user/check',
-  summary: 'Who is signed in; null for a visitor.',
+  summary: 'Get the signed-in player; null for a visitor.',
   access: 'public',
   reply: Type.Object({
     user_id: Type.Union([Type.Null(), Type.String()]),
     session: Type.Union([Type.Null(), PlayerSession]),
     ended: Type.Union([Type.Null(), Type.Enum([...SESSION_ENDINGS])], {
-      description: 'Why the session of this browser ended; null when none did a moment ago.',
+      description: 'Reason this browser’s session ended; null if none ended just now.',
     }),
   }),
 })
@@ -38,7 +38,7 @@ export type SessionReply = Static<(typeof checkSession)['reply']>
 export const signOut = contract({
   method: 'POST',
   path: '/web-api/user/disconnect',
-  summary: 'Ends the session of the player who asks; without one there is nothing to end. No body.',
+  summary: 'Sign out. Does nothing without a session. No body.',
   access: 'public',
   reply: Type.Null(),
   errors: ['FOREIGN_PAGE'],
@@ -47,7 +47,7 @@ export const signOut = contract({
 export const getToken = contract({
   method: 'GET',
   path: '/web-api/user/gettoken',
-  summary: `A token of the session for scripts, good for two minutes; renews the cookie. Needs the header ${TOKEN_HEADER}.`,
+  summary: `Get a session token for scripts, valid for two minutes; renews the cookie. Requires the header ${TOKEN_HEADER}.`,
   access: 'player',
   query: Type.Object({ force_refresh: Type.Optional(Type.String({ maxLength: 5 })) }),
   reply: Type.Object({ token: Type.String() }),
@@ -59,7 +59,7 @@ const Ended = Type.Object({ ended: Type.Integer({ minimum: 0 }) })
 export const endSession = contract({
   method: 'POST',
   path: '/web-api/user/sessions/{id}/end',
-  summary: 'Signs the player who asks out on one device.',
+  summary: 'Sign the player out on one device.',
   access: 'player',
   params: IdParams,
   reply: Ended,
@@ -69,14 +69,14 @@ export const endSession = contract({
 export const endOtherSessions = contract({
   method: 'POST',
   path: '/web-api/user/sessions/end-others',
-  summary: 'Signs the player who asks out everywhere else.',
+  summary: 'Sign the player out on all other devices.',
   access: 'player',
   reply: Ended,
 })
 
 const ListedSession = Type.Object({
   id: Type.String(),
-  device: Type.String({ description: 'The browser and the system.' }),
+  device: Type.String({ description: 'Browser and operating system.' }),
   address: Type.String({ description: 'Masked.' }),
   country: Type.Union([Type.Null(), Type.String()]),
   startedAt: AtMs,
@@ -87,21 +87,21 @@ const ListedSession = Type.Object({
 export const listSessions = contract({
   method: 'GET',
   path: '/web-api/user/sessions',
-  summary: 'Where the player who asks is signed in, the latest first.',
+  summary: 'List the player’s open sessions, latest first.',
   access: 'player',
   reply: Type.Object({ sessions: Type.Array(ListedSession) }),
 })
 export type SessionsReply = Static<(typeof listSessions)['reply']>
 
-const Cursor = Type.String({ pattern: '^[0-9]{1,17}$', description: 'Where the page before ended.' })
+const Cursor = Type.String({ pattern: '^[0-9]{1,17}$', description: 'Cursor from the previous page.' })
 
 const SignIn = Type.Object({
-  device: Type.String({ description: 'The browser and the system.' }),
+  device: Type.String({ description: 'Browser and operating system.' }),
   address: Type.String({ description: 'Masked.' }),
   country: orNull(Type.String()),
   startedAt: AtMs,
   lastSeenAt: AtMs,
-  isOpen: Type.Boolean({ description: 'Whether the player is still signed in there.' }),
+  isOpen: Type.Boolean({ description: 'Whether the session is still open.' }),
   isCurrent: Type.Boolean(),
 })
 export type SignIn = Static<typeof SignIn>
@@ -109,7 +109,7 @@ export type SignIn = Static<typeof SignIn>
 export const listSignIns = contract({
   method: 'GET',
   path: '/web-api/user/sign-ins',
-  summary: 'When and where the player who asks has signed in, the latest first, a page at a time.',
+  summary: 'List the player’s sign-ins, latest first, page by page.',
   access: 'player',
   query: Type.Object({ after: Type.Optional(Cursor) }, { additionalProperties: false }),
   reply: Type.Object({ signIns: Type.Array(SignIn), next: orNull(Cursor) }),
@@ -121,7 +121,7 @@ const Right = Type.Boolean()
 export const getRights = contract({
   method: 'GET',
   path: '/web-api/user/rights',
-  summary: 'What the account of whoever asks may do now. Each call asks for itself all the same.',
+  summary: 'Get what the account may do now. Informational: every call checks for itself.',
   access: 'public',
   reply: Type.Object({
     user_id: orNull(Type.String()),
@@ -129,10 +129,10 @@ export const getRights = contract({
       stake: Right,
       deposit: Right,
       withdraw: Right,
-      appeal: Type.Boolean({ description: 'Against a block of the account.' }),
-      secureData: Type.Boolean({ description: 'The grant that came along is of this session and not over.' }),
+      appeal: Type.Boolean({ description: 'Can appeal against a block of the account.' }),
+      secureData: Type.Boolean({ description: 'The request carried a valid grant of this session.' }),
     }),
-    reason: orNull(Type.String({ description: 'What keeps the account from staking or depositing.' })),
+    reason: orNull(Type.String({ description: 'Reason the account cannot stake or deposit.' })),
   }),
 })
 export type RightsReply = Static<(typeof getRights)['reply']>
@@ -147,11 +147,11 @@ export const getSecureData = contract({
   method: 'POST',
   path: '/web-api/user/secure-data',
   summary:
-    'What other services know the player who asks by, and a grant of this session for half an hour; both also as cookies. No body.',
+    'Get the player’s pseudonymous id for other services and a grant of this session for half an hour; both are also set as cookies. No body.',
   access: 'player',
   reply: Type.Object({
-    ggru: Type.String({ pattern: '^[\\w-]{22}$', description: 'The same for ever, and tells nobody who it is.' }),
-    grant: Type.String({ pattern: '^[0-9]{13}\\.[\\w-]{43}$', description: 'Of this player and this session alone.' }),
+    ggru: Type.String({ pattern: '^[\\w-]{22}$', description: 'Permanent, and does not identify the player.' }),
+    grant: Type.String({ pattern: '^[0-9]{13}\\.[\\w-]{43}$', description: 'Valid for this player and session only.' }),
     expiresAt: Type.Integer({ description: 'Milliseconds since 1970.' }),
   }),
 })

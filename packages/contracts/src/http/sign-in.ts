@@ -6,7 +6,7 @@ import { contract } from './contract.ts'
 /** The first factor was accepted; the account requires a second one. */
 export const TwoStepNeeded = Type.Object({
   needsCode: Type.Literal(true),
-  ticket: Type.String({ description: 'Opaque; goes with the code, for a few minutes.' }),
+  ticket: Type.String({ description: 'Opaque; send it with the code within a few minutes.' }),
   deadline: Type.Integer({ description: 'Milliseconds since 1970.' }),
 })
 export type TwoStepNeeded = Static<typeof TwoStepNeeded>
@@ -17,17 +17,17 @@ export type SignedInReply = Static<typeof SignedInReply>
 /** A code was sent. The reply is the same if no account exists, so it reveals nothing. */
 export const CodeBegun = Type.Object({
   id: Type.String(),
-  deadline: Type.Integer({ description: 'When it is too late for the code, in milliseconds since 1970.' }),
+  deadline: Type.Integer({ description: 'Expiry of the code, in milliseconds since 1970.' }),
 })
 export type CodeBegun = Static<typeof CodeBegun>
 
-const Save = Type.Optional(Type.Boolean({ description: 'Keeps the player signed in when the browser is closed.' }))
+const Save = Type.Optional(Type.Boolean({ description: 'Stay signed in after the browser is closed.' }))
 /** A login, an e-mail address or the player's number. */
 const Login = Type.String({ minLength: 1, maxLength: 254, pattern: '^[^\\u0000-\\u001f]+$' })
 const Password = Type.String({ minLength: 1, maxLength: 200 })
 const CountryCode = Type.String({
   pattern: '^([A-Za-z]{2}|\\+?[0-9]{1,4})$',
-  description: 'The code of the country, as gb or +44.',
+  description: 'Country code: gb or +44.',
 })
 const PhoneNumber = Type.String({ pattern: '^[+0-9 ().-]{4,30}$', maxLength: 30 })
 const CodeId = Type.String({ minLength: 1, maxLength: 60 })
@@ -57,7 +57,7 @@ const SEND_ERRORS = ['CAPTCHA_REQUIRED', 'TOO_MANY_CODES', 'FOREIGN_PAGE'] as co
 export const signIn = contract({
   method: 'POST',
   path: '/web-api/user/login',
-  summary: 'Signs a player in with login, e-mail or number and the password, and gives the browser user_token.',
+  summary: 'Sign in with login, e-mail or account number and password; sets the cookie user_token.',
   access: 'public',
   body: closed({ uLogin: Login, uPassword: Password, save: Save }),
   reply: SignedInReply,
@@ -68,7 +68,7 @@ export const signIn = contract({
 export const signInByPhone = contract({
   method: 'POST',
   path: '/web-api/user/login/phone',
-  summary: 'Signs a player in with a telephone number and the password, and gives the browser user_token.',
+  summary: 'Sign in with phone number and password; sets the cookie user_token.',
   access: 'public',
   body: closed({ phone_number: PhoneNumber, country_code: CountryCode, uPassword: Password, save: Save }),
   reply: SignedInReply,
@@ -78,7 +78,7 @@ export const signInByPhone = contract({
 export const sendSignInCode = contract({
   method: 'POST',
   path: '/web-api/user/login/sms/send',
-  summary: 'Sends a code to a telephone; whether an account has this number is not said.',
+  summary: 'Send a sign-in code to a phone. Does not reveal whether an account has the number.',
   access: 'public',
   body: closed({ 'phone-number': PhoneNumber, 'phone-code': CountryCode }),
   reply: CodeBegun,
@@ -88,7 +88,7 @@ export const sendSignInCode = contract({
 export const signInBySms = contract({
   method: 'POST',
   path: '/web-api/user/login/sms',
-  summary: 'Signs a player in with the code that was sent to their telephone.',
+  summary: 'Sign in with the code sent to the phone.',
   access: 'public',
   body: closed({ id: CodeId, 'sms-code': Code, 'phone-number': PhoneNumber, 'phone-code': CountryCode, save: Save }),
   reply: SignedInReply,
@@ -99,7 +99,7 @@ export const signInBySms = contract({
 export const signInSecondStep = contract({
   method: 'POST',
   path: '/web-api/user/login/two-step',
-  summary: 'Finishes a sign-in with a code of the second factor or a recovery code.',
+  summary: 'Complete a sign-in with a second-factor or recovery code.',
   access: 'public',
   body: closed({ ticket: Token, code: Code }),
   reply: PlayerSession,
@@ -109,7 +109,7 @@ export const signInSecondStep = contract({
 export const signInByToken = contract({
   method: 'POST',
   path: '/web-api/user/login/token',
-  summary: 'Signs a player in with the token of a one-time link.',
+  summary: 'Sign in with the token of a one-time link.',
   access: 'public',
   body: closed({ token: Token, save: Save }),
   reply: SignedInReply,
@@ -119,8 +119,7 @@ export const signInByToken = contract({
 export const confirmSession = contract({
   method: 'POST',
   path: '/web-api/user/confirm',
-  summary:
-    'Proves anew who is there; for five minutes nothing asks again. With a second factor on, its code is needed.',
+  summary: 'Step up: confirm the player’s identity for five minutes. Requires the second factor if it is on.',
   access: 'player',
   body: closed({ password: Type.Optional(Password), code: Type.Optional(Code) }),
   reply: PlayerSession,
@@ -139,7 +138,7 @@ const RecoveryContact = Type.Union([
 export const beginRecovery = contract({
   method: 'POST',
   path: '/web-api/user/recovery/begin',
-  summary: 'Sends a code (and a link, by e-mail) for a new password; whether there is an account is not said.',
+  summary: 'Send a password reset code (with a link, by e-mail). Does not reveal whether an account exists.',
   access: 'public',
   body: RecoveryContact,
   reply: CodeBegun,
@@ -149,7 +148,7 @@ export const beginRecovery = contract({
 export const checkRecoveryCode = contract({
   method: 'POST',
   path: '/web-api/user/recovery/check',
-  summary: 'Checks a code for a new password; the token saves one, once, for a few minutes.',
+  summary: 'Check a password reset code; returns a one-time token that is valid for a few minutes.',
   access: 'public',
   body: closed({ id: CodeId, code: Code }),
   reply: Type.Object({
@@ -162,12 +161,12 @@ export const checkRecoveryCode = contract({
 export const saveRecoveredPassword = contract({
   method: 'POST',
   path: '/web-api/user/recovery/password',
-  summary: 'Saves a new password with the token of a code or of a link in a mail, and ends every session.',
+  summary: 'Set a new password with the token of a code or e-mailed link; revokes all sessions.',
   access: 'public',
   body: closed({ token: Token, password: Password }),
   reply: Type.Object({
     state: Type.Union([Type.Literal('active'), Type.Literal('passive')], {
-      description: 'passive: the account is banned, and the new password opens what a ban leaves open.',
+      description: 'passive: the account is banned, and signs in with the rights a ban leaves.',
     }),
   }),
   errors: ['PASSWORD_WEAK', 'LINK_OVER', 'FOREIGN_PAGE', 'SIGN_IN_BUSY'],

@@ -16,8 +16,8 @@ const PageQuery = Type.Object({ url: PageUrl })
 const NameList = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]*(,[A-Za-z][A-Za-z0-9-]*)*$', maxLength: 600 })
 
 export const AppVersion = Type.Object({
-  currentVersion: Type.String({ description: 'What the node that answers is running.' }),
-  lastVersion: Type.String({ description: 'The newest version that any node has run.' }),
+  currentVersion: Type.String({ description: 'Version of the node that replies.' }),
+  lastVersion: Type.String({ description: 'Newest version any node has run.' }),
   datetimeOfLastUpdate: Type.String({ format: 'date-time' }),
 })
 export type AppVersion = Static<typeof AppVersion>
@@ -25,7 +25,7 @@ export type AppVersion = Static<typeof AppVersion>
 export const getAppVersion = contract({
   method: 'GET',
   path: '/web-api/version',
-  summary: 'Which version of the site is running.',
+  summary: 'Get the running version of the site.',
   access: 'public',
   reply: AppVersion,
 })
@@ -33,11 +33,11 @@ export const getAppVersion = contract({
 export const getConfigGroups = contract({
   method: 'GET',
   path: '/bff-api/config/group/get',
-  summary: 'Parts of the site configuration.',
+  summary: 'Get groups of the site configuration.',
   access: 'public',
   caching: { seconds: 600 },
   query: Type.Object({
-    groups: Type.String({ ...NameList, description: `Of: ${CONFIG_GROUPS.join(', ')}.` }),
+    groups: Type.String({ ...NameList, description: `Groups: ${CONFIG_GROUPS.join(', ')}.` }),
     lang: Type.Optional(Lang),
   }),
   reply: Type.Record(Type.String(), Type.Unknown()),
@@ -47,11 +47,11 @@ export const getConfigGroups = contract({
 export const getSiteConfig = contract({
   method: 'GET',
   path: '/bff-api/config/all.json',
-  summary: 'The site configuration, as far as it is public.',
+  summary: 'Get the public site configuration.',
   access: 'public',
   query: LangQuery,
   headers: Type.Object({
-    'x-country-code': Type.Optional(Type.String({ maxLength: 20, description: 'Believed only from a trusted proxy.' })),
+    'x-country-code': Type.Optional(Type.String({ maxLength: 20, description: 'Trusted only from a trusted proxy.' })),
   }),
   reply: PublicConfig,
 })
@@ -60,7 +60,7 @@ export const getSiteConfig = contract({
 export const startVisitorSession = contract({
   method: 'GET',
   path: '/web-api/session',
-  summary: 'Gives the visitor a session cookie, or prolongs the one it has. No body.',
+  summary: 'Set or renew the visitor’s session cookie. No body.',
   access: 'public',
   reply: Type.Null(),
 })
@@ -68,7 +68,7 @@ export const startVisitorSession = contract({
 export const checkBlock = contract({
   method: 'POST',
   path: '/blocks-api/api/v2/block',
-  summary: 'Whether this visitor is blocked. What the caller says of itself cannot lift a block.',
+  summary: 'Get whether the visitor is blocked. Nothing the caller sends can lift a block.',
   access: 'public',
   body: Type.Object({ auth: Type.Optional(Flag), url: Type.Optional(PageUrl) }),
   reply: BlockResult,
@@ -79,13 +79,13 @@ const Breadcrumb = Type.Object({ title: Type.String(), url: Type.String() })
 export const redirectLight = contract({
   method: 'POST',
   path: '/redirects-api/api/v1/redirect-light',
-  summary: 'Whether a page has moved, and where it stands in the site.',
+  summary: 'Resolve a page: whether it has moved, and its position in the site.',
   access: 'public',
   body: Type.Object({ url: PageUrl }),
   reply: Type.Object({
     redirect: Type.Boolean(),
     code: Type.Union([Type.Null(), Type.Integer()]),
-    url: Type.Union([Type.Null(), Type.String({ description: 'Always a path of this site.' })]),
+    url: Type.Union([Type.Null(), Type.String({ description: 'A path of this site.' })]),
     reasons: Type.Array(Type.String()),
     breadcrumbs: Type.Array(Breadcrumb),
   }),
@@ -94,7 +94,7 @@ export const redirectLight = contract({
 export const getDictionary = contract({
   method: 'GET',
   path: '/bff-api/dictionary/{lang}',
-  summary: 'Texts by language and dictionary ids, compiled; asked for with their version they never change.',
+  summary: 'Get compiled texts by language and dictionary ids. A URL with a version is immutable.',
   access: 'public',
   caching: { seconds: 60 },
   params: Type.Object({ lang: Lang }),
@@ -110,7 +110,7 @@ export const getDictionary = contract({
 export const getIsoCodes = contract({
   method: 'GET',
   path: '/seo-api/v1/iso-codes',
-  summary: 'The ISO 639-1 code of each language of the site, by the code that stands in its addresses.',
+  summary: 'Map the site’s language codes in URLs to ISO 639-1 codes.',
   access: 'public',
   caching: { seconds: 600 },
   reply: Type.Record(Type.String(), Type.String()),
@@ -119,7 +119,7 @@ export const getIsoCodes = contract({
 export const getSportsNames = contract({
   method: 'GET',
   path: '/seo-api/v1/sports-names',
-  summary: 'The names of the sports by the word that stands for them in an address.',
+  summary: 'Map sport slugs in URLs to sport names.',
   access: 'public',
   caching: { seconds: 600 },
   query: LangQuery,
@@ -130,14 +130,14 @@ export const getSportsNames = contract({
 export const SeoContent = Type.Object({
   style: Type.String(),
   styles: Type.Array(Type.String()),
-  content: Type.String({ description: 'Escaped paragraphs.' }),
+  content: Type.String({ description: 'Paragraphs with HTML escaped.' }),
 })
 export type SeoContent = Static<typeof SeoContent>
 
 export const getSeoContent = contract({
   method: 'GET',
   path: '/seo-api/v1/content',
-  summary: 'The text that stands under a page.',
+  summary: 'Get the SEO text of a page.',
   access: 'public',
   caching: { seconds: 600 },
   query: PageQuery,
@@ -163,7 +163,7 @@ export type SeoPageData = Static<typeof SeoPageData>
 export const getSeoPageData = contract({
   method: 'GET',
   path: '/seo-api/v1/page-data',
-  summary: 'Title, description, robots and canonical address of a page.',
+  summary: 'Get title, description, robots and canonical URL of a page.',
   access: 'public',
   caching: { seconds: 600 },
   query: PageQuery,
@@ -177,7 +177,7 @@ export type SeoVisual = Static<typeof SeoVisual>
 export const getSeoVisual = contract({
   method: 'GET',
   path: '/seo-api/v1/visual',
-  summary: 'The links block of a page.',
+  summary: 'Get the links block of a page.',
   access: 'public',
   caching: { seconds: 600 },
   query: PageQuery,

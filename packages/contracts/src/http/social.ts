@@ -9,14 +9,14 @@ const Provider = closed({ provider: ProviderId })
 export const SocialProvider = Type.Object({
   id: ProviderId,
   name: Type.String(),
-  isOneTap: Type.Boolean({ description: 'The one that pages offer in one tap.' }),
+  isOneTap: Type.Boolean({ description: 'The provider offered for one-tap sign-in.' }),
 })
 export type SocialProvider = Static<typeof SocialProvider>
 
 export const SocialLinkOfPlayer = Type.Object({
   id: Id,
   provider: ProviderId,
-  label: Type.String({ description: 'As the provider calls the person; masked.' }),
+  label: Type.String({ description: 'Name at the provider, masked.' }),
   linkedAt: AtMs,
 })
 export type SocialLinkOfPlayer = Static<typeof SocialLinkOfPlayer>
@@ -24,7 +24,7 @@ export type SocialLinkOfPlayer = Static<typeof SocialLinkOfPlayer>
 export const listSocialProviders = contract({
   method: 'GET',
   path: '/web-api/social/providers',
-  summary: 'Which identity providers a visitor of this site can sign in through.',
+  summary: 'List the identity providers of this site.',
   access: 'public',
   reply: Type.Object({ providers: Type.Array(SocialProvider) }),
 })
@@ -33,11 +33,11 @@ export const listSocialProviders = contract({
 export const startSocial = contract({
   method: 'GET',
   path: '/social-api/oauth/{provider}/start',
-  summary: 'Sends the browser to an identity provider (a redirect).',
+  summary: 'Redirect the browser to an identity provider.',
   access: 'public',
   params: Provider,
   query: Type.Object({
-    returnTo: Type.Optional(Type.String({ maxLength: 2000, description: 'A path of this site to come back to.' })),
+    returnTo: Type.Optional(Type.String({ maxLength: 2000, description: 'Return path on this site.' })),
     lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
   }),
   reply: Type.Null(),
@@ -47,7 +47,8 @@ export const startSocial = contract({
 export const finishSocial = contract({
   method: 'GET',
   path: '/social-api/oauth/{provider}/callback',
-  summary: 'Where the provider sends the browser back to: signs in, links, or goes on to registration (a redirect).',
+  summary:
+    'Callback of an identity provider: signs in, links the identity or continues with registration (a redirect).',
   access: 'public',
   params: Provider,
   query: Type.Object({
@@ -62,7 +63,7 @@ export const finishSocial = contract({
 export const listSocialLinks = contract({
   method: 'GET',
   path: '/web-api/user/social',
-  summary: 'The identities at providers that open the account of the player who asks.',
+  summary: 'List the identities linked to the player’s account.',
   access: 'player',
   reply: Type.Object({ links: Type.Array(SocialLinkOfPlayer) }),
 })
@@ -70,7 +71,7 @@ export const listSocialLinks = contract({
 export const linkSocial = contract({
   method: 'POST',
   path: '/web-api/user/social/{provider}/link',
-  summary: 'Begins to link an identity at a provider; the browser then goes to redirectUrl.',
+  summary: 'Start linking an identity; the browser continues at redirectUrl.',
   access: 'player',
   params: Provider,
   body: closed({ proof: Proof, returnTo: Type.Optional(Type.String({ maxLength: 2000 })) }),
@@ -81,7 +82,7 @@ export const linkSocial = contract({
 export const unlinkSocial = contract({
   method: 'POST',
   path: '/web-api/user/social/links/{id}/remove',
-  summary: 'Ends a link: the identity at the provider opens the account no more.',
+  summary: 'Unlink an identity. It can no longer sign in.',
   access: 'player',
   params: IdParams,
   body: closed({ proof: Proof }),
@@ -92,14 +93,13 @@ export const unlinkSocial = contract({
 export const getOneTapClient = contract({
   method: 'GET',
   path: '/social-api/oauth/google-one-tap/clientId',
-  summary:
-    'The client id for one-tap sign-in, a nonce for this visitor and where one tap leads; null where it is not offered.',
+  summary: 'Get the one-tap sign-in options: client id, nonce and target; null if it is not offered.',
   access: 'public',
   reply: Type.Object({
     clientId: Type.Union([Type.Null(), Type.String()]),
     nonce: Type.Union([Type.Null(), Type.String()]),
     address: Type.Union([Type.Null(), Type.String()], {
-      description: 'The provider’s page that gives the credential back after a hash.',
+      description: 'Provider’s page that returns the credential in the URL fragment.',
     }),
   }),
   errors: ['PROVIDER_AWAY'],
@@ -109,7 +109,7 @@ export type OneTapClientReply = Static<(typeof getOneTapClient)['reply']>
 export const signInWithOneTap = contract({
   method: 'POST',
   path: '/social-api/oauth/google-one-tap',
-  summary: 'Takes the credential of one-tap sign-in as a multipart form; the browser then goes to redirectUrl.',
+  summary: 'Sign in with a one-tap credential (multipart form); the browser continues at redirectUrl.',
   access: 'public',
   body: closed({
     credential: Type.String({ minLength: 1, maxLength: 8000 }),

@@ -6,7 +6,7 @@ import { contract } from './contract.ts'
 /** Negative when money leaves the account. */
 const SignedAmount = Type.String({
   pattern: '^(0|-?[1-9][0-9]{0,18})$',
-  description: 'In the smallest unit of the currency.',
+  description: 'In minor units of the currency.',
 })
 const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000, description: 'Milliseconds since 1970.' })
 
@@ -30,14 +30,14 @@ export const StatementLine = Type.Object({
   at: Moment,
   section: Type.Enum(STATEMENT_SECTIONS),
   kind: Type.String(),
-  label: Type.String({ description: 'What it is, in the language of the request.' }),
+  label: Type.String({ description: 'Label in the language of the request.' }),
   /** A coupon, a ticket, a payment or an exchange. */
   ref: Type.String(),
   iso: Type.String(),
   exponent: Type.Integer({ minimum: 0, maximum: 4 }),
   moves: Type.Array(
     Type.Object({
-      account: Type.String({ description: 'cash, held, bonus, owed, advance and their like.' }),
+      account: Type.String({ description: 'Account kind: cash, held, bonus, owed, advance and similar.' }),
       label: Type.String(),
       amount: SignedAmount,
       before: SignedAmount,
@@ -52,12 +52,12 @@ const errors = ['BAD_REQUEST', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL
 export const readStatement = contract({
   method: 'GET',
   path: '/web-api/office/statement',
-  summary: 'Every movement of the player’s money, the newest first, with the balance before and after.',
+  summary: 'List the player’s money movements, newest first, with the balance before and after.',
   access: 'player',
   query: closed({
     ...filters,
     before: Type.Optional(
-      Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'The movement after which the list goes on.' }),
+      Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'Id of the last movement of the previous page.' }),
     ),
   }),
   reply: Type.Object({ lines: Type.Array(StatementLine), next: orNull(Type.String()) }),
@@ -80,7 +80,7 @@ export const readSummary = contract({
   method: 'GET',
   path: '/web-api/office/statement/summary',
   summary:
-    'Staked, won, deposited and withdrawn in a period, in all the time unless one is named, and in this session; and deposits less withdrawals ever.',
+    'Get stakes, wins, deposits and withdrawals of a period (all time by default) and of this session, and lifetime net deposits.',
   access: 'player',
   query: closed({ from: filters.from, to: filters.to }),
   reply: Type.Object({
@@ -98,7 +98,7 @@ export type SummaryReply = Static<(typeof readSummary)['reply']>
 export const exportStatement = contract({
   method: 'GET',
   path: '/web-api/office/statement.csv',
-  summary: 'The statement as a table for a spreadsheet, streamed.',
+  summary: 'Export the statement as CSV (streamed).',
   access: 'player',
   query: StatementFilters,
   reply: Type.String(),

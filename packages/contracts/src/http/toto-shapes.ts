@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Amount, closed, CountryCode, CurrencyCode, orNull } from '../shapes.ts'
 
-export const TotoPoolId = Type.String({ pattern: '^[a-z]{1,20}(-[a-z]{1,20})?$', description: 'fifteen, ten-hockey …' })
+export const TotoPoolId = Type.String({
+  pattern: '^[a-z]{1,20}(-[a-z]{1,20})?$',
+  description: 'Pool name: fifteen, ten-hockey …',
+})
 export const TotoCouponId = Type.String({ pattern: '^[1-9][0-9]{14,17}$' })
 export const DrawNumber = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 export const TotoCurrency = CurrencyCode
@@ -31,7 +34,7 @@ export const TotoDrawBrief = closed({
 export type TotoDrawBrief = Static<typeof TotoDrawBrief>
 
 export const TotoResultView = Type.Union([Type.Null(), Type.Literal('void'), Type.Integer({ minimum: 0 })], {
-  description: 'The number of the mark that is right; void makes all of them right; null while it is open.',
+  description: 'Number of the correct mark; void makes all marks correct; null while open.',
 })
 
 export const TotoMatchView = closed({
@@ -45,11 +48,11 @@ export const TotoMatchView = closed({
   isLive: Type.Boolean(),
   score: orNull(Type.String()),
   result: TotoResultView,
-  isConfirmed: Type.Boolean({ description: 'A result that is not confirmed may still be put right.' }),
+  isConfirmed: Type.Boolean({ description: 'An unconfirmed result may still be corrected.' }),
   shares: Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
-    description: 'For each mark, the part of all stakes that is on it; nothing while nobody has staked.',
+    description: 'Share of all stakes on each mark; empty before the first stake.',
   }),
-  odds: Type.Array(orNull(Type.Integer()), { description: 'For each mark, what the book pays for it now.' }),
+  odds: Type.Array(orNull(Type.Integer()), { description: 'Current book odds of each mark.' }),
 })
 export type TotoMatchView = Static<typeof TotoMatchView>
 
@@ -59,9 +62,7 @@ export const TotoDividendView = closed({
   share: Amount,
   coupons: Type.Integer({ minimum: 0 }),
   paid: Amount,
-  perUnit: orNull(
-    Type.String({ description: 'What one unit of stake on a winning variant gets; null when none won.' }),
-  ),
+  perUnit: orNull(Type.String({ description: 'Dividend per unit of stake on a winning line; null if none won.' })),
 })
 export type TotoDividendView = Static<typeof TotoDividendView>
 
@@ -76,7 +77,7 @@ export type TotoOutcome = Static<typeof TotoOutcome>
 
 export const TotoCorrectionView = closed({
   at: Moment,
-  match: Type.Integer({ minimum: 1, description: 'Its place in the draw.' }),
+  match: Type.Integer({ minimum: 1, description: 'Position in the draw.' }),
   before: TotoResultView,
   after: TotoResultView,
 })
@@ -89,14 +90,14 @@ export const TotoDrawView = closed({
   matches: Type.Array(TotoMatchView),
   outcome: orNull(TotoOutcome),
   corrections: Type.Array(TotoCorrectionView, {
-    description: 'Results that were put right after the draw was settled, the oldest first.',
+    description: 'Results corrected after the draw was settled, oldest first.',
   }),
 })
 export type TotoDrawView = Static<typeof TotoDrawView>
 
 export const TotoMarksText = Type.Array(
   Type.Array(Type.Integer({ minimum: 0, maximum: 20 }), { minItems: 0, maxItems: 20 }),
-  { minItems: 1, maxItems: 30, description: 'For each match in order: the numbers of its marks, the smallest first.' },
+  { minItems: 1, maxItems: 30, description: 'For each match in order: its mark numbers, ascending.' },
 )
 
 export const TotoCouponView = closed({
@@ -111,8 +112,8 @@ export const TotoCouponView = closed({
   variants: Type.Integer(),
   multiplier: Type.Integer(),
   payout: orNull(Amount),
-  hits: Type.Integer({ description: 'Of its best variant, as far as results are known.' }),
-  decided: Type.Integer({ description: 'How many matches have a result.' }),
+  hits: Type.Integer({ description: 'Correct marks of its best line so far.' }),
+  decided: Type.Integer({ description: 'Number of matches with a result.' }),
   versions: Type.Array(
     closed({
       at: Moment,
@@ -120,7 +121,7 @@ export const TotoCouponView = closed({
       isRefund: Type.Boolean(),
       owed: Amount,
     }),
-    { description: 'What it got when its draw was settled, and each time it was settled anew with another outcome.' },
+    { description: 'Returns at the first settlement and at each re-settlement with another outcome.' },
   ),
   placedAt: Moment,
   marks: TotoMarksText,

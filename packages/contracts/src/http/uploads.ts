@@ -17,7 +17,7 @@ export type StoredImage = Static<typeof StoredImage>
 export const uploadImage = contract({
   method: 'POST',
   path: '/web-api/uploads/images',
-  summary: `Takes one picture as a multipart form, at most ${IMAGE_BYTES_MAX} bytes, and keeps it drawn anew: to be attached to a request or a document within a day.`,
+  summary: `Upload one image as a multipart form, at most ${IMAGE_BYTES_MAX} bytes. It is re-encoded and must be attached to a request or document within a day.`,
   access: 'player',
   reply: StoredImage,
   errors: ['BAD_REQUEST', 'TOO_LARGE', 'UNSUPPORTED_MEDIA', 'IMAGE_REFUSED', 'UPLOADS_TOO_MANY'],
@@ -26,7 +26,7 @@ export const uploadImage = contract({
 export const showImage = contract({
   method: 'GET',
   path: '/web-api/uploads/images/{id}',
-  summary: 'A picture that the player who asks has sent, as it is kept.',
+  summary: 'Get an image the player uploaded, as stored.',
   access: 'player',
   params: closed({ id: ImageId }),
   reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),

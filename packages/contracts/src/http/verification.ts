@@ -13,8 +13,8 @@ const AnyType = Type.Enum(Object.keys(DOCUMENT_TYPES) as DocumentType[])
 export const VerificationDocument = closed({
   type: AnyType,
   state: DocumentState,
-  isRequested: Type.Boolean({ description: 'The house has asked this player for it.' }),
-  note: orNull(Type.String({ description: 'What the house says about it, in its own words.' })),
+  isRequested: Type.Boolean({ description: 'The operator has requested it from this player.' }),
+  note: orNull(Type.String({ description: 'Operator’s comment.' })),
   reason: orNull(Type.Enum([...DOCUMENT_REFUSALS])),
   image: orNull(ImageId),
   changedAt: orNull(Type.Integer({ description: 'Milliseconds since 1970.' })),
@@ -25,14 +25,14 @@ export type VerificationDocument = Static<typeof VerificationDocument>
 const DocumentsReply = closed({
   group: Type.Enum([...VERIFICATION_GROUPS]),
   documents: Type.Array(VerificationDocument),
-  canSubmit: Type.Boolean({ description: 'Something was uploaded and is not with those who look at it yet.' }),
+  canSubmit: Type.Boolean({ description: 'Uploaded but not yet submitted for review.' }),
 })
 export type DocumentsReply = Static<typeof DocumentsReply>
 
 export const listDocuments = contract({
   method: 'GET',
   path: '/web-api/verification/documents',
-  summary: 'Which documents are asked of the player who asks, and how each stands.',
+  summary: 'List the requested documents and their status.',
   access: 'player',
   reply: DocumentsReply,
 })
@@ -40,7 +40,7 @@ export const listDocuments = contract({
 export const putDocument = contract({
   method: 'PUT',
   path: '/web-api/verification/documents/{type}',
-  summary: 'Says which uploaded picture shows a document. Until it is sent for review another one can take its place.',
+  summary: 'Assign an uploaded image to a document. It can be replaced until it is submitted for review.',
   access: 'player',
   params: closed({ type: AnyType }),
   body: closed({ image: ImageId }),
@@ -51,7 +51,7 @@ export const putDocument = contract({
 export const submitDocuments = contract({
   method: 'POST',
   path: '/web-api/verification/submit',
-  summary: 'Sends what was uploaded to those who look at it.',
+  summary: 'Submit the uploaded documents for review.',
   access: 'player',
   reply: DocumentsReply,
   errors: ['BAD_REQUEST', 'DOCUMENTS_MISSING'],

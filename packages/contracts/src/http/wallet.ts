@@ -12,27 +12,27 @@ export const PlayerAccount = Type.Object({
   id: AccountId,
   iso: Type.String(),
   symbol: Type.String(),
-  currencyId: Type.Integer({ description: 'The number of the currency in ISO 4217.' }),
+  currencyId: Type.Integer({ description: 'ISO 4217 number of the currency.' }),
   /** Decimal digits of the currency. */
   exponent: Type.Integer({ minimum: 0, maximum: 4 }),
   money: Amount,
   held: Amount,
   type: AccountType,
-  label: Type.String({ description: 'What the account is called, in the language of the request.' }),
-  isActive: Type.Boolean({ description: 'Bets are taken from it.' }),
+  label: Type.String({ description: 'Account name in the language of the request.' }),
+  isActive: Type.Boolean({ description: 'Active account: stakes are taken from it.' }),
   points: Type.Integer({ minimum: 0 }),
-  isPointsTypeBalance: Type.Boolean({ description: 'Whether the balance is points; none is.' }),
+  isPointsTypeBalance: Type.Boolean({ description: 'Whether the balance is in points; always false.' }),
 })
 export type PlayerAccount = Static<typeof PlayerAccount>
 
 /** Outcome of a change of accounts; a refusal gives its reason in the language of the request. */
-export const AccountWishReply = closed({ success: Type.Boolean(), message: Type.String() })
-export type AccountWishReply = Static<typeof AccountWishReply>
+export const AccountRequestReply = closed({ success: Type.Boolean(), message: Type.String() })
+export type AccountRequestReply = Static<typeof AccountRequestReply>
 
 export const getAccounts = contract({
   method: 'GET',
   path: '/web-api/user/accounts',
-  summary: 'The accounts of the player who asks: what can be played with, and what is held for open bets.',
+  summary: 'List the player’s accounts: available balance and amounts held for open bets.',
   access: 'player',
   reply: Type.Object({
     /** Funds in play: the active account, and bonus money in its currency. */
@@ -42,9 +42,11 @@ export const getAccounts = contract({
     balance: Amount,
     bonuses: Type.Array(Type.Object({ idBonus: Type.String(), money: Amount, iso: Type.String() })),
     points: Type.Integer({ minimum: 0 }),
-    is_available_first_deposit_bonus: Type.Boolean({ description: 'Nothing was ever deposited.' }),
-    is_account_frozen: Type.Boolean({ description: 'No money moves on the site until a person has looked.' }),
-    user_hide_balance: Type.Boolean({ description: 'Pages show no balance that nobody has to see there.' }),
+    is_available_first_deposit_bonus: Type.Boolean({ description: 'True until the first deposit.' }),
+    is_account_frozen: Type.Boolean({
+      description: 'Money movements are halted until an operator has reviewed the ledger.',
+    }),
+    user_hide_balance: Type.Boolean({ description: 'The player hides the balance on pages.' }),
   }),
 })
 export type AccountsReply = Static<(typeof getAccounts)['reply']>
@@ -61,7 +63,7 @@ const errors = [
 export const listCurrencies = contract({
   method: 'GET',
   path: '/web-api/office/currencies',
-  summary: 'The currencies that the player who asks can still add.',
+  summary: 'List the currencies the player can add.',
   access: 'player',
   reply: Type.Object({
     currencies: Type.Array(
@@ -74,39 +76,39 @@ export type CurrenciesReply = Static<(typeof listCurrencies)['reply']>
 export const addCurrency = contract({
   method: 'POST',
   path: '/web-api/office/currency',
-  summary: 'Opens an account in another currency. Asked again, it stays one account.',
+  summary: 'Open an account in another currency. Idempotent.',
   access: 'player',
   body: closed({
-    currencyId: Type.Integer({ minimum: 1, maximum: 999, description: 'The number of ISO 4217.' }),
+    currencyId: Type.Integer({ minimum: 1, maximum: 999, description: 'ISO 4217 number.' }),
   }),
-  reply: AccountWishReply,
+  reply: AccountRequestReply,
   errors,
 })
 
 export const removeCurrency = contract({
   method: 'POST',
   path: '/web-api/office/currency/remove',
-  summary: 'Closes an account in another currency that is empty and that no open bet can pay into.',
+  summary: 'Close an additional account that is empty and has no open bets.',
   access: 'player',
   body: closed({ id: AccountId }),
-  reply: AccountWishReply,
+  reply: AccountRequestReply,
   errors,
 })
 
 export const chooseAccount = contract({
   method: 'POST',
   path: '/web-api/user/accounts/active',
-  summary: 'From now on bets are taken from this account.',
+  summary: 'Make this the active account; stakes are taken from it.',
   access: 'player',
   body: closed({ id: AccountId }),
-  reply: AccountWishReply,
+  reply: AccountRequestReply,
   errors,
 })
 
 export const hideBalance = contract({
   method: 'POST',
   path: '/web-api/user/hide-balance',
-  summary: 'Whether pages show this player the balance without being asked to.',
+  summary: 'Show or hide the balance on pages.',
   access: 'player',
   body: closed({ hides: Type.Boolean() }),
   reply: closed({ user_hide_balance: Type.Boolean() }),
@@ -116,7 +118,7 @@ export const hideBalance = contract({
 export const quoteExchange = contract({
   method: 'POST',
   path: '/web-api/office/exchange/quote',
-  summary: 'What an amount would be in another of the player’s currencies. The rate holds for some seconds.',
+  summary: 'Quote a conversion between the player’s currencies. The rate is valid for a few seconds.',
   access: 'player',
   body: closed({ from: CurrencyCode, to: CurrencyCode, amount: AmountToMove }),
   reply: Type.Object({
@@ -124,7 +126,7 @@ export const quoteExchange = contract({
     /** Exchange rate, for display only. */
     rate: orNull(Type.String()),
     rateAt: orNull(Type.Integer({ description: 'Milliseconds since 1970.' })),
-    quote: orNull(Type.String({ description: 'To be sent back as it is.' })),
+    quote: orNull(Type.String({ description: 'Opaque; send it back unchanged.' })),
     holdsMs: Type.Integer({ minimum: 0 }),
     reason: orNull(refusalOf('exchange')),
   }),
@@ -134,7 +136,7 @@ export type ExchangeQuote = Static<(typeof quoteExchange)['reply']>
 export const exchangeMoney = contract({
   method: 'POST',
   path: '/web-api/office/exchange',
-  summary: 'Changes money between two currencies of the player at the rate of a quote that still holds, once.',
+  summary: 'Convert money between two of the player’s currencies at a valid quote, once.',
   access: 'player',
   body: closed({
     key: Type.String({ pattern: '^[\\w-]{16,64}$' }),

@@ -67,10 +67,10 @@ export type SectionDelta = { readonly added: readonly EventRow[]; readonly remov
 export type CountsSnapshot = { readonly sports: readonly SportCount[] }
 
 /** Suspensions: all betting, or that on some sports. Sent in full on every change. */
-export type HouseStopped = { readonly betting: boolean; readonly sports: readonly string[] }
+export type SuspendedBetting = { readonly betting: boolean; readonly sports: readonly string[] }
 
 /**
  * Last change of a player's data, by topic; a missing topic is unchanged since `at`. It is state and not an event: a
  * page that missed updates compares it with what it knew. The data itself is read over HTTP.
  */
-export type PlayerNews = { readonly at: number; readonly topics: Readonly<Partial<Record<PlayerTopic, number>>> }
+export type PlayerUpdate = { readonly at: number; readonly topics: Readonly<Partial<Record<PlayerTopic, number>>> }

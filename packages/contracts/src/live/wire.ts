@@ -6,16 +6,16 @@ export const FRAME_BYTES_MAX = 64 * 1024
 export const BEAT_MS = 450
 
 const PRIVATE = 'player:'
-const HOUSE = 'house:'
+const SUSPENSIONS = 'house:'
 
 /** Topic of a player's invalidations. Only that player may follow it. */
 export const playerTopic = (id: bigint | string): string => `${PRIVATE}${id}`
 export const isPrivateTopic = (topic: string): boolean => topic.startsWith(PRIVATE)
 
 /** Topic of a site's suspensions. */
-export const houseTopic = (site: string): string => `${HOUSE}${site}`
-export const siteOfHouseTopic = (topic: string): string | null =>
-  topic.startsWith(HOUSE) ? topic.slice(HOUSE.length) : null
+export const suspensionTopic = (site: string): string => `${SUSPENSIONS}${site}`
+export const siteOfSuspensionTopic = (topic: string): string | null =>
+  topic.startsWith(SUSPENSIONS) ? topic.slice(SUSPENSIONS.length) : null
 
 /** Invalidation topics of a player's data. A notification names those that changed, a query those it depends on. */
 export const PLAYER_TOPICS = [

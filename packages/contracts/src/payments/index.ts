@@ -1,6 +1,6 @@
 export {
   DepositOrder,
-  hearPaymentEvent,
+  receivePaymentEvent,
   PAYMENT_IDEMPOTENCY,
   PAYMENT_SIGNATURE,
   PaymentEvent,

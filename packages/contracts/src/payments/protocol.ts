@@ -7,7 +7,7 @@ export const PAYMENT_SIGNATURE = 'x-payment-signature'
 /** Idempotency key of a payment: a repetition gets the first answer and changes nothing. */
 export const PAYMENT_IDEMPOTENCY = 'idempotency-key'
 
-const Reference = Type.String({ pattern: '^[A-Za-z0-9_-]{24}$', description: 'The site’s own id of the payment.' })
+const Reference = Type.String({ pattern: '^[A-Za-z0-9_-]{24}$', description: 'Site’s id of the payment.' })
 const ProviderId = Type.String({ minLength: 1, maxLength: 80, pattern: '^[\\x21-\\x7e]+$' })
 const Method = Type.String({ minLength: 1, maxLength: 60 })
 const Address = Type.String({ maxLength: 600 })
@@ -20,7 +20,7 @@ const Order = {
   currency: CurrencyCode,
   language: LanguageCode,
   fields: Fields,
-  notify: Type.Optional(Type.String({ maxLength: 600, description: 'Where events go when it was not agreed before.' })),
+  notify: Type.Optional(Type.String({ maxLength: 600, description: 'Webhook address, unless agreed beforehand.' })),
 }
 
 export const DepositOrder = closed({
@@ -31,7 +31,7 @@ export type DepositOrder = Static<typeof DepositOrder>
 
 export const PayoutOrder = closed({
   ...Order,
-  instrument: orNull(Type.String({ maxLength: 120, description: 'As the provider named it after a deposit.' })),
+  instrument: orNull(Type.String({ maxLength: 120, description: 'Instrument id the provider gave after a deposit.' })),
 })
 export type PayoutOrder = Static<typeof PayoutOrder>
 
@@ -52,7 +52,7 @@ export const PaymentReport = Type.Object({
   reference: Reference,
   kind: Type.Enum(['deposit', 'payout', 'refund']),
   state: Type.Enum(['pending', 'success', 'fail', 'cancelled', 'chargeback']),
-  version: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'One more with every change of its state.' }),
+  version: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Increases with every change of state.' }),
   amount: AmountToMove,
   currency: CurrencyCode,
   reason: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z0-9-]*$' })),
@@ -66,7 +66,7 @@ export const StartedOrder = Type.Object({ payment: PaymentReport, redirect: orNu
 export type StartedOrder = Static<typeof StartedOrder>
 
 export const PaymentEvent = Type.Object({
-  event: Type.String({ minLength: 1, maxLength: 80, description: 'Names this event; sent again it stays the same.' }),
+  event: Type.String({ minLength: 1, maxLength: 80, description: 'Event id, the same on every retry.' }),
   payment: PaymentReport,
 })
 export type PaymentEvent = Static<typeof PaymentEvent>
@@ -83,7 +83,7 @@ export type StatementLine = Static<typeof StatementLine>
 
 export const Statement = Type.Object({
   lines: Type.Array(StatementLine, { maxItems: 10_000 }),
-  next: orNull(Type.String({ maxLength: 80, description: 'To go on with; null at the end.' })),
+  next: orNull(Type.String({ maxLength: 80, description: 'Cursor of the next page; null at the end.' })),
 })
 export type Statement = Static<typeof Statement>
 
@@ -112,14 +112,15 @@ export function readPaymentSignature(
   return Math.abs(nowMs - Number(t)) <= SKEW_MS ? { t, code } : null
 }
 
-export const hearPaymentEvent = contract({
+export const receivePaymentEvent = contract({
   method: 'POST',
   path: '/payments-api/{provider}/events',
-  summary: 'The word of a payment provider, signed. What is answered with 200 is stored and need not be sent again.',
+  summary:
+    'Receive a signed payment provider webhook. An event answered with 200 is stored and need not be sent again.',
   access: 'signed',
   params: Type.Object({ provider: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }) }),
   headers: Type.Object({ [PAYMENT_SIGNATURE]: Type.String({ pattern: '^t=[0-9]{1,15},v1=[0-9a-f]{64}$' }) }),
   body: PaymentEvent,
-  reply: closed({ taken: Type.Boolean({ description: 'False for what was known already.' }) }),
+  reply: closed({ taken: Type.Boolean({ description: 'False for a duplicate.' }) }),
   errors: ['PAYMENT_SIGNATURE', 'NOT_FOUND', 'TOO_LARGE'],
 })

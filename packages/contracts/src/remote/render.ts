@@ -20,7 +20,7 @@ export type ComponentRequest = Static<typeof ComponentRequest>
 export const ComponentsBody = Type.Object({
   components: Type.Array(ComponentRequest, { minItems: 1, maxItems: 10 }),
   path: Type.Optional(
-    Type.String({ maxLength: 2000, description: 'The full path of the page the components stand on.' }),
+    Type.String({ maxLength: 2000, description: 'Full path of the page that shows the components.' }),
   ),
 })
 export type ComponentsBody = Static<typeof ComponentsBody>
@@ -36,7 +36,7 @@ export const RenderReply = Type.Object({
   style: Type.String(),
   cssToLoad: Type.Array(Type.String()),
   codeToEval: Type.String({
-    description: 'JSON state only. Anything else is logged as invalid eval code and not run.',
+    description: 'JSON state only. Anything else is logged as invalid eval code and not executed.',
   }),
   scriptsToLoad: Type.Array(ScriptToLoad),
   head: Type.String(),

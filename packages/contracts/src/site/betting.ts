@@ -2,7 +2,11 @@ import { Type, type Static } from 'typebox'
 import { closed } from '../shapes.ts'
 
 const times = (description: string) =>
-  Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000, description: `${description}, in usual amounts.` })
+  Type.Number({
+    exclusiveMinimum: 0,
+    maximum: 1_000_000_000,
+    description: `${description}, as a multiple of the currency’s usual coupon amount.`,
+  })
 
 /** Optional features of coupons; one that is off is not offered anywhere. */
 const BettingOffers = closed({
@@ -16,30 +20,30 @@ const BettingOffers = closed({
           percent: Type.Integer({ minimum: 1, maximum: 100 }),
         }),
       ),
-      min: times('The smallest bonus that is paid'),
-      max: times('The largest bonus that is paid'),
+      min: times('Smallest bonus paid'),
+      max: times('Largest bonus paid'),
     }),
   ]),
   vipBet: Type.Boolean(),
   advance: Type.Boolean(),
-  orders: Type.Boolean({ description: 'Coupons that wait for a price.' }),
+  orders: Type.Boolean({ description: 'Orders: coupons that wait for a price.' }),
   oneClick: Type.Boolean(),
   promoCodes: Type.Boolean(),
 })
 
 /** Stake and payout limits. Amounts are multiples of a currency's usual coupon amount, so that one table fits all currencies. */
 export const BettingSettings = closed({
-  minStake: times('The smallest stake'),
-  maxStake: times('The largest stake'),
-  maxPayout: times('The most that one coupon pays'),
-  maxEventLiability: times('The most that all coupons on one event may win together'),
-  maxMarketLiability: times('The most that all coupons on one market may win together'),
-  liveDelayMs: Type.Integer({ minimum: 0, maximum: 60_000, description: 'How long a live coupon waits at the least.' }),
-  cashOutMargin: Type.Number({ minimum: 0, maximum: 0.5, description: 'What the site keeps of a cash-out.' }),
-  cashOutHoldsMs: Type.Integer({ minimum: 500, maximum: 30_000, description: 'How long a price to buy back holds.' }),
+  minStake: times('Minimum stake'),
+  maxStake: times('Maximum stake'),
+  maxPayout: times('Maximum payout of a coupon'),
+  maxEventLiability: times('Maximum liability of an event'),
+  maxMarketLiability: times('Maximum liability of a market'),
+  liveDelayMs: Type.Integer({ minimum: 0, maximum: 60_000, description: 'Minimum bet delay of live coupons.' }),
+  cashOutMargin: Type.Number({ minimum: 0, maximum: 0.5, description: 'Site’s margin on a cash-out.' }),
+  cashOutHoldsMs: Type.Integer({ minimum: 500, maximum: 30_000, description: 'Lifetime of a cash-out quote.' }),
   antiExpressMargin: Type.Integer({ minimum: 1000, maximum: 2000, description: 'In thousandths; 1000 is fair.' }),
   offers: BettingOffers,
-  orderHours: Type.Integer({ minimum: 1, maximum: 2160, description: 'How long an order waits for its price.' }),
+  orderHours: Type.Integer({ minimum: 1, maximum: 2160, description: 'Maximum lifetime of an order.' }),
   /** Automatic approval in a sandbox, in place of operators: up to this multiple of the largest stake. */
   vip: closed({
     decidesAfterMs: Type.Integer({ minimum: 0, maximum: 3_600_000 }),
@@ -48,7 +52,7 @@ export const BettingSettings = closed({
   /** Share of the possible wins of open coupons, at most `max`. */
   advance: closed({
     share: Type.Number({ minimum: 0.001, maximum: 1 }),
-    max: times('The most that is advanced'),
+    max: times('Maximum advance'),
   }),
 })
 export type BettingSettings = Static<typeof BettingSettings>

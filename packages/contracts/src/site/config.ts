@@ -16,7 +16,7 @@ import { Blocks, Brand, Coefficients, Consultant } from './parts.ts'
 import { RegistrationSettings } from './registration.ts'
 import { SWITCHES, type Switches } from './switches.ts'
 
-const Overround = Type.Number({ minimum: 1, maximum: 2, description: '1.06 keeps about six in every hundred staked.' })
+const Overround = Type.Number({ minimum: 1, maximum: 2, description: '1.06 leaves the site about 6 % of stakes.' })
 const overrounds = (name: string) =>
   Type.Record(Type.String({ pattern: name, maxLength: 40 }), Overround, { additionalProperties: false })
 
@@ -35,12 +35,12 @@ export type Margin = Static<typeof Margin>
 export const BookSettings = closed({
   feed: Type.Enum(['simulator', 'http', 'none']),
   seed: Text,
-  speed: Type.Number({ minimum: 0.1, maximum: 1000, description: 'Of the simulator: 1 is real time.' }),
+  speed: Type.Number({ minimum: 0.1, maximum: 1000, description: 'Simulator speed: 1 is real time.' }),
   margin: Margin,
   silenceMs: Type.Integer({
     minimum: 2000,
     maximum: 60_000,
-    description: 'A producer that says nothing for longer has its markets suspended.',
+    description: 'Markets of a producer that is silent for longer are suspended.',
   }),
 })
 export type BookSettings = Static<typeof BookSettings>
@@ -48,44 +48,62 @@ export type BookSettings = Static<typeof BookSettings>
 /** Payment settings. Amounts are multiples of a currency's usual coupon amount. */
 export const CashierSettings = closed({
   provider: Type.Union([
-    Type.Null({ description: 'No money comes or goes.' }),
-    Type.Literal('sandbox', { description: 'Play money, and only for a sandbox.' }),
+    Type.Null({ description: 'No deposits or withdrawals.' }),
+    Type.Literal('sandbox', { description: 'Play money; sandbox only.' }),
     closed({
       id: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
       address: Type.String({ pattern: '^https?://[^\\s?#@]+$', maxLength: 200 }),
     }),
   ]),
   methods: Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,60}$' }), { maxItems: 100, uniqueItems: true }),
-  approvesUpTo: Type.Number({ minimum: 0, maximum: 1_000_000, description: 'Withdrawals up to this need no review.' }),
+  approvesUpTo: Type.Number({
+    minimum: 0,
+    maximum: 1_000_000,
+    description: 'Withdrawals up to this amount need no review.',
+  }),
   twoOperatorsFrom: Type.Number({
     minimum: 1,
     maximum: 1_000_000,
-    description: 'Withdrawals above this are sent when two operators say so.',
+    description: 'Withdrawals above this amount need the approval of two operators.',
   }),
-  mayCancelWithdrawal: Type.Boolean({ description: 'While it is under review; a licence may forbid it.' }),
+  mayCancelWithdrawal: Type.Boolean({
+    description: 'Players can cancel a withdrawal under review; a licence may forbid it.',
+  }),
   coolOffHours: closed({
-    deposited: Type.Integer({ minimum: 0, maximum: 8760, description: 'Where a deposit came from.' }),
-    added: Type.Integer({ minimum: 0, maximum: 8760, description: 'What a player has added.' }),
+    deposited: Type.Integer({
+      minimum: 0,
+      maximum: 8760,
+      description: 'Hours before an instrument that made a deposit can receive a payout.',
+    }),
+    added: Type.Integer({
+      minimum: 0,
+      maximum: 8760,
+      description: 'Hours before an instrument that the player added can receive a payout.',
+    }),
   }),
-  depositMinutes: Type.Integer({ minimum: 5, maximum: 10_080, description: 'How long a provider may stay silent.' }),
+  depositMinutes: Type.Integer({
+    minimum: 5,
+    maximum: 10_080,
+    description: 'Minutes until a deposit without a provider event expires.',
+  }),
 })
 export type CashierSettings = Static<typeof CashierSettings>
 
 const Robots = Type.String({ pattern: '^[a-z-]+(, ?[a-z-]+)*$', maxLength: 100 })
 
 const SiteSeo = closed({
-  siteName: Type.Union([Type.Null(), Text], { description: "null is the brand's name." }),
+  siteName: Type.Union([Type.Null(), Text], { description: 'null for the brand name.' }),
   robots: Robots,
   hierarchyRobots: Type.Array(closed({ path: SitePath, robots: Robots }), {
     maxItems: 200,
-    description: 'Robots for a path and everything under it; the longest path wins.',
+    description: 'Robots directive for a path and everything below it; the longest path wins.',
   }),
   canonical: closed({
     mode: Type.Union([Type.Literal('url'), Type.Literal('mirror')]),
     domain: Type.Union([Type.Null(), HostName]),
   }),
-  links: Type.Array(SitePath, { maxItems: 40, description: 'The pages of the links block.' }),
-  texts: Type.Array(closed({ path: SitePath, key: TextKey }), { maxItems: 200, description: 'A text for a page.' }),
+  links: Type.Array(SitePath, { maxItems: 40, description: 'Pages of the links block.' }),
+  texts: Type.Array(closed({ path: SitePath, key: TextKey }), { maxItems: 200, description: 'SEO text of a page.' }),
 })
 type SiteSeo = Static<typeof SiteSeo>
 
@@ -107,7 +125,7 @@ const SiteLanguages = closed({
   default: LanguageCode,
   hidden: Type.Array(LanguageCode, {
     uniqueItems: true,
-    description: 'Not offered to a visitor who has not signed in.',
+    description: 'Not offered to visitors who are not signed in.',
   }),
 })
 type SiteLanguages = Static<typeof SiteLanguages>
@@ -118,7 +136,7 @@ export const IdentityProvider = closed({
   name: Text,
   issuer: Type.String({ pattern: '^https?://[^\\s?#]+$', maxLength: 300 }),
   clientId: Text,
-  isOneTap: Type.Boolean({ description: 'Also asked in one tap on our own pages.' }),
+  isOneTap: Type.Boolean({ description: 'Also offered as one-tap sign-in on the site’s pages.' }),
 })
 export type IdentityProvider = Static<typeof IdentityProvider>
 
@@ -133,13 +151,13 @@ export const Currencies = closed({
 
 export const AvailableRoutes = Type.Record(RouteNameText, Type.Boolean(), {
   additionalProperties: false,
-  description: 'A route that carries an availability flag is there only while its flag stands here as true.',
+  description: 'A route with an availability flag exists only while its flag is true here.',
 })
 
 export const SiteRoutes = closed({
   blocklist: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
     maxItems: 500,
-    description: 'A path that contains one of these is not found.',
+    description: 'Paths that contain one of these return 404.',
   }),
   authPairs: Type.Array(closed({ route_from: RouteNameText, route_to: RouteNameText }), { maxItems: 100 }),
   authApp: Type.Union([Type.Null(), RouteNameText]),
@@ -151,7 +169,7 @@ export const SiteLimits = closed({
   ageAcceptanceDays: Type.Integer({
     minimum: 0,
     maximum: 365,
-    description: '0 keeps it for the browser session only.',
+    description: '0 stores it for the browser session only.',
   }),
   reminderDelaySeconds: Type.Integer({ minimum: 0, maximum: 86_400 }),
   reminderIntervalMinutes: Type.Integer({ minimum: 1, maximum: 10_080 }),
@@ -170,7 +188,7 @@ export const Jurisdiction = closed({
   pack: Type.String({
     pattern: '^[a-z][a-z0-9-]*$',
     maxLength: 40,
-    description: 'The duties to players that hold here, by name; the strictest where there is none by that name.',
+    description: 'Name of the player protection rules that apply; an unknown name selects the strictest.',
   }),
 })
 
@@ -183,7 +201,7 @@ export const Redirect = closed({
   from: Type.String({
     pattern: '^/(?![/\\\\])[^\\s\\\\?#]*$',
     maxLength: 300,
-    description: 'Ends with /* to match all below it.',
+    description: 'End with /* to match everything below.',
   }),
   to: SitePath,
   code: Type.Union([Type.Literal(301), Type.Literal(302), Type.Literal(307), Type.Literal(308)]),
@@ -220,18 +238,18 @@ export const SiteConfig = closed({
   socialLinks: Type.Array(SocialLink, { maxItems: 20 }),
   identityProviders: Type.Array(IdentityProvider, {
     maxItems: 10,
-    description: 'Through whom a visitor can sign in besides; a sandbox has one of its own.',
+    description: 'Identity providers for sign-in; a sandbox has its own.',
   }),
   contacts: Contacts,
   footerLicenceKeys: Type.Array(TextKey, { maxItems: 20 }),
   remotes: Type.Record(RouteNameText, Type.String({ pattern: '^https?://[^\\s/?#@]+$' }), {
     additionalProperties: false,
-    description: 'The address of a remote that is served from elsewhere, by its name.',
+    description: 'Address of remotes that are served from elsewhere, by name.',
   }),
   seo: SiteSeo,
   isFlexibleAssetPath: Type.Boolean(),
   isFatmanAnalyticsAvailable: Type.Boolean(),
-  analyticsCounters: Type.Array(Text, { maxItems: 20, description: 'None: a page contacts no other company.' }),
+  analyticsCounters: Type.Array(Text, { maxItems: 20, description: 'Empty: pages contact no third party.' }),
 })
 export type SiteConfig = Static<typeof SiteConfig>
 export type SiteRedirect = Static<typeof Redirect>

@@ -56,11 +56,11 @@ export const BlockResult = closed({ displayTypeId: BlockId, templateTypeId: Bloc
 export type BlockResult = Static<typeof BlockResult>
 
 export const Blocks = closed({
-  force: Type.Union([Type.Null(), BlockResult], { description: 'Blocks everyone, whatever the other rules say.' }),
+  force: Type.Union([Type.Null(), BlockResult], { description: 'Blocks everyone, regardless of the other rules.' }),
   countries: Type.Array(closed({ country: CountryCode, templateTypeId: BlockId }), { maxItems: 250 }),
   browsers: Type.Array(
     closed({ name: Text, belowVersion: Type.Integer({ minimum: 1, maximum: 10_000 }), templateTypeId: BlockId }),
-    { maxItems: 50, description: 'A browser older than the version is blocked.' },
+    { maxItems: 50, description: 'Browsers older than this version are blocked.' },
   ),
 })
 export type Blocks = Static<typeof Blocks>

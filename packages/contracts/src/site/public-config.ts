@@ -22,7 +22,7 @@ const PublicLanguage = Type.Object({
   name: Type.String({ description: 'In the language itself.' }),
   iso: Type.String({ description: 'For lang and hreflang.' }),
   direction: Type.Union([Type.Literal('ltr'), Type.Literal('rtl')]),
-  hidden: Type.Boolean({ description: 'Not offered to a visitor who has not signed in.' }),
+  hidden: Type.Boolean({ description: 'Not offered to visitors who are not signed in.' }),
 })
 
 const PublicMaintenance = Type.Object({
@@ -30,12 +30,12 @@ const PublicMaintenance = Type.Object({
   ended_at: Seconds,
   notify_started_at: Seconds,
   notify_ended_at: Seconds,
-  isActive: Type.Boolean({ description: 'Whether this visitor finds the site closed.' }),
+  isActive: Type.Boolean({ description: 'Whether the site is closed for this visitor.' }),
   web_state: Type.Boolean(),
   isNotice: Type.Boolean({ description: 'Whether the notice is shown now.' }),
   wording: Type.Object(
     { language: LanguageCode, title: Type.String(), text: Type.String(), from: Type.String(), until: Type.String() },
-    { description: 'The notice in Russian or in English, whatever language the page is in.' },
+    { description: 'The notice in Russian or English, regardless of the page’s language.' },
   ),
 })
 
@@ -53,7 +53,7 @@ export const PublicConfig = Type.Object({
   isFatmanAnalyticsAvailable: Type.Boolean(),
   analyticsCounters: Type.Array(Text),
   brand: Type.Object({ name: Text, logo: Type.Object({ full: Type.String(), mark: Type.String() }) }),
-  iconBase: Type.String({ description: 'Where the icons lie.' }),
+  iconBase: Type.String({ description: 'Base path of the icons.' }),
   languages: Type.Object({ all: Type.Array(LanguageCode), default: LanguageCode, list: Type.Array(PublicLanguage) }),
   currencies: Currencies,
   betting: PublicBetting,

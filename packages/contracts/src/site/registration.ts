@@ -15,7 +15,7 @@ const AgreedDocument = closed({
 export const RegistrationSettings = closed({
   types: Type.Array(closed({ type: RegistrationType, required: Fields, optional: Fields }), {
     maxItems: 5,
-    description: 'Those that are offered, in their order; what is not named is not asked for.',
+    description: 'Fields in display order; a field that is not listed is not shown.',
   }),
   shownAs: Type.Union([Type.Literal('page'), Type.Literal('modal'), Type.Literal('widget')]),
   documents: closed({ terms: AgreedDocument, privacy: AgreedDocument }),
@@ -23,12 +23,12 @@ export const RegistrationSettings = closed({
   bonuses: Type.Array(Bonus, { maxItems: 20 }),
   bonusByPath: Type.Array(closed({ path: SitePath, bonus: Bonus }), {
     maxItems: 100,
-    description: 'The longest path that the page stands below wins.',
+    description: 'The longest matching path prefix wins.',
   }),
   password: closed({
     lengthMin: Type.Integer({ minimum: 8, maximum: 64 }),
     lengthMax: Type.Integer({ minimum: 64, maximum: 200 }),
-    scoreMin: Type.Integer({ minimum: 0, maximum: 4, description: 'From 0, guessed at once, to 4.' }),
+    scoreMin: Type.Integer({ minimum: 0, maximum: 4, description: 'From 0 (trivial to guess) to 4.' }),
   }),
 })
 export type RegistrationSettings = Static<typeof RegistrationSettings>

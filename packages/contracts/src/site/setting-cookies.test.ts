@@ -4,7 +4,7 @@ import { GlobalSettings } from './global-settings.ts'
 import {
   cookieFor,
   cookiesAgreement,
-  type KeptSetting,
+  type StoredSetting,
   readSettings,
   SETTING_COOKIES,
   SETTING_DEFAULTS,
@@ -84,7 +84,7 @@ test.each([
   expect(readSettings(SETTING_DEFAULTS, { [cookie]: text })).toEqual(SETTING_DEFAULTS)
 })
 
-test('what is written is read back', () => {
+test('a written value is read back', () => {
   const chosen = {
     ...SETTING_DEFAULTS,
     language: 'en',
@@ -103,7 +103,7 @@ test('what is written is read back', () => {
     isMoveVideoOnScroll: 0,
   } as const
   const cookies = Object.fromEntries(
-    (Object.keys(SETTING_COOKIES) as KeptSetting[]).flatMap((setting) => {
+    (Object.keys(SETTING_COOKIES) as StoredSetting[]).flatMap((setting) => {
       const cookie = cookieFor(setting, chosen[setting], 4)
       return cookie === null ? [] : [[cookie.name, cookie.value]]
     }),
@@ -118,7 +118,7 @@ test.each([
   { agree: 3, functional: false, because: 'marketing is another matter' },
   { agree: 4, functional: true, because: 'both agreed' },
   { agree: 77, functional: false, because: 'an unknown answer is no answer' },
-])('panel state, window width and how lists look are kept only when agreed: $because', ({ agree, functional }) => {
+])('panel state, window width and list layout are stored only with consent: $because', ({ agree, functional }) => {
   expect(cookieFor('leftSectionDisplayState', 1, agree) !== null).toBe(functional)
   expect(cookieFor('rightSectionDisplayState', 1, agree) !== null).toBe(functional)
   expect(cookieFor('windowSize', { width: 1920, height: 900 }, agree) !== null).toBe(functional)

@@ -51,7 +51,7 @@ export const SETTING_COOKIES = {
   windowSize: { cookie: 'window_width', consent: 'functional', as: { kind: 'width' } },
 } as const satisfies Partial<Record<keyof GlobalSettings, SettingCookie>>
 
-export type KeptSetting = keyof typeof SETTING_COOKIES
+export type StoredSetting = keyof typeof SETTING_COOKIES
 
 /** Player cookies of the specification: written by sign-in, never by a setting. */
 export const PLAYER_COOKIES = { userId: 'ua', token: 'user_token' } as const
@@ -83,13 +83,13 @@ export function readSettings(
 }
 
 /** Null without consent to it. */
-export function cookieFor<S extends KeptSetting>(setting: S, value: GlobalSettings[S], cookiesAgreeType: number) {
+export function cookieFor<S extends StoredSetting>(setting: S, value: GlobalSettings[S], cookiesAgreeType: number) {
   const { cookie, consent } = SETTING_COOKIES[setting]
   if (consent === 'functional' && !cookiesAgreement(cookiesAgreeType).functional) return null
   return { name: cookie, value: written(value) }
 }
 
-function written(value: GlobalSettings[KeptSetting]): string {
+function written(value: GlobalSettings[StoredSetting]): string {
   if (typeof value === 'boolean') return value ? '1' : '0'
   return typeof value === 'object' ? String(value.width) : String(value)
 }

@@ -5,6 +5,6 @@ export {
   cookiesAgreement,
   readSettings,
   SETTING_COOKIES,
-  type KeptSetting,
+  type StoredSetting,
   SETTING_DEFAULTS,
 } from './setting-cookies.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTRY_CODES, countryById, countryIdOf } from './country.ts'
 
-test('every country stands once, under a number that leads back to it', () => {
+test('every country is listed once, under a number that leads back to it', () => {
   expect(COUNTRY_CODES).toHaveLength(249)
   expect(new Set(COUNTRY_CODES).size).toBe(249)
   for (const code of COUNTRY_CODES) expect(countryById(countryIdOf(code) ?? 0)).toBe(code)

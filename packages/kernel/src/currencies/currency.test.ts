@@ -107,7 +107,7 @@ test.each([
   expect(currencyToShow(code).code).toBe('RUB')
 })
 
-test('what is written reads back as the same amount, in every currency (T055)', { timeout: LONG }, () => {
+test('a formatted amount parses to the same amount, in every currency (T055)', { timeout: LONG }, () => {
   const runs = PARITY / BigInt(CURRENCY_CODES.length)
   expect(runs > 100n).toBe(true)
   for (const code of CURRENCY_CODES) {
@@ -128,7 +128,7 @@ test('less than a minor unit is refused, in every currency (T055)', () => {
   }
 })
 
-test('a tenth ten times is a whole, whatever the amounts', () => {
+test('a tenth ten times is a whole, for any amount', () => {
   fc.assert(
     fc.property(fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { maxLength: 50 }), (amounts) => {
       const read = amounts.map((amount) => parseAmount(amountText(minor(amount), 2), 2, PLAIN_MARKS))

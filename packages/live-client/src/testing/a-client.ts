@@ -85,11 +85,11 @@ function aClock(): Timers & { readonly pass: (ms: number) => void; readonly hold
 type TopicFrame = Exclude<LiveFrame, { k: 'b' }>
 
 export type FakeSocket = LineSocket & {
-  readonly said: LiveRequest[]
+  readonly sent: LiveRequest[]
   readonly isClosed: () => boolean
   /** Simulates events of the server and the network. */
   readonly open: () => void
-  readonly hear: (...frames: TopicFrame[]) => void
+  readonly receive: (...frames: TopicFrame[]) => void
   /** Frames that the server sent and that were lost. */
   readonly lose: (...frames: TopicFrame[]) => void
   /** Delivers a frame a second time. */
@@ -100,26 +100,26 @@ export type FakeSocket = LineSocket & {
 
 function aSocket(): FakeSocket {
   const listeners = new Map<string, (event: { data?: unknown }) => void>()
-  const said: LiveRequest[] = []
+  const sent: LiveRequest[] = []
   let closed = false
   let marks = 0
-  const tell = (frame: LiveFrame): void => listeners.get('message')?.({ data: JSON.stringify(frame) })
+  const deliver = (frame: LiveFrame): void => listeners.get('message')?.({ data: JSON.stringify(frame) })
   const count = (frame: TopicFrame): void =>
     void (marks = addMark(marks, markOf(frame.t, frame.k === 'x' ? 0 : frame.v)))
   return {
     addEventListener: (kind, listener) => void listeners.set(kind, listener),
-    send: (text) => void said.push(JSON.parse(text) as LiveRequest),
+    send: (text) => void sent.push(JSON.parse(text) as LiveRequest),
     close: () => void (closed = true),
-    said,
+    sent,
     isClosed: () => closed,
     open: () => listeners.get('open')?.({}),
-    hear(...frames) {
+    receive(...frames) {
       frames.forEach(count)
-      frames.forEach(tell)
+      frames.forEach(deliver)
     },
     lose: (...frames) => frames.forEach(count),
-    repeat: tell,
-    beat: () => tell({ k: 'b', at: 0, n: marks }),
+    repeat: deliver,
+    beat: () => deliver({ k: 'b', at: 0, n: marks }),
     drop: () => listeners.get('close')?.({}),
   }
 }

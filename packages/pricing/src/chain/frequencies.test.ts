@@ -51,7 +51,7 @@ const volley = { sport: 'volleyball', model: volleyball, rules: volleyballRules,
 const table = { sport: 'table tennis', model: tableTennis, rules: tableTennisRules, serving: [0.56, 0.5] as const }
 const shooter = { sport: 'the shooter', model: tacticalShooter, rules: shooterRules, serving: [0.52, 0.44] as const }
 
-describe('a match ends as often as its price says', () => {
+describe('a match ends as often as its price implies', () => {
   test.each([
     { when: 'from the start', from: beginTennis(3, 0) },
     { when: 'best of five', from: beginTennis(5, 1) },

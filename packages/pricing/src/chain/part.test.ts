@@ -66,7 +66,7 @@ describe.each([
   })
 })
 
-test('who serves does not matter where it is no advantage', () => {
+test('the server does not matter where serving is no advantage', () => {
   const even = chainOf(volleyballRules, [0.52, 0.48], false)
   const [one, other] = ([0, 1] as const).map((server) => walkPart(even, [{ home: 0, away: 0, server, weight: 1 }]))
   for (const [at, { probability }] of (one?.finals ?? []).entries())

@@ -101,7 +101,7 @@ describe.each(STATES)('prices $name', ({ state }) => {
     }
   })
 
-  test('are not offered for what is decided', () => {
+  test('are not offered for decided outcomes', () => {
     expect(prices.filter(({ market, specifiers }) => settle(state, market, specifiers) !== null)).toEqual([])
   })
 })

@@ -63,19 +63,16 @@ function faultsOf(model: Model, state: GoalsState, { market, specifiers, outcome
   return Object.entries(faults).flatMap(([fault, is]) => (is ? [`${marketKey(market, specifiers)} ${fault}`] : []))
 }
 
-test.each(SPORTS)(
-  'in $sport every open market adds up, is undecided and stands in the catalogue',
-  ({ rules, model }) => {
-    const random = createRandom('adds up')
-    for (let round = 0; round < 150; round++) {
-      const state = anyState(rules, random)
-      const priced = model.price(anyStrength(random), state)
-      const keys = priced.map(({ market, specifiers }) => marketKey(market, specifiers))
-      expect(new Set(keys).size).toBe(keys.length)
-      expect(priced.flatMap((market) => faultsOf(model, state, market))).toEqual([])
-    }
-  },
-)
+test.each(SPORTS)('in $sport every open market adds up, is undecided and is in the catalogue', ({ rules, model }) => {
+  const random = createRandom('adds up')
+  for (let round = 0; round < 150; round++) {
+    const state = anyState(rules, random)
+    const priced = model.price(anyStrength(random), state)
+    const keys = priced.map(({ market, specifiers }) => marketKey(market, specifiers))
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(priced.flatMap((market) => faultsOf(model, state, market))).toEqual([])
+  }
+})
 
 /** Left is never likelier than right, whatever the state: what wins there wins here. */
 const NEVER_LIKELIER = [
@@ -146,7 +143,7 @@ const SAME = [
   [['correct_score|period=1/0:0'], ['total|period=1|total=0.5/under']],
 ] as const
 
-test('football markets that say the same have the same price, and a wider one is never dearer', () => {
+test('equivalent football markets have the same price, and a wider one is never longer', () => {
   const random = createRandom('pairs')
   const seen = new Set<string>()
   const before = Array.from({ length: 150 }, (_, at) => (at < 40 ? aState() : anyState(FOOTBALL_RULES, random)))
@@ -198,7 +195,7 @@ test.each(SPORTS)('at the end of $sport nothing is priced and everything is cert
   }
 })
 
-test.each(SPORTS)('in the last second of $sport a price is next to what it settles at', ({ rules, model }) => {
+test.each(SPORTS)('in the last second of $sport a price is close to its settlement', ({ rules, model }) => {
   const random = createRandom('last second')
   const part = partsOf(rules)
   for (let round = 0; round < 30; round++) {

@@ -33,7 +33,7 @@ test.each([
   { when: 'at 1:0', state: playing(1, 44, { goals: marks('h1') }) },
   { when: 'at 1:1 in stoppage time', state: playing(2, 46, { added: 240, goals: marks('h1 a1') }) },
   { when: 'at 0:0, one man short', state: playing(2, 5, { cards: [{ side: 1, part: 1, second: 9, isRed: true }] }) },
-])('a price $when is what it will be a second later, on average', ({ state }) => {
+])('a price $when equals its expectation a second later', ({ state }) => {
   const later = { ...state, second: state.second + STEP_SECONDS }
   const between = { ...state, second: state.second + STEP_SECONDS / 2 }
   const afterGoal = (side: Side) =>
@@ -65,7 +65,7 @@ test('a penalty is likelier to be scored where the score after it is', () => {
   )
 })
 
-test('corners and cards ahead add up to what is expected of the game', () => {
+test('corners and cards ahead add up to the expectation of the game', () => {
   const first = hazardsUntil(FOOTBALL_RULES, STRENGTH, aState({ phase: 'playing', added: 60 }), Infinity)
   const second = hazardsUntil(FOOTBALL_RULES, STRENGTH, playing(2, 0, { added: 60 }), Infinity)
   expect(first.corners[0] + second.corners[0]).toBeCloseTo(STRENGTH.corners[0], 10)

@@ -111,7 +111,7 @@ test.each([
   expect(settled(footballModel.definitions, market, when) !== null).toBe(isDecided)
 })
 
-test('in ice hockey a draw stands for the result, and overtime or penalty shots give the winner', () => {
+test('in ice hockey a draw counts for the result, and overtime or penalty shots give the winner', () => {
   const level = marks('h1 a2')
   const golden = { phase: 'ended', part: 4, second: 100, goals: [...level, ...marks('a4')] } as const
   const shots = { phase: 'ended', part: 4, goals: level, shootout: [true, false, true, false] } as const

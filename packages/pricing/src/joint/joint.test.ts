@@ -56,7 +56,7 @@ function chanceOf({ law, of }: Built, ...texts: readonly string[]): number {
   return joint.value
 }
 
-describe('what the model prices jointly itself comes out of the book alone', () => {
+describe('jointly priced markets need the book alone', () => {
   const PAIRS = [
     ['result_total|total=2.5 home_over', 'result home', 'total|total=2.5 over'],
     ['result_total|total=2.5 away_under', 'result away', 'total|total=2.5 under'],
@@ -160,19 +160,19 @@ test.each([
   expect(jointChance(FOOTBALL.law, [one, other].map(FOOTBALL.of))).toMatchObject({ ok: false, error: { reason } })
 })
 
-test('a pick that the book prices otherwise than its other prices say is not built on', () => {
+test('a pick inconsistent with the other prices of the book is not built on', () => {
   const picks = [FOOTBALL.of('result home'), { ...FOOTBALL.of('both_score yes'), chance: 0.3 }]
   expect(jointChance(FOOTBALL.law, picks)).toMatchObject({ ok: false, error: { reason: 'not-agreed', pick: 1 } })
 })
 
-test('lines that leave no room to miss are as likely together as the book says, whatever the law thinks', () => {
+test('lines without slack are as likely jointly as the book implies, whatever the model', () => {
   const over = { ...BASKETBALL.of('total|total=200.5 over'), chance: 0.61 }
   const under = { ...BASKETBALL.of('total|total=202.5 under'), chance: 0.49 }
   const joint = jointChance(BASKETBALL.law, [over, under])
   expect(joint.ok && joint.value).toBeCloseTo(0.1, 9)
 })
 
-test('what can be added is what a builder takes', () => {
+test('outcomes that can be added are accepted by the builder', () => {
   for (const game of [FOOTBALL, BASKETBALL]) {
     const [first] = game.all
     if (first === undefined) throw new Error('no market')
@@ -189,7 +189,7 @@ test('in play only the whole game is built on', () => {
   expect(addable(game.law, [], game.all).length).toBeGreaterThan(50)
 })
 
-test('there is no builder for a sport without a joint law, or a book that says too little', () => {
+test('there is no builder for a sport without a joint model or a book with too little data', () => {
   expect([canBuild('football'), canBuild('tennis'), canBuild('toString')]).toEqual([true, false, false])
   expect(lawOf({ sport: 'tennis', isLive: false, score: [0, 0], markets: football() })).toBeNull()
   const results = football().filter(({ market }) => market === 'result')

@@ -31,7 +31,7 @@ describe('a siege', () => {
     [3, 1],
     [6, 9],
     [11, 11],
-  ] as const)('from %i towers to %i is won and lasts as its first change says', (...towers) => {
+  ] as const)('from %i towers to %i is won and lasts as its first transition implies', (...towers) => {
     const [wins, ticks] = byFirstChange(towers)
     const outlook = siegeOutlook(STRENGTH, towers)
     expect(outlook.homeWins).toBeCloseTo(wins, 9)

@@ -85,7 +85,7 @@ describe('a match of maps of objectives', () => {
   test.each([
     { when: 'from the start', from: beginMoba(3) },
     { when: 'in the second map', from: midMap },
-  ])('ends as often as its price says $when', ({ from }) => {
+  ])('ends as often as its price implies $when', ({ from }) => {
     const random = createRandom('moba frequencies')
     const endings = Array.from({ length: 400 }, () => {
       const end = [...states(from, random)].at(-1) ?? from
@@ -103,7 +103,7 @@ describe('a match of maps of objectives', () => {
     expect(moba.price(STRENGTH, end)).toEqual([])
   })
 
-  test('agrees with itself about kills: the lead, who has most, and the first of them', () => {
+  test('has consistent kills: the lead, the top scorer and the first kill', () => {
     const markets = new Map(
       moba
         .price(STRENGTH, midMap)

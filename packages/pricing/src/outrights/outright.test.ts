@@ -57,7 +57,7 @@ describe('a league', () => {
     expect(wrongSums(prices)).toEqual([])
   })
 
-  test('who wins is among the first three, and who is last goes down', () => {
+  test('the winner is among the first three, and the last is relegated', () => {
     const [first, three] = [chancesOf(prices, 'outright_winner'), chancesOf(prices, 'outright_top_3')]
     expect(first.every((chance, at) => chance <= (three[at] ?? 0))).toBe(true)
     const [last, two] = [chancesOf(prices, 'outright_last'), chancesOf(prices, 'outright_bottom_2')]
@@ -73,7 +73,7 @@ describe('a league', () => {
     )
   })
 
-  test('one game between level rivals decides as its chances say', () => {
+  test('one game between level rivals decides by its chances', () => {
     const [two, duel] = [[0, 0], aLeague({ fixtures: [[0, 1]], draws: 0, homeEdge: 0.4, relegated: 0 })]
     const state = aState({ competitors: ['1', '2'], table: two.map(() => ({ points: 5, difference: 0 })) })
     const [home = 0] = chancesOf(outright.price({ ratings: two, rest: duel }, state), 'outright_winner')
@@ -97,7 +97,7 @@ describe('a cup', () => {
     expect(wrongSums(outright.price({ ratings: RATINGS, rest }, aState()))).toEqual([])
   })
 
-  test('is won as often as going through every bracket says', () => {
+  test('is won as often as enumerating every bracket implies', () => {
     const wins = RATINGS.map(() => 0)
     const play = (slots: readonly number[], chance: number): void => {
       const [one, other] = slots
@@ -121,7 +121,7 @@ describe('a cup', () => {
     chances.forEach((chance, at) => expect(chance).toBeCloseTo(wins[at] ?? -1, 9))
   })
 
-  test('whoever is out has no chance, and whoever has a bye goes on', () => {
+  test('an eliminated team has no chance, and a team with a bye advances', () => {
     const state = aState({ out: { '208': 8, '204': 8, '205': 4 } })
     const prices = outright.price({ ratings: RATINGS, rest }, state)
     expect(wrongSums(prices)).toEqual([])
@@ -131,7 +131,7 @@ describe('a cup', () => {
   })
 })
 
-describe('how it ends', () => {
+describe('settlement', () => {
   const finish = [['202'], ['201', '203'], ['204'], ['205'], ['206'], ['207', '208']]
   const settle = (market: string, state: OutrightState, specifiers = {}) =>
     outright.definitions.find(({ id }) => id === market)?.settle(state, specifiers) ?? null

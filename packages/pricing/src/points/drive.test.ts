@@ -30,11 +30,11 @@ const after = (cases: readonly Case[]): number[] =>
 const before = (chances: EndChances): number[] => [1, ...ENDS.map((end) => rounded(chances[end]))]
 const rounded = (chance: number): number => Math.round(chance * 1e8) / 1e8
 
-test('a drive ends as the strength of its side says', () => {
+test('a drive ends by the strength of its side', () => {
   expect(after(driveStarts(CHANCES))).toEqual(before(CHANCES))
 })
 
-test('what a drive is worth before a play is what it is worth after it, on average', () => {
+test('the value of a drive equals its expectation after a play', () => {
   fc.assert(
     fc.property(aDown, (down) => {
       expect(after(drivePlays(CHANCES, down))).toEqual(before(driveEnds(CHANCES, down)))

@@ -98,7 +98,7 @@ describe.each(STATES)('prices $name', ({ state }) => {
     }
   })
 
-  test('are not offered for what is decided', () => {
+  test('are not offered for decided outcomes', () => {
     expect(prices.filter((price) => settle(state, price) !== null)).toEqual([])
   })
 })
@@ -107,7 +107,7 @@ function settle(state: State, { market, specifiers }: Pick<PricedMarket, 'market
   return small.definitions.find(({ id }) => id === market)?.settle(state, specifiers) ?? null
 }
 
-test('the toss makes no difference to what does not depend on the order of turns', () => {
+test('the toss does not affect markets independent of the order of turns', () => {
   const priceOf = (state: State, market: string) =>
     small.price(STRENGTH, state).find((price) => price.market === market)?.outcomes
   const [home, away] = ([0, 1] as const).map((first) => beginPart(beginTurns(FORMAT), first) as State)

@@ -115,13 +115,13 @@ test.each([
   ['result', 'refund'],
   ['total|total=40.5', 'refund'],
   ['score_method|n=9', 'refund'],
-])('an abandoned game keeps what is decided and gives the rest back: %s', (key, outcome) => {
+])('an abandoned game settles decided markets and voids the rest: %s', (key, outcome) => {
   const state = { ...played<DriveTurn>(FOOTBALL, [7, 3, 0]), stage: 'abandoned' } as const
   expect(winners(settled(state, key))).toBe(outcome)
   expect(americanFootball.isOver(state)).toBe(true)
 })
 
-test('in a league game of handball a draw stands', () => {
+test('in a league game of handball a draw counts', () => {
   const draw = played<HandballTurn>(HANDBALL, [1, 1, 0, 0])
   const settle = (market: string) =>
     winners(handball.definitions.find(({ id }) => id === market)?.settle(draw, {}) ?? null)

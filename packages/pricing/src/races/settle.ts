@@ -45,7 +45,7 @@ function settleBy(
 
 const everyRunner = (state: RaceState): readonly string[] => state.runners
 const itself = (_: RaceState, runner: string): readonly string[] => [runner]
-const nobody = (): readonly string[] => []
+const none = (): readonly string[] => []
 const byNumber = (state: RaceState, number: string | undefined): string => state.runners[Number(number) - 1] ?? ''
 const named = (state: RaceState, outcome: string): readonly string[] =>
   outcome === OTHER ? [] : outcome.split(/[:-]/).map((number) => byNumber(state, number))
@@ -125,7 +125,7 @@ const settleNumber = (
   outcomesOf: (state: RaceState) => readonly string[],
   nameOf: (state: RaceState, number: number, specifiers: Specifiers) => string,
 ): Settle =>
-  settleBy(outcomesOf, nobody, (finish, state, specifiers) => (outcome) => {
+  settleBy(outcomesOf, none, (finish, state, specifiers) => (outcome) => {
     const winners = runnersOf(state).filter((runner) => nameOf(state, numberOf(state, runner), specifiers) === outcome)
     return winners.reduce((sum, runner) => sum + placeShare(finish, runner, 1), 0)
   })

@@ -112,7 +112,7 @@ describe('a tie-break', () => {
     },
   )
 
-  test.each(PLAYERS)('does not ask who begins it: %f against %f', (...serving) => {
+  test.each(PLAYERS)('does not depend on the first server: %f against %f', (...serving) => {
     expect(winsTieBreak(serving, 0, 0, 0)).toBeCloseTo(winsTieBreak(serving, 1, 0, 0), 12)
   })
 

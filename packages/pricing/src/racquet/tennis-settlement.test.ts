@@ -108,7 +108,7 @@ describe('when a player gives up there', () => {
     expect(settled(retired, key)).toBe(outcome)
   })
 
-  test('nothing is offered any more', () => {
+  test('nothing is offered afterwards', () => {
     expect(tennis.isOver(retired)).toBe(true)
     expect(tennis.price({ serving: [0.6, 0.6] }, retired)).toEqual([])
   })
@@ -125,7 +125,7 @@ test.each([
   expect(viewTennis(state).server).toBe(server)
 })
 
-test('who begins the match does not change who wins it', () => {
+test('the first server does not change the match odds', () => {
   const homeWins = ([0, 1] as const).map((first) =>
     tennis
       .price({ serving: [0.68, 0.61] }, match([['']], { first }))

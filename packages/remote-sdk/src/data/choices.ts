@@ -7,20 +7,20 @@ import { STORED, type StoredName, type StoredPart, type StoredValue } from '../s
 
 /** The player's choice to hide balances. A change applies everywhere at once and is undone when saving fails. */
 export function useHiddenBalance() {
-  const keep = useKeep()
+  const save = useSaveChoice()
   const { player } = useShell()
   const isHidden = useStore(player, (now) => now?.hidesBalance === true)
   const turn = (hidesBalance: boolean): void => player.set((now) => now && { ...now, hidesBalance })
 
   function hide(hides: boolean): void {
     turn(hides)
-    keep(() => turn(!hides), 'POST /web-api/user/hide-balance', { body: { hides } })
+    save(() => turn(!hides), 'POST /web-api/user/hide-balance', { body: { hides } })
   }
   return { isHidden, hide }
 }
 
 /** Optimistic update: saves a choice that is already applied; on failure it is undone and an error is shown. */
-export function useKeep(): <N extends CallName>(undo: () => void, name: N, ...input: CallArguments<N>) => void {
+export function useSaveChoice(): <N extends CallName>(undo: () => void, name: N, ...input: CallArguments<N>) => void {
   const t = useText()
   const { call, modals } = useShell()
   return (undo, name, ...input) => {

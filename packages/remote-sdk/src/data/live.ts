@@ -1,6 +1,6 @@
 import type { EventBrief, EventPage, EventRow, OutcomeView, SportCount } from '@evens/contracts'
-import { houseTopic, type HouseStopped } from '@evens/contracts/live'
-import type { Board, Connection, EventHeard, Follow, Game, Keyed, Price, SectionHeard } from '@evens/live-client'
+import { suspensionTopic, type SuspendedBetting } from '@evens/contracts/live'
+import type { Board, Connection, ReceivedEvent, Follow, Game, Keyed, Price, ReceivedSection } from '@evens/live-client'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from '../shell/store.ts'
 import { useShell } from '../shell/tree.tsx'
@@ -46,7 +46,7 @@ export function useFollow(follows: readonly Follow[]): void {
 export const usePrice = (ref: string, { odds, isOpen }: Pick<OutcomeView, 'odds' | 'isOpen'>): Price =>
   useReceived(useShell().live.prices, ref) ?? { odds, isOpen, trend: null, movedMs: 0 }
 
-const NOT_HEARD = ''
+const NOT_RECEIVED = ''
 
 /** The latest received prices; those not received yet are left out. */
 export function usePrices(refs: readonly string[]): ReadonlyMap<string, Price> {
@@ -63,48 +63,51 @@ export function usePrices(refs: readonly string[]): ReadonlyMap<string, Price> {
   const text = useSyncExternalStore(
     subscribe,
     () => JSON.stringify(refs.map((ref) => prices.get(ref) ?? null)),
-    () => NOT_HEARD,
+    () => NOT_RECEIVED,
   )
   // The first render has to equal the server's.
-  const heard = text === NOT_HEARD ? [] : refs
+  const received = text === NOT_RECEIVED ? [] : refs
   return new Map(
-    heard.flatMap((ref) => {
+    received.flatMap((ref) => {
       const price = prices.get(ref)
       return price === undefined ? [] : [[ref, price]]
     }),
   )
 }
 
-export const useEventState = <E extends Pick<EventBrief, 'state' | 'isLive'>>(id: string, made: E): E & EventHeard => ({
+export const useEventState = <E extends Pick<EventBrief, 'state' | 'isLive'>>(
+  id: string,
+  made: E,
+): E & ReceivedEvent => ({
   ...made,
-  ...useEventHeard(id),
+  ...useReceivedEvent(id),
 })
 
 /** For components without an initial state. */
-export const useEventHeard = (id: string): EventHeard | undefined => useReceived(useShell().live.states, id)
+export const useReceivedEvent = (id: string): ReceivedEvent | undefined => useReceived(useShell().live.states, id)
 
 export const useBoard = ({ topic, board }: Pick<EventRow, 'topic' | 'board'>): Board =>
   useReceived(useShell().live.boards, topic) ?? board
 
 export const useGame = (id: string, made: Game): Game => useReceived(useShell().live.games, id) ?? made
 
-const NOTHING_HEARD: SectionHeard = { ids: null, added: [], removed: [] }
+const NOTHING_HEARD: ReceivedSection = { ids: null, added: [], removed: [] }
 
 /** Rows added to and removed from a list. Without a topic there are none. */
-export const useSection = (topic: string | null): SectionHeard =>
+export const useSection = (topic: string | null): ReceivedSection =>
   useReceived(useShell().live.sections, topic ?? '') ?? NOTHING_HEARD
 
 export const useCounts = (made: readonly SportCount[]): readonly SportCount[] =>
   useReceived(useShell().live.counts, 'counts')?.sports ?? made
 
-const NOTHING_STOPPED: HouseStopped = { betting: false, sports: [] }
+const NOTHING_STOPPED: SuspendedBetting = { betting: false, sports: [] }
 
 /** The operator's suspensions of this site, followed while the component is mounted. */
-export function useHouseStopped(): HouseStopped {
+export function useSuspendedBetting(): SuspendedBetting {
   const { site, live } = useShell()
-  const topic = houseTopic(site.id)
+  const topic = suspensionTopic(site.id)
   useFollow([topic])
-  return useReceived(live.house, topic) ?? NOTHING_STOPPED
+  return useReceived(live.suspended, topic) ?? NOTHING_STOPPED
 }
 
 export const useConnection = (): Connection => useStore(useShell().live.connection)

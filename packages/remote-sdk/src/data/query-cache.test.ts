@@ -139,7 +139,7 @@ test('the last component that leaves aborts the request, and its reply changes n
   expect(cache.get('a')).toEqual({ data: undefined, error: null, isFetching: false })
 })
 
-test('data that changed while nobody looked is fetched when somebody comes back; fresh data is not', async () => {
+test('data invalidated while unobserved is fetched on return; fresh data is not', async () => {
   const { cache, spec, asked, answer, pass } = aCache()
   const leave = cache.watch(spec('bets', { topics: ['bets'] }), () => undefined)
   await answer('one')
@@ -154,7 +154,7 @@ test('data that changed while nobody looked is fetched when somebody comes back;
   expect(asked).toEqual(['bets', 'bets'])
 })
 
-test('what the page was drawn with is not fetched, and wins over a request that was made before', async () => {
+test('initial data is not fetched, and wins over an earlier request', async () => {
   const { cache, spec, asked, answer } = aCache()
   cache.put('a', 'drawn')
   cache.watch(spec('a'), () => undefined)
@@ -179,7 +179,7 @@ test('a failure keeps the data, is reported, and the poll goes on', async () => 
   expect(cache.get('a')).toMatchObject({ data: 'two', error: null })
 })
 
-test('nothing is polled that nobody looks at', async () => {
+test('unobserved queries are not polled', async () => {
   const { cache, spec, asked, answer, pass } = aCache()
   const leave = cache.watch(spec('a', { everyMs: 1000 }), () => undefined)
   await answer('one')
@@ -188,7 +188,7 @@ test('nothing is polled that nobody looks at', async () => {
   expect(asked).toEqual(['a'])
 })
 
-test('a hidden page asks for nothing, and for all that it missed once it is seen', async () => {
+test('a hidden page polls nothing, and catches up once visible', async () => {
   const { cache, spec, asked, answer, pass, hide } = aCache()
   cache.watch(spec('bets', { topics: ['bets'] }), () => undefined)
   cache.watch(spec('draw', { everyMs: 1000 }), () => undefined)
@@ -274,7 +274,7 @@ test('a price that moves while its quote is on its way has it fetched again, aft
   expect(asked).toHaveLength(2)
 })
 
-test('a page that was hidden fetches what is old, and nothing else', async () => {
+test('a page that was hidden fetches stale data, and nothing else', async () => {
   const { cache, spec, asked, answer, pass } = aCache()
   cache.watch(spec('old'), () => undefined)
   await answer('one')
@@ -299,7 +299,7 @@ test('another player finds nothing of the one before', async () => {
   expect(asked).toEqual(['balance', 'balance'])
 })
 
-test('replies that nobody looks at are kept up to a bound, the newest of them', async () => {
+test('unobserved replies are cached up to a bound, newest first', async () => {
   const { cache, spec, answer } = aCache()
   for (let n = 0; n < 60; n++) {
     const leave = cache.watch(spec(`k${n}`), () => undefined)

@@ -20,13 +20,13 @@ test('a page under another name has it at the end of the way to it, too', () => 
   expect([title, ...trail.map(({ label }) => label)]).toEqual(['Paid', 'Home', 'Paid'])
 })
 
-test('whoever follows the page hears of its new name, once', () => {
+test('a follower of the page is notified of its new title, once', () => {
   const shown = createStore(PAGE)
-  const heard: string[] = []
-  shown.subscribe(() => heard.push(shown.get().title))
+  const received: string[] = []
+  shown.subscribe(() => received.push(shown.get().title))
   retitle(shown, PAGE, 'Paid')
   retitle(shown, PAGE, 'Paid')
-  expect(heard).toEqual(['Paid'])
+  expect(received).toEqual(['Paid'])
 })
 
 test('a page that was left gives its name to no other', () => {

@@ -1,7 +1,7 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Section, Stack } from '@evens/ui'
 import { RadioGroup, Switch } from '@evens/ui/form'
-import { KeptNote, type SettingsProps, Switches, type SwitchSpec, useSettings } from './switches.tsx'
+import { StorageNote, type SettingsProps, Switches, type SwitchSpec, useSettings } from './switches.tsx'
 
 const SWITCHES: readonly SwitchSpec[] = [
   {
@@ -68,7 +68,7 @@ export function ListSettings({ level = 3 }: SettingsProps) {
           value={String(settings.marketDisplaySettings)}
           onChange={(value) => change({ marketDisplaySettings: Number(value) })}
         />
-        <KeptNote notKeptKey="shell_lists_not_kept" />
+        <StorageNote notStoredKey="shell_lists_not_kept" />
       </Stack>
     </Section>
   )
@@ -88,7 +88,7 @@ export function ColumnSettings({ level = 3 }: SettingsProps) {
     <Section level={level} title={t('shell_settings_columns')}>
       <Stack>
         <Switches specs={COLUMN_SWITCHES} />
-        <KeptNote notKeptKey="shell_columns_not_kept" />
+        <StorageNote notStoredKey="shell_columns_not_kept" />
         <div>
           <Button icon="cookie" onClick={() => modals.open('cookie-agreement')}>
             {t('shell_cookies_choose')}

@@ -13,7 +13,7 @@ test.each([
 
 const values = (current: number) => zoneOptions(current).map(({ value }) => Number(value))
 
-test('half and quarter hours are offered, within what a setting may hold', () => {
+test('half and quarter hours are offered, within the bounds of the setting', () => {
   expect(values(3)).toEqual(expect.arrayContaining([-9.5, -3.5, 0, 3, 5.75, 8.75, 12.75, 14]))
   for (const hours of values(3)) {
     expect(hours).toBeGreaterThanOrEqual(-12)

@@ -41,9 +41,9 @@ export function Switches({ specs }: { readonly specs: readonly SwitchSpec[] }) {
 }
 
 /** Tells the visitor whether these settings outlive the page: they are in functional cookies, which need consent. */
-export function KeptNote({ notKeptKey }: { readonly notKeptKey: string }) {
+export function StorageNote({ notStoredKey }: { readonly notStoredKey: string }) {
   const t = useText()
   const [{ cookiesAgreeType }] = useSettings()
-  const isKept = cookiesAgreement(cookiesAgreeType).functional
-  return <p className={styles['note']}>{t(isKept ? 'shell_columns_kept' : notKeptKey)}</p>
+  const isStored = cookiesAgreement(cookiesAgreeType).functional
+  return <p className={styles['note']}>{t(isStored ? 'shell_columns_kept' : notStoredKey)}</p>
 }

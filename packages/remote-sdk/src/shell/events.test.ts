@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { createEvents } from './events.ts'
 
-test('an event reaches those who listen, until they stop', () => {
+test('an event reaches its listeners until they unsubscribe', () => {
   const events = createEvents()
-  const heard: string[] = []
-  const stop = events.on('app.update-available', ({ version }) => heard.push(version))
+  const received: string[] = []
+  const stop = events.on('app.update-available', ({ version }) => received.push(version))
   events.emit('app.update-available', { version: 'a' })
   stop()
   events.emit('app.update-available', { version: 'b' })
-  expect(heard).toEqual(['a'])
+  expect(received).toEqual(['a'])
 })
 
-test('two buses do not hear each other', () => {
-  const heard: string[] = []
-  createEvents().on('modals.close', () => heard.push('one'))
+test('two buses are separate', () => {
+  const received: string[] = []
+  createEvents().on('modals.close', () => received.push('one'))
   createEvents().emit('modals.close', {})
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

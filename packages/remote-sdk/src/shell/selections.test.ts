@@ -30,7 +30,7 @@ test('another price of the same market takes the place of the first', () => {
   expect(refs(selections)).toEqual(['1/total|total=3.5/over', '1/total|total=2.5/under'])
 })
 
-test('there is room for so many and no more', () => {
+test('the number of selections is bounded', () => {
   const selections = createSelections(createStore<readonly Selection[]>([]))
   const many = Array.from({ length: SELECTIONS_MAX + 1 }, (_value, at) => aSelection(`${at}/result/home`))
   selections.add(many)
@@ -38,7 +38,7 @@ test('there is room for so many and no more', () => {
   expect(refs(selections)).not.toContain(`${SELECTIONS_MAX}/result/home`)
 })
 
-test('picks of another tab are seen here, and those made here are stored', () => {
+test('selections of another tab are applied, and selections here are stored', () => {
   const store = createStore<readonly Selection[]>([aSelection('1/result/home')])
   const selections = createSelections(store)
   let notified = 0
@@ -50,7 +50,7 @@ test('picks of another tab are seen here, and those made here are stored', () =>
   expect(store.get().map(({ ref }) => ref)).toEqual(['3/result/away'])
 })
 
-test('whoever takes a pick keeps it from the coupon, as long as it wants to', () => {
+test('an interceptor withholds a selection from the coupon while it is active', () => {
   const selections = createSelections(createStore<readonly Selection[]>([]))
   const taken: string[] = []
   const undo = selections.divert(({ ref }) => ref.startsWith('1/') && taken.push(ref) > 0)

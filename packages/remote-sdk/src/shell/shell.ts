@@ -34,7 +34,7 @@ export type Player = {
   /** Sports that the player's configuration hides, by section. */
   readonly hiddenSports: { readonly line: readonly string[]; readonly live: readonly string[] }
   /** Account status: ban, and terms that have to be confirmed. */
-  readonly standing: { readonly banLevel: number; readonly banVersion: number; readonly isTermsChanged: boolean }
+  readonly accountStatus: { readonly banLevel: number; readonly banVersion: number; readonly isTermsChanged: boolean }
 }
 
 export type ModalName = string

@@ -13,10 +13,10 @@ export function createMemoryBrowser(first: string) {
 
   const entry = (): Held => held[at] ?? { href: first, state: null }
   const absolute = (href: string): string => new URL(href, entry().href).href
-  const tellLater = (): void => void Promise.resolve().then(() => listeners.forEach((listener) => listener()))
+  const notifyLater = (): void => void Promise.resolve().then(() => listeners.forEach((listener) => listener()))
   const moveBy = (steps: number): void => {
     at = Math.min(Math.max(at + steps, 0), held.length - 1)
-    tellLater()
+    notifyLater()
   }
   const add = (href: string, state: Entry | null): void => {
     held.splice(at + 1, held.length, { href: absolute(href), state })
@@ -49,7 +49,7 @@ export function createMemoryBrowser(first: string) {
     forward: () => moveBy(1),
     typeHash(hash: string): void {
       add(hash, null)
-      tellLater()
+      notifyLater()
     },
   }
 }

@@ -7,7 +7,7 @@ test.each([
   [1, 'express'],
   [2, 'system'],
   [10001, 'singles'],
-])('the code %s is %s, as the specification says', (code, type) => {
+])('the code %s is %s, as specified', (code, type) => {
   expect(couponTypeOf(code)).toBe(type)
   expect(COUPON_TYPES[type as CouponType].isCodeAssumed).toBe(false)
 })

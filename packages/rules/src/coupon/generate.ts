@@ -21,7 +21,7 @@ export type Candidate = {
   readonly startsAtMs: number
 }
 
-export type CouponWish = {
+export type CouponRequest = {
   readonly stake: Minor
   readonly wantedWin: Minor
   /** Empty for any sport. */
@@ -43,28 +43,30 @@ const NEAR_ENOUGH = { from: fraction(9n, 10n), to: fraction(5n, 4n) }
 
 /** An express of distinct events close to the wanted win, found by random draws and local improvements. */
 export function generateCoupon(
-  wish: CouponWish,
+  request: CouponRequest,
   candidates: readonly Candidate[],
   random: Random,
 ): Result<readonly Candidate[], GenerateRefusal> {
-  if (wish.stake === 0n) return err('no-stake')
-  if (wish.wantedWin <= wish.stake) return err('win-not-above-stake')
-  const steps = candidates.filter((leg) => fits(leg, wish)).map((leg) => ({ leg, height: Math.log(leg.odds / 1000) }))
+  if (request.stake === 0n) return err('no-stake')
+  if (request.wantedWin <= request.stake) return err('win-not-above-stake')
+  const steps = candidates
+    .filter((leg) => fits(leg, request))
+    .map((leg) => ({ leg, height: Math.log(leg.odds / 1000) }))
   if (steps.length === 0) return err('no-candidates')
 
-  const wanted = fraction(wish.wantedWin, wish.stake)
-  const target = logarithm(wish.wantedWin) - logarithm(wish.stake)
+  const wanted = fraction(request.wantedWin, request.stake)
+  const target = logarithm(request.wantedWin) - logarithm(request.stake)
   const miss = (some: readonly Step[]): number => Math.abs(heightOf(some) - target)
   let best: readonly Step[] = []
   for (let attempt = 0; attempt < ATTEMPTS && miss(best) > HEIGHT_HIT; attempt++) {
-    const drawn = improved(draw(steps, target, wish.legsMax, random), steps, target)
+    const drawn = improved(draw(steps, target, request.legsMax, random), steps, target)
     if (miss(drawn) < miss(best)) best = drawn
   }
   const legs = best.map(({ leg }) => leg)
   return isNear(legs, wanted) ? ok(legs) : err('out-of-reach')
 }
 
-const fits = ({ sport, startsAtMs }: Candidate, { sports, untilMs }: CouponWish): boolean =>
+const fits = ({ sport, startsAtMs }: Candidate, { sports, untilMs }: CouponRequest): boolean =>
   (sports.length === 0 || sports.includes(sport)) && (untilMs === null || startsAtMs <= untilMs)
 
 /** Of a number that may be too long for a float: its first digits, and how many more there are. */
@@ -98,7 +100,10 @@ function improved(drawn: readonly Step[], steps: readonly Step[], target: number
     const taken = new Set(others.map(({ leg }) => leg.event))
     const missing = target - heightOf(others)
     const miss = ({ height }: Step): number => Math.abs(height - missing)
-    best[at] = steps.reduce((kept, one) => (miss(one) < miss(kept) && !taken.has(one.leg.event) ? one : kept), step)
+    best[at] = steps.reduce(
+      (closest, one) => (miss(one) < miss(closest) && !taken.has(one.leg.event) ? one : closest),
+      step,
+    )
   }
   return best
 }

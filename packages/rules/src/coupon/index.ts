@@ -59,7 +59,7 @@ export {
   type Settlement,
   type Terms,
 } from './payout.ts'
-export { generateCoupon, type Candidate, type CouponWish, type GenerateRefusal } from './generate.ts'
+export { generateCoupon, type Candidate, type CouponRequest, type GenerateRefusal } from './generate.ts'
 export { coefToShow, possibleWin, totalCoefMilli, type Priced } from './possible-win.ts'
 export {
   changeSetting,

@@ -28,7 +28,7 @@ test.each<[OutcomeVerdict, object]>([
     { result: 1, deadHeat: 3 / 7 },
     { kind: 'dead-heat', places: 3, tied: 7 },
   ],
-])('the feed says %j', (verdict, result) => expect(legResult(verdict)).toEqual({ ok: true, value: result }))
+])('the feed value %j', (verdict, result) => expect(legResult(verdict)).toEqual({ ok: true, value: result }))
 
 test.each<OutcomeVerdict>([
   { result: 1, voidFactor: 1 },

@@ -20,7 +20,7 @@ function sources(folder: string): string[] {
 
 test.each(files)('no float in %s (T054)', (file) => expect(readFileSync(file, 'utf8')).not.toMatch(FLOATING))
 
-test('the check finds what it looks for, and looks at all files', () => {
+test('the check finds a planted float, and reads all files', () => {
   expect('const stake = Number(text)').toMatch(FLOATING)
   expect('amount.toFixed(2)').toMatch(FLOATING)
   expect(files.length).toBeGreaterThan(22)

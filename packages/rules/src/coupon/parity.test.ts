@@ -16,7 +16,7 @@ const shown = (coupon: unknown): string =>
   JSON.stringify(coupon, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
 
 test(
-  'random coupons of every type pay what a second calculator says, to the minor unit (T057)',
+  'random coupons of every type pay what a second calculator computes, to the minor unit (T057)',
   { timeout: LONG },
   () => {
     const random = createRandom('parity')
@@ -78,7 +78,7 @@ function endings(coupon: Coupon<CashOutLeg>): { chance: Fraction; coupon: Coupon
   })
 }
 
-test('a cash-out is what the coupon pays on average over all its endings, less the margin', { timeout: LONG }, () => {
+test('a cash-out value is the expected payout over all outcomes, less the margin', { timeout: LONG }, () => {
   const random = createRandom('cash-out')
   const decided = { yes: 0, no: 0 }
   for (let run = 0; run < RUNS / 50; run++) {

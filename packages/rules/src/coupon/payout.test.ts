@@ -190,7 +190,7 @@ describe('terms', () => {
   })
 })
 
-test('a stake split into many gains nothing, whatever the coupon (T058)', () => {
+test('splitting a stake gains nothing, for any coupon (T058)', () => {
   const leg = fc.record({
     odds: fc.integer({ min: 1001, max: 20_000 }).map(oddsMilli),
     result: fc.constantFrom('won', 'half-won', 'half-lost', 'void').map((kind) => ({ kind })),

@@ -33,7 +33,7 @@ test.each<[SettingChange, object]>([
   [{ kind: 'vip-bet', isOn: true }, { isVipBet: true }],
 ])('%o', (change, expected) => expect(changeSetting(on, change)).toMatchObject(expected))
 
-test('any change of price is accepted unless the player says otherwise', () => {
+test('any price change is accepted unless the player chooses otherwise', () => {
   expect(DEFAULT_SETTINGS.changeCoefAction).toBe(2)
 })
 

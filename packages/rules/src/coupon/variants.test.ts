@@ -15,7 +15,7 @@ test.each([
   [5, -1, 0n],
 ])('out of %s, %s can be chosen in %s ways', (count, size, ways) => expect(waysToChoose(count, size)).toBe(ways))
 
-test('where every factor is one, the sum is the number of variants, however many', () => {
+test('with every factor one, the sum is the number of lines, for any number', () => {
   const ones = Array.from({ length: 50 }, () => fraction(7n, 7n))
   const { over, under } = sumOfProducts(ones, 20, 20)
   expect(over / under).toBe(waysToChoose(50, 20))

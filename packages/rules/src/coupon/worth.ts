@@ -58,9 +58,9 @@ function blocksWorth(blocks: readonly Block<Outlook>[]): Fraction {
     }
     for (const [balance, by] of chances) {
       const staked = balance < amount * under ? balance : amount * under
-      const kept = (balance - staked) * factor.under
-      reach(kept + staked * factor.over, by * chance.over)
-      reach(kept, by * (chance.under - chance.over))
+      const remaining = (balance - staked) * factor.under
+      reach(remaining + staked * factor.over, by * chance.over)
+      reach(remaining, by * (chance.under - chance.over))
     }
     chances = next
     under *= factor.under

@@ -34,14 +34,14 @@ test.each([
   expect(changeLimit(1, state, act, 7)).toEqual([after, outcome])
 })
 
-test('what waits is confirmed 24 hours after it was asked for, and not a second before', () => {
+test('a pending limit can be confirmed after 24 hours, and not a second before', () => {
   const state: LimitState = { ...at(100n), pending: { value: 150n, since: 1000 } }
   const due = 1000 + LOOSENING_WAITS_S
   expect(changeLimit(REALITY_CHECK, state, { act: 'approve' }, due - 1)).toEqual([state, 'too-early'])
   expect(changeLimit(REALITY_CHECK, state, { act: 'approve' }, due)).toEqual([at(150n), 'set'])
 })
 
-test.each([SELF_EXCLUSION, TIME_OUT] as const)('%i gets longer and never shorter, and nobody ends it (I14)', (type) => {
+test.each([SELF_EXCLUSION, TIME_OUT] as const)('%i can be extended but neither shortened nor ended (I14)', (type) => {
   const [away] = changeLimit(type, NO_LIMIT, set(7n), 0)
   expect(away.active).toEqual({ value: 7n, until: 7 * DAY })
   for (const act of [set(1n), set(null), { act: 'cancel' }, { act: 'approve' }, { act: 'reject' }] as const)

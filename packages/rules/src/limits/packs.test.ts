@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isOffered, packOf } from './packs.ts'
 import { REALITY_CHECK, SELF_EXCLUSION, SESSION_LIMIT, TIME_OUT } from './types.ts'
 
-test('where the jurisdiction is unknown the strictest applies, whatever it is called', () => {
+test('an unknown jurisdiction gets the strictest rules, whatever its name', () => {
   for (const name of ['', 'nowhere', '__proto__', 'constructor']) expect(packOf(name)).toBe(packOf('strict'))
   const [strict, ...others] = ['strict', 'open', 'island'].map(packOf)
   for (const other of others) {
@@ -18,7 +18,7 @@ test.each([
   [SESSION_LIMIT, [1, 12, 24], [0, 25, -1]],
   [REALITY_CHECK, [5, 10, 15, 30, 45, 60], [0, 1, 20, 61]],
   [TIME_OUT, [1, 7, 30, 90], [2, 180]],
-] as const)('what can be chosen of %i', (type, offered, others) => {
+] as const)('the choices of %i', (type, offered, others) => {
   const pack = packOf('open')
   expect(offered.filter((value) => !isOffered(pack, type, value))).toEqual([])
   expect(others.filter((value) => isOffered(pack, type, value))).toEqual([])

@@ -20,7 +20,7 @@ test.each([1, 2, 3, 6, 7, 20, 36, 45, 49, 1000, 2 ** 31 + 1, 2 ** 32])(
   },
 )
 
-test('what is drawn is not put back', () => {
+test('drawn numbers are not replaced', () => {
   expect(drawFrom(given(0, 0, LAST - 3), ['a', 'b', 'c', 'd'], 3)).toEqual(['a', 'b', 'd'])
 })
 

@@ -51,7 +51,7 @@ test('a quick pick is a ticket of one combination, in every kind', () => {
   }
 })
 
-test('the same ticket and the same marks are the same text, whatever their order', () => {
+test('the same ticket and marks give the same text, in any order', () => {
   expect(linesText([[[5, 1, 10]], [[2], [1]]])).toBe('1,5,10;2/1')
   expect(ticketsText('evens/quick-five/7', ['b', 'a'])).toBe('evens/quick-five/7\n2\na\nb')
 })

@@ -146,7 +146,7 @@ test.each([
   expect([shares.margin, Object.fromEntries(shares.prizes), shares.jackpot]).toEqual([120n, prizes, jackpot])
 })
 
-test('whatever is staked and won, not a unit is lost or made', () => {
+test('for any stakes and wins, not a unit is lost or created', () => {
   const random = createRandom('shares')
   for (let round = 0; round < 2000; round += 1) {
     const kind = random.pick(LOTTO_KINDS)

@@ -134,13 +134,13 @@ describe('dividends', () => {
     { name: 'nobody has three', entries: [entry('a', [0, 1, 0, 0, 0])], paid: 0n, after: 5900n },
     { name: 'nobody has four', entries: [entry('a', [0, 0, 0, 1, 0])], paid: 600n, after: 5300n },
     { name: 'nobody is there', entries: [], paid: 0n, after: 5900n },
-  ])('$name: what is not won carries over', ({ entries, paid, after }) => {
+  ])('$name: an unwon pot carries over', ({ entries, paid, after }) => {
     const { payouts, jackpot } = shared(small, 1000n, 5000n, ...entries)
     expect([...payouts.values()].reduce((sum, one) => sum + one, 0n)).toBe(paid)
     expect(jackpot.after).toBe(after)
   })
 
-  test('what rounding leaves is the jackpot’s', () => {
+  test('the rounding remainder goes to the jackpot', () => {
     const three = ['a', 'b', 'c'].map((id) => entry(id, [0, 0, 0, 1, 0]))
     // 60 % of 1,001 is 600.6: 600, of which each gets 200. 100.1 margin is 100. 300.3 for nobody.
     const { payouts, margin, jackpot } = shared(small, 1001n, 1n, ...three)
@@ -151,7 +151,7 @@ describe('dividends', () => {
     expect(sevenths.jackpot.after).toBe(300n + 5n)
   })
 
-  test('rounded up, the house pays the rest out of its margin, as long as it can', () => {
+  test('rounded up, the operator pays the difference from its margin, as far as it reaches', () => {
     const seven = Array.from({ length: 7 }, (_, at) => entry(`${at}`, [0, 0, 0, 1, 0]))
     const up = { ...small, rounding: 'up' } as const
     const paid = shared(up, 1000n, 0n, ...seven)
@@ -169,7 +169,7 @@ describe('dividends', () => {
     expect(shared(rules, 1000n, 0n, entry('a', [0, 0, 0, 6, 0])).payouts.get('a')).toBe(600n)
   })
 
-  test('not a unit is made or lost, whatever the figures', () => {
+  test('not a unit is created or lost, for any figures', () => {
     for (const rounding of ['down', 'up'] as const)
       for (let stakes = 1n; stakes < 400n; stakes += 7n) {
         const entries = [entry('a', [0, 0, 0, 1, 2], 3n), entry('b', [0, 0, 1, 1, 0], 5n), entry('c', [0, 0, 0, 4, 1])]

@@ -1,4 +1,4 @@
-export { readFields, type Told } from './records.ts'
+export { readFields, type Published } from './records.ts'
 export {
   hexOf,
   leafHash,

@@ -1,4 +1,4 @@
-export type ToldEntry = {
+export type PublishedEntry = {
   readonly owner: string
   readonly account: string
   readonly currency: string
@@ -6,7 +6,7 @@ export type ToldEntry = {
 }
 
 /** A record of a proof. Times are in microseconds, amounts in minor units. */
-export type Told =
+export type Published =
   | {
       readonly kind: 'movement'
       readonly player: string
@@ -14,7 +14,7 @@ export type Told =
       readonly what: string
       readonly ref: string
       readonly at: bigint
-      readonly entries: readonly ToldEntry[]
+      readonly entries: readonly PublishedEntry[]
     }
   | {
       readonly kind: 'agreed'
@@ -48,7 +48,7 @@ export type Told =
       readonly at: bigint
     }
 
-export type ToldRange = {
+export type PublishedRange = {
   readonly player: string
   readonly batch: bigint
   readonly from: bigint
@@ -56,7 +56,7 @@ export type ToldRange = {
   readonly size: number
   readonly root: string
 }
-export type ToldBatch = {
+export type PublishedBatch = {
   readonly number: bigint
   readonly at: bigint
   readonly size: number
@@ -93,8 +93,8 @@ function reading<T>(text: string, read: (from: ReturnType<typeof reader>, fields
   }
 }
 
-export const readTold = (text: string): Told | null =>
-  reading<Told>(text, (from, fields) => {
+export const readPublished = (text: string): Published | null =>
+  reading<Published>(text, (from, fields) => {
     const common = { player: from.field('player'), seq: from.whole('seq') }
     const kind = from.field('kind')
     if (kind === 'movement') {
@@ -116,14 +116,14 @@ export const readTold = (text: string): Told | null =>
     return { kind, ...bet, version: from.count('version'), ...outcome, at: from.whole('at') }
   })
 
-const entryOf = (from: ReturnType<typeof reader>): ToldEntry => ({
+const entryOf = (from: ReturnType<typeof reader>): PublishedEntry => ({
   owner: from.field('owner'),
   account: from.field('account'),
   currency: from.field('currency'),
   amount: from.whole('amount'),
 })
 
-export const readRange = (text: string): ToldRange | null =>
+export const readRange = (text: string): PublishedRange | null =>
   reading(text, (from) =>
     from.field('kind') !== 'range'
       ? null
@@ -137,7 +137,7 @@ export const readRange = (text: string): ToldRange | null =>
         },
   )
 
-export const readBatch = (text: string): ToldBatch | null =>
+export const readBatch = (text: string): PublishedBatch | null =>
   reading(text, (from) =>
     from.field('kind') !== 'batch'
       ? null

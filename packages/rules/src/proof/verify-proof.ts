@@ -1,5 +1,12 @@
 import { type ProofFile, type ProofLeaf, readProofFile } from './proof-file.ts'
-import { readBatch, readRange, readTold, type Told, type ToldBatch, type ToldRange } from './records.ts'
+import {
+  readBatch,
+  readRange,
+  readPublished,
+  type Published,
+  type PublishedBatch,
+  type PublishedRange,
+} from './records.ts'
 
 /** The cryptography of the place where a proof is checked, such as WebCrypto. */
 export type Crypt = {
@@ -21,9 +28,9 @@ export type ProofStep = {
 export type Verified = {
   readonly holds: boolean
   readonly steps: readonly ProofStep[]
-  readonly told: readonly (Told | null)[]
-  readonly ranges: readonly (ToldRange | null)[]
-  readonly batches: readonly (ToldBatch | null)[]
+  readonly published: readonly (Published | null)[]
+  readonly ranges: readonly (PublishedRange | null)[]
+  readonly batches: readonly (PublishedBatch | null)[]
   /** SHA-256 of the public key, to be compared with the published one before the proof is trusted. */
   readonly fingerprint: string
 }
@@ -31,7 +38,7 @@ export type Verified = {
 const UNREADABLE: Verified = {
   holds: false,
   steps: [{ check: 'file', at: 0, holds: false, hash: null }],
-  told: [],
+  published: [],
   ranges: [],
   batches: [],
   fingerprint: '',
@@ -41,19 +48,19 @@ const UNREADABLE: Verified = {
 export async function verifyProof(given: unknown, crypt: Crypt): Promise<Verified> {
   const file = readProofFile(given)
   if (file === null) return UNREADABLE
-  const told = file.leaves.map(({ text }) => readTold(text))
+  const published = file.leaves.map(({ text }) => readPublished(text))
   const ranges = file.ranges.map(({ text }) => readRange(text))
   const batches = file.batches.map(({ text }) => readBatch(text))
   const fingerprint = hexOf(await crypt.sha256(bytesOf(file.publicKey)))
   const steps: ProofStep[] = [
     { check: 'file', at: 0, holds: true, hash: null },
-    { check: 'bet', at: 0, holds: isOneBet(file, told), hash: null },
-    { check: 'money', at: 0, holds: moneyAgrees(told.filter((one) => one !== null)), hash: null },
+    { check: 'bet', at: 0, holds: isOneBet(file, published), hash: null },
+    { check: 'money', at: 0, holds: moneyAgrees(published.filter((one) => one !== null)), hash: null },
   ]
   for (const [at, leaf] of file.leaves.entries()) {
     const { hash, root } = await climb(crypt, leaf, ranges[leaf.of]?.size ?? 0)
     const range = ranges[leaf.of] ?? null
-    const holds = root !== null && root === range?.root && isWithin(told[at] ?? null, range)
+    const holds = root !== null && root === range?.root && isWithin(published[at] ?? null, range)
     steps.push({ check: 'record', at, holds, hash })
   }
   for (const [at, leaf] of file.ranges.entries()) {
@@ -72,7 +79,7 @@ export async function verifyProof(given: unknown, crypt: Crypt): Promise<Verifie
     const holds = isSigned && batches[at]?.key === fingerprint
     steps.push({ check: 'batch', at, holds, hash: hexOf(await crypt.sha256(signed)) })
   }
-  return { holds: steps.every((step) => step.holds), steps, told, ranges, batches, fingerprint }
+  return { holds: steps.every((step) => step.holds), steps, published, ranges, batches, fingerprint }
 }
 
 async function climb({ utf8, sha256 }: Crypt, { text, salt, index, path }: ProofLeaf, size: number) {
@@ -82,22 +89,22 @@ async function climb({ utf8, sha256 }: Crypt, { text, salt, index, path }: Proof
 }
 
 /** Every record is of the bet that the file is about and of one player, and it was agreed on once. */
-function isOneBet({ coupon }: ProofFile, told: readonly (Told | null)[]): boolean {
-  const [first] = told
-  const isOf = (one: Told | null): boolean =>
+function isOneBet({ coupon }: ProofFile, published: readonly (Published | null)[]): boolean {
+  const [first] = published
+  const isOf = (one: Published | null): boolean =>
     one !== null && one.player === first?.player && (one.kind === 'movement' ? one.ref : one.coupon) === coupon
-  return told.every(isOf) && told.filter((one) => one?.kind === 'agreed').length === 1
+  return published.every(isOf) && published.filter((one) => one?.kind === 'agreed').length === 1
 }
 
 /** A movement's number lies in its range. A record about a movement may follow later, never earlier. */
-const isWithin = (told: Told | null, range: ToldRange | null): boolean =>
-  told !== null &&
+const isWithin = (published: Published | null, range: PublishedRange | null): boolean =>
+  published !== null &&
   range !== null &&
-  told.player === range.player &&
-  told.seq <= range.to &&
-  (told.kind !== 'movement' || told.seq > range.from)
+  published.player === range.player &&
+  published.seq <= range.to &&
+  (published.kind !== 'movement' || published.seq > range.from)
 
-type Of<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>
+type Of<Kind extends Published['kind']> = Extract<Published, { kind: Kind }>
 
 /** Money of the player that is not on hold for bets. */
 const OWN = new Set(['cash', 'bonus', 'owed', 'advance'])
@@ -109,8 +116,8 @@ const moved = ({ entries, player }: Of<'movement'>, isMeant: (account: string) =
  * True if the ledger movements match the records: the stake was held as accepted, every version of the settlement paid
  * the difference to the one before it, and every cash-out its price.
  */
-export function moneyAgrees(told: readonly Told[]): boolean {
-  const movements = new Map(told.flatMap((one) => (one.kind === 'movement' ? [[one.seq, one] as const] : [])))
+export function moneyAgrees(published: readonly Published[]): boolean {
+  const movements = new Map(published.flatMap((one) => (one.kind === 'movement' ? [[one.seq, one] as const] : [])))
   const held = (seq: bigint): bigint | null => {
     const movement = movements.get(seq)
     return movement === undefined ? null : moved(movement, (account) => account === 'held')
@@ -119,12 +126,12 @@ export function moneyAgrees(told: readonly Told[]): boolean {
     const movement = movements.get(seq)
     return movement === undefined ? null : moved(movement, (account) => OWN.has(account))
   }
-  const settled = told.filter((one) => one.kind === 'settled').toSorted((a, b) => a.version - b.version)
+  const settled = published.filter((one) => one.kind === 'settled').toSorted((a, b) => a.version - b.version)
   const pays = settled.map(({ payout, isOpen }) => (isOpen ? 0n : payout))
   return (
     [...movements.values()].every(({ entries }) => entries.reduce((sum, { amount }) => sum + amount, 0n) === 0n) &&
-    told.every((one) => one.kind !== 'agreed' || held(one.seq) === one.stake) &&
-    told.every((one) => one.kind !== 'sold' || paid(one.seq) === one.amount) &&
+    published.every((one) => one.kind !== 'agreed' || held(one.seq) === one.stake) &&
+    published.every((one) => one.kind !== 'sold' || paid(one.seq) === one.amount) &&
     settled.every(({ seq }, n) => paid(seq) === (pays[n] ?? 0n) - (pays[n - 1] ?? 0n))
   )
 }

@@ -23,7 +23,7 @@ test.each([
   { today: '2026-11-16', age: 18, latest: '2008-11-16' },
   { today: '2028-02-29', age: 18, latest: '2010-02-28' },
   { today: '2028-02-29', age: 20, latest: '2008-02-29' },
-])('whoever is $age on $today was born on $latest at the latest', ({ today, age, latest }) => {
+])('a person aged $age on $today was born on $latest at the latest', ({ today, age, latest }) => {
   expect(latestBirthDate(today, age)).toBe(latest)
   expect(ageOn(latest, today)).toBe(age)
 })

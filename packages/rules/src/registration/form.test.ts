@@ -61,12 +61,12 @@ test.each<{ field: keyof TypedForm; value: string | number | boolean; reason: st
   expect(formRefusals({ ...FORM, [field]: value }, RULES)).toEqual([{ field, reason }])
 })
 
-test('all that is wrong is said at once, in the order of the form', () => {
+test('all errors are reported at once, in the order of the form', () => {
   const wrong = formRefusals({ ...FORM, currency_id: 'XXX', email: 'x', is_age_confirmed: false }, RULES)
   expect(wrong.map(({ field }) => field)).toEqual(['currency_id', 'email', 'is_age_confirmed'])
 })
 
-test('what a type does not ask for is not looked at', () => {
+test('fields a type does not require are not validated', () => {
   const oneClick = { ...RULES, required: ['country_id', 'currency_id'], optional: [] } as const
   expect(formRefusals({ ...FORM, email: 'x', name: '<' }, oneClick)).toEqual([])
 })

@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('what does not change is not looked at', () => {
+test('unchanged fields are not validated', () => {
   expect(profileRefusals({ passport_end_date: '2001-01-01', name: 'Ada' }, ['name'], RULES)).toEqual([])
 })
 

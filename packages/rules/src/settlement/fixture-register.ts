@@ -29,7 +29,7 @@ export type Decision = {
   readonly generation: number
 }
 
-export type FixtureNews =
+export type FixtureMessage =
   | { readonly type: 'fixture_change'; readonly fixture: NamedFixture & { readonly startsAt: number } }
   | {
       readonly type: 'odds_change'
@@ -44,11 +44,11 @@ const LIVE = 1
 const NOT_BEGUN: readonly number[] = [0, 6, 8]
 
 /** The register after one message of the log; the same object if nothing changes. Null for an unknown event. */
-export function registerAfter(before: Register | null, news: FixtureNews, n: number): Register | null {
-  if (before === null) return news.type === 'fixture_change' ? firstOf(news.fixture) : null
-  if (news.type === 'fixture_change') return announced(before, news.fixture, n)
-  if (news.type === 'odds_change') return played(before, news)
-  return decided(before, news)
+export function registerAfter(before: Register | null, message: FixtureMessage, n: number): Register | null {
+  if (before === null) return message.type === 'fixture_change' ? firstOf(message.fixture) : null
+  if (message.type === 'fixture_change') return announced(before, message.fixture, n)
+  if (message.type === 'odds_change') return played(before, message)
+  return decided(before, message)
 }
 
 /** News belongs to the game announced last, even before an operator has decided on it. */
@@ -86,15 +86,15 @@ function lineAfter<L extends Line>(line: L, fixture: Announced): L | null {
   return { ...line, identity, startsAt: fixture.startsAt }
 }
 
-type Played = Extract<FixtureNews, { type: 'odds_change' }>
+type Played = Extract<FixtureMessage, { type: 'odds_change' }>
 
-function played(before: Register, news: Played): Register {
+function played(before: Register, message: Played): Register {
   const { current, held } = before
   if (held === null) {
-    const live = liveAfter(current.live, news)
+    const live = liveAfter(current.live, message)
     return live === current.live ? before : { ...before, current: { ...current, live } }
   }
-  const [live, seen] = [liveAfter(held.live, news), liveAfter(held.seen, news)]
+  const [live, seen] = [liveAfter(held.live, message), liveAfter(held.seen, message)]
   return live === held.live && seen === held.seen ? before : { ...before, held: { ...held, live, seen } }
 }
 

@@ -39,7 +39,7 @@ test('a number is written as text with the decimal keyboard', () => {
   expect(html(<NumberField label="Amount" name="a" unit="EUR" />)).toMatch(/type="text" inputMode="decimal"/i)
 })
 
-test('a switch is told from a checkbox', () => {
+test('a switch is distinguishable from a checkbox', () => {
   expect(html(<Switch label="Dark" name="a" />)).toContain('role="switch"')
   expect(html(<Checkbox label="Agree" name="a" />)).not.toContain('role=')
 })

@@ -66,7 +66,7 @@ test('a button with an icon alone has a name', () => {
   expect(html(<IconButton icon="close" label="Close" />)).toContain('aria-label="Close"')
 })
 
-test('a chip tells that it is chosen, as a link and as a button', () => {
+test('a chip exposes its selected state, as a link and as a button', () => {
   expect(html(<Chip selected>Live</Chip>)).toContain('aria-pressed="true"')
   expect(html(<Chip>Live</Chip>)).toContain('aria-pressed="false"')
   expect(
@@ -167,7 +167,7 @@ test('a table has a caption, headings with a scope, and a frame that the keyboar
   expect(table).toMatch(/<th scope="row"[^>]*>Reds<\/th>/)
 })
 
-test('a table without rows says so across its width', () => {
+test('a table without rows shows so across its width', () => {
   const table = html(<DataTable caption="Bets" columns={COLUMNS} rows={[]} rowKey={() => ''} empty="No bets yet" />)
   expect(table).toMatch(/<td colSpan="2"[^>]*>No bets yet<\/td>/i)
 })

@@ -80,8 +80,8 @@ function show(dialog: HTMLDialogElement, onBackdrop: () => void): () => void {
   // A text selection that ends outside is not a click on the backdrop, so press and release are both checked.
   const listening = new AbortController()
   let pressed = false
-  const listen = (type: 'pointerdown' | 'click', hear: (outside: boolean) => void) =>
-    dialog.addEventListener(type, (event) => hear(event.target === dialog), { signal: listening.signal })
+  const listen = (type: 'pointerdown' | 'click', onEvent: (outside: boolean) => void) =>
+    dialog.addEventListener(type, (event) => onEvent(event.target === dialog), { signal: listening.signal })
   listen('pointerdown', (outside) => {
     pressed = outside
   })

@@ -43,7 +43,7 @@ test('a popover is opened by the browser: the button names the panel', () => {
   expect(popover).toMatch(new RegExp(`<div id="${target}" popover="auto" role="dialog" aria-label="Settings"`))
 })
 
-test('a menu has links and actions as its entries, and says which is chosen', () => {
+test('a menu has links and actions as its entries, and marks the selected one', () => {
   const items = [
     { id: 'en', label: 'English', href: '/en', checked: true },
     { id: 'ar', label: 'العربية', href: '/ar', checked: false, lang: 'ar' },

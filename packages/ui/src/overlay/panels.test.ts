@@ -46,7 +46,7 @@ test.each([
   expect(aPanel({ align, rtl })).toEqual({ left, top: 140 })
 })
 
-test('without room below it stands above its button', () => {
+test('without room below it opens above its button', () => {
   expect(aPanel({ button: { left: 300, right: 400, top: 500, bottom: 536 } })).toEqual({ left: 300, top: 336 })
 })
 

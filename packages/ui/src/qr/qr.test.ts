@@ -16,7 +16,7 @@ test.each([
   ).toBe(path)
 })
 
-test('a code has its three corners, whatever it says', () => {
+test('a code has its three corners, for any content', () => {
   const { size, path } = qrOf('https://example.test/en?coupon=7KQ4M2XD')
   expect((size - 17) % 4).toBe(0)
   expect(path).toMatch(/^M0 0h7/)

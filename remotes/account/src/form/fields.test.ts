@@ -7,6 +7,6 @@ test.each([
   { email: 'a@b', key: 'account_not_an_email' },
   { email: 'a b@mail.example', key: 'account_not_an_email' },
   { email: 'ada@mail.example', key: null },
-])('"$email" is told $key', ({ email, key }) => {
+])('"$email" gets the error $key', ({ email, key }) => {
   expect(emailErrorKey(email)).toBe(key)
 })

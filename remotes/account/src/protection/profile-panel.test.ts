@@ -19,7 +19,7 @@ const FIELDS: Profile['fields'] = [
 ]
 const rules = { minimumAge: 18, today: '2026-11-16', latestDay: '2026-11-17' }
 
-test('only what is another than before is sent, and nothing that only support can change', () => {
+test('only changed values are sent, and none that only support can change', () => {
   const form = new FormData()
   for (const [name, value] of [
     ['name', 'Ada'],
@@ -32,7 +32,7 @@ test('only what is another than before is sent, and nothing that only support ca
   expect(readProfile(form, FIELDS)).toEqual({ document_type_id: 2, passport_date: '2015-05-06' })
 })
 
-test('what was told before counts: a document is not older than its owner', () => {
+test('earlier values count: a document is not older than its owner', () => {
   expect(profileFaults({ passport_date: '1989-01-01' }, { fields: FIELDS, rules })).toEqual({
     passport_date: 'error_field_before_birth',
   })

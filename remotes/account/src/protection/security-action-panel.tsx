@@ -4,7 +4,7 @@ import { refusalText } from '../form/sending.ts'
 import { GuardedPanel, type PanelProps, useGuarded } from './guarded-panel.tsx'
 
 type SecurityActionProps = PanelProps & {
-  readonly deed: ActionName
+  readonly action: ActionName
   /** Id of the passkey, link or provider. */
   readonly id?: string
   /** Name shown to the player. */
@@ -12,11 +12,18 @@ type SecurityActionProps = PanelProps & {
 }
 
 /** Confirmation of a security action that may require a step-up. */
-export function SecurityActionPanel({ deed, id = '', name = '', hasSecondFactor, onDone, close }: SecurityActionProps) {
+export function SecurityActionPanel({
+  action,
+  id = '',
+  name = '',
+  hasSecondFactor,
+  onDone,
+  close,
+}: SecurityActionProps) {
   const t = useText()
   const { call, modals, page } = useShell()
   const guarded = useGuarded()
-  const { send, textKey, actionKey, doneKey, isDanger } = ACTIONS[deed]
+  const { send, textKey, actionKey, doneKey, isDanger } = ACTIONS[action]
 
   function done({ redirectUrl }: Done): void {
     if (redirectUrl !== undefined) return location.assign(redirectUrl)

@@ -24,7 +24,7 @@ const TYPED = typed({
   is_terms_accepted: 'on',
 })
 
-test('only what the way asks for is sent, without what was left empty', () => {
+test('only fields of the type are sent, without empty ones', () => {
   expect(readForm(TYPED, aForm(), 'one_click')).toEqual({
     type: 'one_click',
     country_id: 77,

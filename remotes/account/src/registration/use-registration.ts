@@ -61,9 +61,9 @@ export function useRegistration(type: RegistrationType, backTo: string | null) {
 async function showPlayer({ call, player, log }: Shell, { session }: Registered): Promise<void> {
   try {
     const { active_account: account } = await call('GET /web-api/user/accounts')
-    const standing = { banLevel: session.ban_level, banVersion: 0, isTermsChanged: false }
+    const accountStatus = { banLevel: session.ban_level, banVersion: 0, isTermsChanged: false }
     const hiddenSports = { line: [], live: [] }
-    player.set({ id: session.userId, name: session.name, account, hidesBalance: false, hiddenSports, standing })
+    player.set({ id: session.userId, name: session.name, account, hidesBalance: false, hiddenSports, accountStatus })
   } catch (error) {
     log('the new account is not shown yet', error)
   }

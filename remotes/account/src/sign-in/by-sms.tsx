@@ -84,7 +84,7 @@ function NumberStep({ draft, sending, onSend }: NumberStepProps) {
       <PhoneField
         known={known}
         value={draft.form.phoneBySms}
-        onChange={(phoneBySms) => draft.keep({ phoneBySms })}
+        onChange={(phoneBySms) => draft.save({ phoneBySms })}
         error={error && t(error)}
       />
       <Remember draft={draft} />

@@ -32,14 +32,14 @@ const LOGIN_FORM: LoginForm = {
 
 export type Draft = {
   readonly form: LoginForm
-  readonly keep: (typed: Partial<LoginForm>) => void
+  readonly save: (typed: Partial<LoginForm>) => void
   readonly choose: (kind: ChosenKind) => void
 }
 
 export function useDraft(): Draft {
   const [form, setForm] = useState(LOGIN_FORM)
-  const keep = (typed: Partial<LoginForm>): void => setForm((now) => ({ ...now, ...typed }))
-  return { form, keep, choose: (currentForm) => keep({ currentForm }) }
+  const save = (typed: Partial<LoginForm>): void => setForm((now) => ({ ...now, ...typed }))
+  return { form, save, choose: (currentForm) => save({ currentForm }) }
 }
 
 /** "Remember me", shared by all kinds of the form. */
@@ -50,7 +50,7 @@ export function Remember({ draft }: { readonly draft: Draft }) {
       name="save"
       label={t('account_remember')}
       defaultChecked={draft.form.remember}
-      onChange={(event) => draft.keep({ remember: event.currentTarget.checked })}
+      onChange={(event) => draft.save({ remember: event.currentTarget.checked })}
     />
   )
 }

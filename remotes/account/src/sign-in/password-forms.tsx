@@ -46,7 +46,7 @@ export function LoginPassword({ draft, entrance }: { readonly draft: Draft; read
         dir="auto"
         defaultValue={draft.form.login}
         error={errors.login && t(errors.login)}
-        onInput={(event) => draft.keep({ login: event.currentTarget.value })}
+        onInput={(event) => draft.save({ login: event.currentTarget.value })}
       />
       <PasswordField
         name="uPassword"
@@ -54,7 +54,7 @@ export function LoginPassword({ draft, entrance }: { readonly draft: Draft; read
         autoComplete="current-password"
         defaultValue={draft.form.passwordLogin}
         error={errors.pass && t(errors.pass)}
-        onInput={(event) => draft.keep({ passwordLogin: event.currentTarget.value })}
+        onInput={(event) => draft.save({ passwordLogin: event.currentTarget.value })}
       />
       <Remember draft={draft} />
     </AccountForm>
@@ -91,7 +91,7 @@ export function PhonePassword({ draft, entrance }: { readonly draft: Draft; read
       <PhoneField
         known={known}
         value={draft.form.phone}
-        onChange={(phone) => draft.keep({ phone })}
+        onChange={(phone) => draft.save({ phone })}
         error={errors.login && t(errors.login)}
       />
       <PasswordField
@@ -100,7 +100,7 @@ export function PhonePassword({ draft, entrance }: { readonly draft: Draft; read
         autoComplete="current-password"
         defaultValue={draft.form.passwordPhone}
         error={errors.pass && t(errors.pass)}
-        onInput={(event) => draft.keep({ passwordPhone: event.currentTarget.value })}
+        onInput={(event) => draft.save({ passwordPhone: event.currentTarget.value })}
       />
       <Remember draft={draft} />
     </AccountForm>

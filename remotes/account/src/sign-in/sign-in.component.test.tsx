@@ -33,21 +33,21 @@ function aPanel(answer: unknown, language = 'en') {
 }
 
 describe('the form to sign in', () => {
-  test('says at its field what is missing, sends nothing, and keeps what was typed', async () => {
+  test('reports a missing value at its field, sends nothing, and retains the input', async () => {
     const { user, callsTo } = aPanel({})
     await user.type(await screen.findByLabelText(/^Login/), 'demo1')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     const password = screen.getByLabelText(/^Password/)
     await waitFor(() => expect(document.activeElement).toBe(password))
     const described = document.getElementById(password.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
-    expect(described?.textContent).toBe('Fill this in.')
+    expect(described?.textContent).toBe('This field is required.')
     await user.click(screen.getByRole('radio', { name: 'Phone' }))
     await user.click(await screen.findByRole('radio', { name: 'Account' }))
     expect((await screen.findByLabelText<HTMLInputElement>(/^Login/)).value).toBe('demo1')
     expect(callsTo(LOGIN)).toEqual([])
   })
 
-  test('refuses a wrong password in one sentence for both fields, and what was typed stays', async () => {
+  test('refuses a wrong password in one sentence for both fields, and retains the input', async () => {
     const detail = 'اسم الدخول أو كلمة المرور غير صحيحة.'
     const refusal = () => Promise.reject(refusedWith('WRONG_CREDENTIALS', { status: 401, detail }))
     const { user, login } = aPanel(refusal, 'ar')

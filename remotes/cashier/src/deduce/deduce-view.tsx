@@ -34,7 +34,7 @@ function Withdrawals({ state }: { readonly state: NonNullable<DeduceState> }) {
   const shell = useShell()
   const { format } = shell
   // A blocked player may only withdraw, so no link to deposit is shown.
-  const isBlocked = useStore(shell.player, (now) => (now?.standing.banLevel ?? 0) > 0)
+  const isBlocked = useStore(shell.player, (now) => (now?.accountStatus.banLevel ?? 0) > 0)
   const invalidate = useInvalidate()
   const { data: found } = useQuery('GET /web-api/cashier/methods', WITHDRAWAL_METHODS, {
     initial: state.found,

@@ -77,6 +77,6 @@ function exchangingOf(
 /** Rate with the language's decimal mark, without trailing zeros. */
 export function rateShown(rate: string, { decimal }: NumberMarks): string {
   const [whole = '', decimals = ''] = rate.split('.')
-  const telling = decimals.replace(/0+$/, '')
-  return telling === '' ? whole : `${whole}${decimal}${telling}`
+  const notifying = decimals.replace(/0+$/, '')
+  return notifying === '' ? whole : `${whole}${decimal}${notifying}`
 }

@@ -21,7 +21,7 @@ test.each([
   expect(wrongFields(FIELDS, trimmedFields(FIELDS, typed))).toEqual(wrong)
 })
 
-test('what no field asks for is left out', () => {
+test('input without a field is dropped', () => {
   expect(trimmedFields(FIELDS, { holder: 'A', other: 'B' })).toEqual({ wallet: '', holder: 'A' })
 })
 

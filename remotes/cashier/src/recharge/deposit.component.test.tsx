@@ -51,7 +51,7 @@ async function aForm(answer: unknown, more: Parameters<typeof mount>[1] = {}) {
 }
 
 describe('the form of a deposit', () => {
-  test('asks for an amount within the limits at its field, and sends nothing before', async () => {
+  test('requires an amount within the limits at its field, and sends nothing before', async () => {
     const { amount, send, formSays, user, bodies } = await aForm(STARTED)
     await send()
     await waitFor(() => expect(document.activeElement).toBe(amount))
@@ -65,7 +65,7 @@ describe('the form of a deposit', () => {
     expect(bodies()).toEqual([])
   })
 
-  test('shows the fee and what is to pay, and leads to the provider', async () => {
+  test('shows the fee and the total, and leads to the provider', async () => {
     const { amount, send, formSays, user, bodies, assign } = await aForm(STARTED)
     await user.type(amount, '50')
     await formSays('€1.00')
@@ -75,7 +75,7 @@ describe('the form of a deposit', () => {
     expect(bodies()).toMatchObject([{ method: 'card', amount: '5000', currency: 'EUR', fields: {} }])
   })
 
-  test('whose answer is lost is sent again under the same key', async () => {
+  test('with a lost reply is resent under the same key', async () => {
     const { amount, send, user, bodies, answer, assign } = await aForm(() => Promise.reject(lostAnswer()))
     await user.type(amount, '15')
     await send()
@@ -134,7 +134,7 @@ describe('the page that a provider sends a player back to', () => {
     { state: 'success', title: 'Deposit completed', text: 'The money is in your account.', link: null },
     { state: 'fail', title: 'The deposit did not go through', text: '€20.00', link: '/en/officeRecharge' },
     { state: 'cancelled', title: /cancelled/i, text: 'No money was moved.', link: '/en/officeRecharge' },
-  ] as const)('says that it is $state', async ({ state, title, text, link }) => {
+  ] as const)('is shown as $state', async ({ state, title, text, link }) => {
     shown({ state })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(title)
     await says(main, text)
@@ -152,7 +152,7 @@ describe('the page that a provider sends a player back to', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deposit completed'))
   })
 
-  test('shows nothing of a payment to whoever is signed out, or whose it is not', async () => {
+  test('hides a payment from visitors and other players', async () => {
     const { draw } = mount(<ReturnView state={{ payment: null, isSignedOut: true }} page={aPage()} />)
     await says(main, 'Sign in')
     draw(<ReturnView state={{ payment: null, isSignedOut: false }} page={aPage()} />)

@@ -30,7 +30,7 @@ const STATE: RequestsState = {
 const aView = (answers: Record<string, unknown>) =>
   mount(<RequestsView state={STATE} page={aPage()} />, { player: aPlayer(), answers })
 
-test('a question is asked for, sent, and stands below as waiting for its answer', async () => {
+test('a question is entered, sent, and listed as waiting', async () => {
   const { user, callsTo } = aView({ [ASK]: { request: ASKED }, [LIST]: { entities: [ASKED], total_count: 1 } })
   const send = await screen.findByRole('button', { name: 'Send' })
   await user.click(send)
@@ -59,6 +59,6 @@ test('a question whose answer is lost is sent again under the same key', async (
 
 test('the offer of the payment team leads to the questions', async () => {
   mount(<CashTeam />)
-  const link = await screen.findByRole('link', { name: /consultant/i })
+  const link = await screen.findByRole('link', { name: /payment support/i })
   expect(link.getAttribute('href')).toBe('/en/officePaymentRequests')
 })

@@ -66,7 +66,7 @@ describe('a question to the payment consultant', () => {
     expect(form()?.textContent).not.toContain('Your question has been sent.')
   })
 
-  test('whose answer is lost keeps its text and is sent again under the same key', async () => {
+  test('with a lost reply retains its text and is resent under the same key', async () => {
     const { text, send, bodies, user, answer } = await aForm(() => Promise.reject(lostAnswer()))
     await user.type(text, 'Where is it?')
     await send()
@@ -80,7 +80,7 @@ describe('a question to the payment consultant', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('says why it was refused', async () => {
+  test('shows the reason of a refusal', async () => {
     const { text, send, user } = await aForm(() => Promise.reject(refusedWith('BAD_REQUEST', { detail: 'Not so.' })))
     await user.type(text, 'Where is it?')
     await send()

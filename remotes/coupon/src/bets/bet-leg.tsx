@@ -1,7 +1,7 @@
 import { eventOfRef } from '@evens/kernel'
 import { legNames, useOddsText, whyLines } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
-import { useEventHeard, useShell, useText } from '@evens/remote-sdk'
+import { useReceivedEvent, useShell, useText } from '@evens/remote-sdk'
 import { Details, Icon, Link, LiveBadge } from '@evens/ui'
 import { useCouponMoney } from '../model/money.ts'
 import { LegRefusal } from '../shared/leg-refusal.tsx'
@@ -76,7 +76,7 @@ const STOPPED = [2, 5, 6, 7, 8, 9]
 function EventStatus({ leg: { ref, event, startsAt } }: { leg: LegView }) {
   const t = useText()
   const { format } = useShell()
-  const { status, score, isLive } = eventStatusNow(event, useEventHeard(eventOfRef(ref)))
+  const { status, score, isLive } = eventStatusNow(event, useReceivedEvent(eventOfRef(ref)))
   if (isLive)
     return (
       <span className={styles['event']}>

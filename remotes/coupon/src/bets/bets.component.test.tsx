@@ -47,11 +47,11 @@ async function myBets(listed: { open?: CouponView[]; closed?: CouponView[] }, mo
   }
 }
 
-test('the bell above the bets tells what it is for before the browser asks', async () => {
+test('the bell above the bets explains itself before the browser asks', async () => {
   const notification = { permission: 'default', requestPermission: async () => (notification.permission = 'granted') }
   vi.stubGlobal('Notification', notification)
   const slip = await myBets({})
-  const bell = await slip.inSlip.findByRole('button', { name: 'Tell me when a bet is settled' })
+  const bell = await slip.inSlip.findByRole('button', { name: 'Notify me when a bet is settled' })
   expect(bell.getAttribute('aria-pressed')).toBe('false')
   await slip.user.click(bell)
   const [asked] = slip.opened() as { name: string; props: { onAgree: () => void } }[]
@@ -63,37 +63,39 @@ test('the bell above the bets tells what it is for before the browser asks', asy
   await waitFor(() => expect(bell.getAttribute('aria-pressed')).toBe('false'))
 })
 
-test('a bet is sold in part, then the rest, by keyboard and with a word for who does not see it', async () => {
+test('a bet is cashed out in part, then in full, by keyboard and with announcements', async () => {
   const sold = { state: 'sold', waitsMs: 0, reason: null, amount: '180' }
   const slip = await myBets({ open: [aBet()] }, { answers: { [SELL]: sold } })
   const bet = await slip.found()
   const offer = await bet.findByRole('button', { name: /Cash out \$4\.50/ })
   offer.focus()
   await slip.user.keyboard('{Enter}')
-  const slider = (await bet.findByRole('slider', { name: 'How much to sell' })) as HTMLInputElement
+  const slider = (await bet.findByRole('slider', { name: 'How much?' })) as HTMLInputElement
   const part = bet.getByLabelText(/Of the stake \$5\.00/)
   await slip.fill(part, '2')
   await waitFor(() => expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['40', '$2.00']))
-  const sell = await bet.findByRole('button', { name: /Sell for \$1\.80/ })
+  const sell = await bet.findByRole('button', { name: /Cash out for \$1\.80/ })
   sell.focus()
   await slip.user.keyboard('{Enter}')
-  await slip.betSays(/Sell \$2.00 of the stake for \$1\.80/)
-  await slip.betSays('The price holds for')
-  bet.getByRole('button', { name: 'Confirm the sale' }).focus()
+  await slip.betSays(/Cash out \$2.00 for \$1\.80/)
+  await slip.betSays('Offer valid for')
+  bet.getByRole('button', { name: 'Confirm' }).focus()
   await slip.user.keyboard('{Enter}')
   await waitFor(() =>
-    expect(bet.getAllByRole('status').map(({ textContent }) => textContent)).toContain('A part of the bet was sold.'),
+    expect(bet.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Part of the bet was cashed out.',
+    ),
   )
   expect(slip.callsTo(SELL)).toMatchObject([{ params: { id: aBet().id }, body: { quote: TOKEN } }])
   expect(slip.callsTo(QUOTE).map(({ query }) => query?.['stake'])).toContain('200')
 
   slip.change({ open: [aBet({ stakeLeft: '300', sales: [{ stake: '200', amount: '180', at: 0 }] })] })
-  await slip.betSays('Stake left$3.00')
-  await says(() => slip.bet().querySelector('[data-history]'), 'Sold $2.00 of the stake')
+  await slip.betSays('Remaining stake$3.00')
+  await says(() => slip.bet().querySelector('[data-history]'), 'Cashed out $2.00 of the stake')
   slip.answer(SELL, { state: 'cashed-out', waitsMs: 0, reason: null, amount: '270' })
   await slip.user.click(await bet.findByRole('button', { name: /Cash out \$2\.70/ }))
-  await slip.user.click(await bet.findByRole('button', { name: /Sell for \$2\.70/ }))
-  await slip.user.click(await bet.findByRole('button', { name: 'Confirm the sale' }))
+  await slip.user.click(await bet.findByRole('button', { name: /Cash out for \$2\.70/ }))
+  await slip.user.click(await bet.findByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(slip.callsTo(SELL)).toHaveLength(2))
   const over = aBet({ state: 'cashed-out', payout: '450', closedAt: 1, stakeLeft: '0' })
   slip.change({ closed: [{ ...over, sales: [200, 300].map((stake) => ({ stake: `${stake}`, amount: '1', at: 0 })) }] })
@@ -126,18 +128,18 @@ test('the quote follows the price of its leg, however long the last quote holds'
 test('an automatic cash-out is set, changed and removed', async () => {
   const slip = await myBets({ open: [aBet()] }, { answers: { [AUTO]: { isSet: true, reason: null } } })
   const bet = await slip.found()
-  await slip.user.click(bet.getByText('Automatic cash-out'))
-  await slip.fill(bet.getByLabelText(/Sell when it is worth/), '9')
+  await slip.user.click(bet.getByText('Auto cash-out'))
+  await slip.fill(bet.getByLabelText(/Cash out at/), '9')
   await slip.user.click(bet.getByRole('button', { name: 'Set' }))
   slip.change({ open: [aBet({ sellsAt: '900' })] })
-  await slip.betSays('Sold by itself at $9.00')
-  await slip.fill(bet.getByLabelText(/Sell when it is worth/), '8.50')
+  await slip.betSays('Auto cash-out at $9.00')
+  await slip.fill(bet.getByLabelText(/Cash out at/), '8.50')
   await slip.user.click(bet.getByRole('button', { name: 'Change' }))
   slip.change({ open: [aBet({ sellsAt: '850' })] })
-  await slip.betSays('Sold by itself at $8.50')
+  await slip.betSays('Auto cash-out at $8.50')
   await slip.user.click(bet.getByRole('button', { name: 'Remove' }))
   slip.change({ open: [aBet()] })
-  await slip.betSays('Automatic cash-out')
+  await slip.betSays('Auto cash-out')
   expect(slip.callsTo(AUTO).map(({ body }) => body)).toEqual([{ amount: '900' }, { amount: '850' }, { amount: null }])
 })
 
@@ -160,7 +162,7 @@ const CORRECTED: CouponView['versions'] = [
   { version: 2, payout: '1050', reason: 'result', at: 1 },
 ]
 
-test('a settlement says why, and a correction is a line of its own', async () => {
+test('a settlement shows its reason, and a correction has a line of its own', async () => {
   const slip = await myBets({ closed: [aBet({ ...LOST, legs: [...LOST.legs] })] })
   await slip.user.click(await slip.inSlip.findByRole('button', { name: 'Closed' }))
   const bet = await slip.found()
@@ -175,7 +177,7 @@ test('a settlement says why, and a correction is a line of its own', async () =>
   await slip.betSays('Won')
 })
 
-test('a correction is told in Arabic', async () => {
+test('a correction is shown in Arabic', async () => {
   const slip = await myBets(
     { closed: [aBet({ ...LOST, payout: '1050', legs: [...LOST.legs], versions: CORRECTED })] },
     { language: 'ar' },
@@ -186,7 +188,7 @@ test('a correction is told in Arabic', async () => {
   expect(document.documentElement.dir).toBe('rtl')
 })
 
-test('bets that cannot be listed are told as an error, not as none', async () => {
+test('a failed list of bets shows an error, not an empty list', async () => {
   const slip = await myBets({}, { answers: { 'GET /web-api/coupons': () => Promise.reject(new Error('down')) } })
-  expect((await slip.inSlip.findByRole('alert')).textContent).toBe('The bets could not be loaded. We keep trying.')
+  expect((await slip.inSlip.findByRole('alert')).textContent).toBe('We couldn’t load your bets. Retrying…')
 })

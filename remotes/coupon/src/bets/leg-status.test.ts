@@ -5,13 +5,13 @@ import { eventStatusNow, topicsOf, restOfGame } from './leg-status.ts'
 const LISTED = { href: '/line/football/league/1', status: 0, score: null, isLive: false }
 const phase = { name: 'half', number: 2 }
 
-describe('how the game of a leg stands', () => {
-  test('is what the list said until something is heard of it', () => {
+describe('the game status of a leg', () => {
+  test('is the listed one until an update arrives', () => {
     expect(eventStatusNow(LISTED, undefined)).toEqual(LISTED)
     expect(eventStatusNow(LISTED, {})).toEqual(LISTED)
   })
 
-  test('is what was heard since: it has begun, somebody has scored, it is over', () => {
+  test('follows updates: started, scored, ended', () => {
     expect(eventStatusNow(LISTED, { isLive: true })).toEqual({ ...LISTED, isLive: true })
     const on = eventStatusNow(LISTED, { isLive: true, state: { status: 1, phase, score: [2, 1] } })
     expect(on).toEqual({ ...LISTED, isLive: true, status: 1, score: '2:1' })
@@ -20,7 +20,7 @@ describe('how the game of a leg stands', () => {
   })
 })
 
-describe('what is followed for the open bets', () => {
+describe('topics followed for open bets', () => {
   const bet = (...legs: readonly (readonly [event: number, status: number])[]) =>
     ({
       legs: legs.map(([event, status]) => ({ ref: `${event}/result/home`, event: { ...LISTED, status } })),

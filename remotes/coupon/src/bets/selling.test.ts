@@ -20,15 +20,15 @@ test.each([
   { part: 999n, percent: 99 },
   { part: 1n, percent: 1 },
   { part: 5000n, percent: 100 },
-])('of a thousand $part stands at $percent', ({ part, percent }) => {
+])('of a thousand $part is at $percent', ({ part, percent }) => {
   expect(percentOf(1000n, part)).toBe(percent)
 })
 
-test('all is asked for as all, a part as what it is', () => {
+test('the whole is requested as all, a part as its amount', () => {
   expect([stakeAsked(1000n, 1000n), stakeAsked(1000n, 999n)]).toEqual([null, '999'])
 })
 
-test('a price that has run out is chosen anew; one that is on its way is not stopped', () => {
+test('an expired quote is renewed; a cash-out in progress is not stopped', () => {
   expect(atTime(confirming, 999)).toBe(confirming)
   expect(atTime(confirming, 1000)).toEqual({ step: 'choosing' })
   const sending: Selling = { step: 'sending', promise, key: 'k' }
@@ -51,7 +51,7 @@ test.each([
   { state: 'waiting', reason: null, key: 'bets_sale_waiting' },
   { state: 'refused', reason: 'price-changed', key: 'bets_sale_not_price_changed' },
   { state: 'refused', reason: 'invented-later' as 'decided', key: 'bets_sale_not_other' },
-] as const)('$state ($reason) is said as $key', ({ state, reason, key }) => {
+] as const)('$state ($reason) is shown as $key', ({ state, reason, key }) => {
   expect(saleText(KEYS, { state, reason }, '$5.00')).toBe(key)
 })
 

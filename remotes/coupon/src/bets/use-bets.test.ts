@@ -17,13 +17,13 @@ test('older bets stay below the newest when those are asked for again', () => {
   expect([times(later), later.next]).toEqual([[10, 9, 8, 7, 6], 'c6'])
 })
 
-test('without more to ask for the list is what was answered', () => {
+test('without a next page the list is the reply', () => {
   const list = withOlder(withNewest(null, reply([9, 8], 'c8')), reply([7], null))
   expect(times(withNewest(list, reply([8], null)))).toEqual([8])
   expect(times(withNewest(list, reply([], null)))).toEqual([])
 })
 
-test('a bet that stands in two pages is listed once', () => {
+test('a bet on two pages is listed once', () => {
   expect(times(withOlder(reply([9, 8], 'c8'), reply([8, 7], null)))).toEqual([9, 8, 7])
 })
 

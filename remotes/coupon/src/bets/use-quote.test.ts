@@ -20,7 +20,7 @@ function aMarket() {
   }
 }
 
-test('a price that moves, closes or is heard for the first time is told of, one that is only said again is not', () => {
+test('a price that moves, closes or arrives first triggers a refresh, a repeated one does not', () => {
   const market = aMarket()
   let calls = 0
   onMoved(market, ['1/result/home', '2/result/away'], () => void (calls += 1))
@@ -32,7 +32,7 @@ test('a price that moves, closes or is heard for the first time is told of, one 
   expect(calls).toBe(3)
 })
 
-test('after the end nothing is told', () => {
+test('after the end nothing is notified', () => {
   const market = aMarket()
   let calls = 0
   onMoved(market, ['1/result/home'], () => void (calls += 1))()

@@ -57,14 +57,14 @@ export function useQuote(id: string, { stake, left, refs }: Wanted, isOn: boolea
 type Prices = Shell['live']['prices']
 
 /** Calls back when odds change, open or close. The store also publishes the end of a trend; that is no change here. */
-export function onMoved(prices: Prices, refs: readonly string[], tell: () => void): () => void {
+export function onMoved(prices: Prices, refs: readonly string[], onMove: () => void): () => void {
   const leaves = refs.map((ref) => {
     const now = (): string => `${prices.get(ref)?.odds} ${prices.get(ref)?.isOpen}`
     let last = now()
     return prices.subscribe(ref, () => {
       if (last === now()) return
       last = now()
-      tell()
+      onMove()
     })
   })
   return () => leaves.forEach((leave) => leave())

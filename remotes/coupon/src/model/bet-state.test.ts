@@ -29,7 +29,7 @@ test.each([
   expect(stateKey({ ...bet, ...given })).toBe(key)
 })
 
-test('what was sold in parts is added up', () => {
+test('partial cash-outs are added up', () => {
   expect(soldFor({ sales: [sold('450'), sold('25')] })).toBe(475n)
 })
 
@@ -67,9 +67,9 @@ test.each([
   [{ exactCoef: 2400 }, ['bets_mark_order 2.4']],
   [{ bonusCoef: 1030, hyperBonusPercent: 3 }, ['bets_mark_bonus 1.03', 'bets_mark_hyper 3']],
   [{ advance: '1000' }, ['bets_mark_advance €10.00']],
-])('%o is said as %o', (more, marks) => expect(marksOf({ ...PLAIN, ...more }, words)).toEqual(marks))
+])('%o is shown as %o', (more, marks) => expect(marksOf({ ...PLAIN, ...more }, words)).toEqual(marks))
 
-test('the first result is none; each later version says what it was before', () => {
+test('the first result is no correction; each later version shows the previous one', () => {
   expect(
     correctionsOf({
       versions: [

@@ -11,7 +11,7 @@ import {
 
 const THREE: Blocks = { stakes: [null, '5', '7'], of: { a: 0, b: 1, c: 2 } }
 
-test('without an arrangement each leg has a block of its own, and the last block takes what is left', () => {
+test('without an arrangement each leg has its own block, and the last block takes the rest', () => {
   expect(blocksFor(['a', 'b'], null)).toEqual({ stakes: [null, null], of: { a: 0, b: 1 } })
   const twelve = Array.from({ length: 12 }, (_none, at) => `leg ${at}`)
   const many = blocksFor(twelve, null)

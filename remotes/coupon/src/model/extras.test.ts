@@ -70,7 +70,7 @@ test.each([
   expect(made(prices, draft, type, offers).extras.hasBonusBet).toBe(has)
 })
 
-test('a bonus bet raises the coefficient and the win, and comes back when the coupon is begun anew', () => {
+test('a bonus bet raises odds and win, and returns with a new coupon', () => {
   const { coupon, extras, reckoned } = made(legs(3))
   expect(reckoned).toMatchObject({ coef: 8240, win: 8240n })
   expect(requestOf(coupon, 2, 'key', 'USD', extras)).toMatchObject({ hasBonusBet: true })
@@ -93,7 +93,7 @@ test.each([
   { what: 'on an express', prices: legs(2), type: undefined, refusal: null, win: 3000n },
   { what: 'on a system', prices: legs(3), type: 'system', refusal: 'promo-type', win: 4000n },
   { what: 'below its odds', prices: legs(1, 1400), type: undefined, refusal: 'promo-odds-too-low', win: 400n },
-])('a free bet $what: $refusal, it pays what is won without the stake', ({ prices, type, refusal, win }) => {
+])('a free bet $what: $refusal, it pays winnings without the stake', ({ prices, type, refusal, win }) => {
   expect(made(prices, { promo: FREE }, type).reckoned).toMatchObject({ refusal, win })
 })
 
@@ -113,7 +113,7 @@ test.each([
   expect([reckoned.refusal, reckoned.asksApproval]).toEqual([refusal, asks])
 })
 
-test('a VIP bet above the maximum asks for approval, and is no order at the same time', () => {
+test('a VIP bet above the maximum requests approval, and is no order at the same time', () => {
   const rich = { ...LIMITS, maxStake: minor(50_000n) }
   const draft = { ...EMPTY_DRAFT, isVip: true, stake: '600' }
   const asked = (given: Draft) => {
@@ -129,7 +129,7 @@ test('a VIP bet is for games that have not begun', () => {
   expect(made([leg(1, 2000, { isLive: true })]).extras.isVipOffered).toBe(false)
 })
 
-test('an order says its odds, its score and what it would pay', () => {
+test('an order shows its odds, its score and its possible win', () => {
   const { coupon, extras, reckoned } = made(legs(1), { exactCoef: '2.5', isDropOnScoreChange: true })
   expect(reckoned).toMatchObject({ win: 2500n, isOrder: true })
   // Odds that are already offered are taken at once, at the current price.
@@ -159,7 +159,7 @@ test('the blocks of a conditional coupon are sent by number, each with its amoun
   expect(reckoned).toMatchObject({ stake: 1000n, win: 4100n, refusal: null })
 })
 
-test('an outright stands alone', () => {
+test('an outright cannot be combined', () => {
   const prices = [leg(1, 2000, { isSingleOnly: true }), leg(2, 2000)]
   expect(made(prices).reckoned.legs).toEqual(['banned-from-express', null])
   expect(made(prices, {}, 'singles').reckoned.refusal).toBeNull()

@@ -43,7 +43,7 @@ const words = {
   writing: { exponent: 2, marks: PLAIN_MARKS },
 }
 
-test('what is offered comes into the slip; what is not is named', () => {
+test('offered selections are loaded into the slip; the others are named', () => {
   const { selections, gone, code } = loadedSlip(COUPON, words)
   expect(code).toBe('7KQ4M2XD')
   expect(selections).toEqual([

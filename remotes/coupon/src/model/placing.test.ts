@@ -37,7 +37,7 @@ test.each([
   { code: 'UNKNOWN', step: 'unsure' },
   { code: 'UNAUTHENTICATED', step: 'failed' },
   { code: 'KEY_REUSED', step: 'failed' },
-])('after $code the coupon is $step, and the request is kept as it was sent', ({ code, step }) => {
+])('after $code the coupon is $step, and the sent request is retained', ({ code, step }) => {
   expect(afterError(attempt, new CallError(400, { code, errors: [{ detail: 'words' }] }))).toMatchObject({
     step,
     request: attempt.request,
@@ -60,11 +60,11 @@ test.each<{ view: Partial<CouponView>; to: Partial<PlacedCoupon> }>([
   { view: { state: 'settled' }, to: { state: 'accepted' } },
   { view: { state: 'refused', reason: 'legs-refused' }, to: { state: 'refused', reason: 'legs-refused' } },
   { view: { state: 'cancelled', reason: 'by-player' }, to: { state: 'refused', reason: 'by-player' } },
-])('a coupon that waits and is heard as $view.state is $to.state', ({ view: given, to }) => {
+])('a pending coupon reported as $view.state is $to.state', ({ view: given, to }) => {
   expect(withListed([placed()], [view({ reason: null, ...given })])[0]).toMatchObject(to)
 })
 
-test('a coupon that nobody lists goes on waiting, and one that was decided stays so', () => {
+test('an unlisted coupon stays pending, and a decided one stays decided', () => {
   expect(isWaiting(withListed([placed()], []))).toBe(true)
   expect(withListed([placed({ state: 'refused' })], [view({ state: 'accepted' })])[0]?.state).toBe('refused')
 })
@@ -75,7 +75,7 @@ test('a refused leg has its reason and the price it has now; the others keep the
   expect(withFreshOdds([a, b], [refused], () => 1).map(({ odds }) => odds)).toEqual([1800, 2000])
 })
 
-test('after a wait a leg has its reason, and its price of now is the one that was heard last', () => {
+test('after the delay a leg has its reason and its latest price', () => {
   const legs = [{ ref: a.ref, odds: 2000, refusal: 'odds-changed' }] as unknown as CouponView['legs']
   const refused = withListed([placed()], [view({ state: 'refused', reason: 'legs-refused', legs })])
   expect(legReasons(refused)).toEqual({ [a.ref]: 'odds-changed' })

@@ -30,11 +30,11 @@ test.each([
   { what: 'an anti-express', legs: THREE, type: 'anti-express', stake: 1000n, coef: 1053, win: 1053n },
   { what: 'a conditional coupon', legs: THREE, type: 'conditional', stake: 1000n, coef: 4500, win: 4500n },
   { what: 'a patent', legs: THREE, type: 'patent', stake: 1000n, coef: 4142, win: 4142n },
-])('$what of ten each is worth what the rules say', ({ legs, type, stake, coef, win }) => {
+])('$what of ten each is worth what the rules define', ({ legs, type, stake, coef, win }) => {
   expect(reckon(fill(legs, type), minor(100_000n), LIMITS)).toMatchObject({ stake, coef, win, refusal: null })
 })
 
-test('the win follows the price of now, and the request says the one that was agreed to', () => {
+test('the win follows the current price, and the request sends the agreed one', () => {
   const moved = fill([leg('1', 2000, { odds: oddsMilli(1800) })])
   expect(reckon(moved, null, LIMITS).win).toBe(1800n)
   expect(requestOf(moved, 0, 'key', 'USD')).toEqual({
@@ -47,7 +47,7 @@ test('the win follows the price of now, and the request says the one that was ag
   })
 })
 
-test('a banker stands beside the system, and is sent as one', () => {
+test('a banker is separate from the system, and sent as one', () => {
   const four = [...THREE, leg('4', 1400)]
   const filled = fill(four, 'system', editDraft(EMPTY_DRAFT, { kind: 'banker', ref: '4/result/home' }))
   expect(reckon(filled, null, LIMITS)).toMatchObject({ coef: 6300, refusal: null })
@@ -96,7 +96,7 @@ test('the largest stake is the balance, shared where each single has its own', (
   ])
 })
 
-test('no more is staked than the site takes, and no more is shown than it pays', () => {
+test('stake and win are capped by the site’s limits', () => {
   const rich = minor(100_000_000n)
   expect(largestFor('express', 3, rich, LIMITS)).toBe(1_000_000n)
   const [less, most, more] = ['9090.90', '10000', '10000.01'].map((stake) =>
@@ -120,7 +120,7 @@ const RIGHT: Reckoning = {
 const legIn = (sport: string) => aPricedPick('1', 2000, { sport })
 const LEGS = [legIn('football'), legIn('tennis'), legIn('chess')]
 
-test('while nothing is stopped a coupon is what it is', () => {
+test('without a suspension a coupon is unchanged', () => {
   expect(withStops(RIGHT, LEGS, { betting: false, sports: [] })).toBe(RIGHT)
 })
 
@@ -135,7 +135,7 @@ test('while all betting is stopped no coupon can be placed', () => {
   })
 })
 
-test('a leg of a stopped sport says so, and the others say what they said', () => {
+test('a leg of a suspended sport shows so, and the others are unchanged', () => {
   expect(withStops(RIGHT, LEGS, { betting: false, sports: ['football'] })).toEqual({
     ...RIGHT,
     legs: ['sport-stopped', 'dependent', null],

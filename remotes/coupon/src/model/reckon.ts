@@ -1,4 +1,4 @@
-import type { HouseStopped } from '@evens/contracts/live'
+import type { SuspendedBetting } from '@evens/contracts/live'
 import { minor, type Minor, type OddsMilli, eventOfRef } from '@evens/kernel'
 import {
   type Amounts,
@@ -168,7 +168,7 @@ export function nextHyperStep({ hyperBonus }: Extras, legs: number) {
 export function withStops(
   reckoning: Reckoning,
   legs: readonly Pick<FilledLeg, 'selection'>[],
-  { betting, sports }: HouseStopped,
+  { betting, sports }: SuspendedBetting,
 ): Reckoning {
   if (betting) return { ...reckoning, refusal: 'betting-stopped' }
   if (!legs.some(({ selection }) => sports.includes(selection.sport))) return reckoning

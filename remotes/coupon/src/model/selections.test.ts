@@ -44,7 +44,7 @@ test.each([
   expect(isForeign(picked, language)).toBe(is)
 })
 
-test('a pick is told anew by the names of its game, and keeps the price that was seen', () => {
+test('a selection is renamed by its game and retains the displayed price', () => {
   expect(localizeSelection(picked, row, words)).toEqual({
     ...picked,
     event: 'Торвия – Ланск',

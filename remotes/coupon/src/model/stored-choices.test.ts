@@ -8,7 +8,7 @@ test('a flag is in the list once while it is on, and not at all when it is off',
   expect(withFlag(on, 'auto-max', false)).toEqual(['one-click'])
 })
 
-test('an amount is kept for one use in one currency', () => {
+test('an amount is stored per use and currency', () => {
   const clicks = withStoredAmount([], 'one-click', 'USD', minor(500n))
   const bonus = withStoredAmount(clicks, 'bonus-one-click', 'USD', minor(300n))
   const words = withStoredAmount(bonus, 'step', 'USD', minor(100n))

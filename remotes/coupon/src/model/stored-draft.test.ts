@@ -24,12 +24,12 @@ function reloaded(draft: Draft, currency = 'USD', now = currency): Draft {
   return { ...EMPTY_DRAFT, ...draftOf(createStored(areas)('couponDraft').get(), now) }
 }
 
-test('the fields are found again as they were typed', () => {
+test('a stored draft is restored as typed', () => {
   expect(reloaded(FILLED)).toEqual(FILLED)
   expect(reloaded(EMPTY_DRAFT)).toEqual(EMPTY_DRAFT)
 })
 
-test('extras of one coupon are not stored', () => {
+test('choices for a single coupon are not stored', () => {
   const agreed: Draft = { ...EMPTY_DRAFT, isVip: true, advance: '5', exactCoef: '2.5', isDropOnScoreChange: true }
   expect(reloaded(agreed)).toEqual(EMPTY_DRAFT)
 })

@@ -1,7 +1,7 @@
 import { useSelections } from '@evens/book-ui'
 import type { PlacedCoupon } from '@evens/contracts'
 import { minor, readAmount, typedAmount } from '@evens/kernel'
-import { type Selection, useHouseStopped, useShell } from '@evens/remote-sdk'
+import { type Selection, useSuspendedBetting, useShell } from '@evens/remote-sdk'
 import { changeSetting, type SettingChange } from '@evens/rules/coupon'
 import { type Choices, settingsOf, useChoices, useOneClickTurn } from './choices.ts'
 import { typeFor } from './coupon-type.ts'
@@ -40,7 +40,7 @@ type Input = { readonly draft: Draft; readonly money: StakeMoney; readonly choic
 
 function useFilledSlip(selections: readonly Selection[], { draft, money, choices }: Input) {
   const prices = usePricedSelections(selections)
-  const stops = useHouseStopped()
+  const stops = useSuspendedBetting()
   const read = (text: string) => readAmount(text, money.writing)
   const coupon = fillCoupon(prices, {
     chosenType: choices.type,

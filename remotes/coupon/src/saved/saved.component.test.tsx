@@ -76,7 +76,7 @@ test('missing legs are no longer named once the slip is emptied', async () => {
   expect(slip.region.textContent).not.toContain('no longer offered')
 })
 
-test('a code that nobody knows is told at its field', async () => {
+test('an unknown code is reported at its field', async () => {
   const notFound = () => Promise.reject(refusedWith('NOT_FOUND', { status: 404 }))
   const slip = await aSlip({ answers: { ...ANSWERS, [LOAD]: notFound } })
   await load(slip, CODE)

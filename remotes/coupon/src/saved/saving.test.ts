@@ -15,7 +15,7 @@ const filled = (chosenType: string, draft: object = {}) =>
     read: (text) => parseAmount(text, 2, PLAIN_MARKS),
   })
 
-test('a system is kept with its size, its bankers and its stake, and without a price', () => {
+test('a system is saved with its size, its bankers and its stake, and without a price', () => {
   expect(slipToSave(filled('system', { size: 2, bankers: ['1/result/home'] }))).toEqual({
     typeId: 2,
     amount: '500',
@@ -29,7 +29,7 @@ test('a system is kept with its size, its bankers and its stake, and without a p
   })
 })
 
-test('singles are kept with the stake of each', () => {
+test('singles are saved with the stake of each', () => {
   expect(slipToSave(filled('singles', { stakes: { '2/result/home': '7' } })).bets).toMatchObject([
     { amount: '500' },
     { amount: '700' },
@@ -38,7 +38,7 @@ test('singles are kept with the stake of each', () => {
   ])
 })
 
-test('blocks are kept with what each stakes', () => {
+test('blocks are saved with their stakes', () => {
   const of = { '1/result/home': 0, '2/result/home': 0, '3/result/home': 1, '4/result/home': 1 }
   const slip = slipToSave({ ...filled('express', { blocks: { stakes: [null, '2'], of } }), type: 'conditional' })
   expect(slip).toMatchObject({
@@ -50,7 +50,7 @@ test('blocks are kept with what each stakes', () => {
 test.each([
   ['not read', err('not-a-number' as const)],
   ['nothing', ok(minor(0n))],
-])('an amount that is %s is not kept', (_what, stake) => {
+])('an amount that is %s is not saved', (_what, stake) => {
   expect(slipToSave({ ...filled('express'), stake })).not.toHaveProperty('amount')
 })
 
@@ -63,7 +63,7 @@ test('of a bet only its legs are shared, not the stake', () => {
   })
 })
 
-test('of what was just placed only its legs are shared, too', () => {
+test('of a placed coupon only the legs are shared', () => {
   const request: CouponToPlace = {
     key: 'any',
     currency: 'USD',

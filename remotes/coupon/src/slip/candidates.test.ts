@@ -31,7 +31,7 @@ test.each([
   { what: 'an open price beside one that is gone', board: [market('a', [null, 1700])], refs: ['1/a/1'] },
 ])('of a board it takes $what', ({ board, refs }) => expect(refsIn(board)).toEqual(refs))
 
-test('who wins a championship goes with no other leg', () => {
+test('an outright winner combines with no other leg', () => {
   expect(refsIn([market('a', [1500, 2100])], 'outright')).toEqual([])
 })
 

@@ -55,7 +55,7 @@ test('the generator proposes a coupon for a stake and a win, and puts it in', as
   const answers = { ...SPORTS, [SECTION]: section(['1', '2', '3', '4'].map(rowOf)) }
   const slip = await aSlip({ answers })
   expect(slip.inSlip.queryByRole('button', { name: 'Bet generator' })).toBeNull()
-  await slip.unfold('Coupon settings')
+  await slip.unfold('Bet slip settings')
   await slip.user.click(await slip.inSlip.findByLabelText('Bet generator in the empty coupon'))
   await slip.user.click(await slip.inSlip.findByRole('button', { name: 'Bet generator' }))
   const wanted = await slip.inSlip.findByLabelText(/Wanted win/)
@@ -73,7 +73,7 @@ test('the generator proposes a coupon for a stake and a win, and puts it in', as
   expect(slip.stake().value).toBe('5')
 })
 
-test('while no price is open the generator says so', async () => {
+test('without open prices the generator shows so', async () => {
   const slip = await aSlip({ settings: { isBetGenerator: 1 }, answers: { ...SPORTS, [SECTION]: section([]) } })
   await slip.user.click(slip.inSlip.getByRole('button', { name: 'Bet generator' }))
   await slip.user.click(await slip.inSlip.findByRole('button', { name: 'Make a coupon' }))

@@ -36,7 +36,7 @@ test.each([
   expect(of(type)).toMatchObject({ variants, oneLost: { least, most } })
 })
 
-test('the chance is what the prices say, and the weakest leg has the longest odds', () => {
+test('the chance follows from the prices, and the weakest leg has the longest odds', () => {
   expect(of('express')).toMatchObject({ chance: 0.125, weakest: { event: 'game 3', chance: 0.4 } })
 })
 

@@ -1,12 +1,12 @@
-import { houseTopic } from '@evens/contracts/live'
+import { suspensionTopic } from '@evens/contracts/live'
 import type { UntypedInput } from '@evens/remote-sdk'
 import { waitFor } from '@evens/test-kit/mount'
 import { expect, test } from 'vitest'
 import { aSlip, bodyOf, IN_EUROS, picked, PLACE, placed } from '../testing/a-slip.tsx'
 
-const EXTRAS = 'Order, code, advance'
+const EXTRAS = 'Promo code and more options'
 
-test('an order waits for its odds, and says where it can be cancelled', async () => {
+test('an order waits for its odds, and shows where to cancel it', async () => {
   const slip = await aSlip({
     picked: [picked('1')],
     answers: { [PLACE]: (input: UntypedInput) => placed(input, { state: 'ordered' }) },
@@ -16,7 +16,7 @@ test('an order waits for its odds, and says where it can be cancelled', async ()
   const odds = slip.inSlip.getByLabelText('Place when odds reach')
   expect(drop).toHaveProperty('disabled', true)
   await slip.fill(odds, '1')
-  await slip.says('Odds are a number above 1.')
+  await slip.says('Odds must be greater than 1.')
   await slip.fill(odds, '2.5')
   await slip.user.click(drop)
   expect(drop).toHaveProperty('checked', true)
@@ -77,7 +77,7 @@ test('a VIP bet goes above the maximum, is limited by the balance, and waits for
   await slip.fill(slip.stake(), '10001')
   await slip.unfold(EXTRAS)
   await slip.user.click(await slip.inSlip.findByLabelText('VIP bet'))
-  await slip.says('There is not enough money in the account.')
+  await slip.says('Insufficient balance.')
   await slip.fill(slip.stake(), '2501')
   expect(slip.place().textContent).toBe('Ask for approval: $2,501.00')
   await slip.user.click(slip.place())
@@ -87,7 +87,7 @@ test('a VIP bet goes above the maximum, is limited by the balance, and waits for
 
 test('the largest stake follows the balance until another is typed', async () => {
   const slip = await aSlip({ picked: [picked('1')] })
-  await slip.unfold('Coupon settings')
+  await slip.unfold('Bet slip settings')
   const largest = await slip.inSlip.findByLabelText('Always the largest stake')
   await slip.user.click(largest)
   await slip.says('The largest possible.')
@@ -100,13 +100,13 @@ test('the largest stake follows the balance until another is typed', async () =>
 test('a sport that an operator suspends is named at its leg before anything is sent, and resumes by itself', async () => {
   const slip = await aSlip({ picked: [picked('1'), picked('2', { sport: 'rugby' })] })
   await waitFor(() => expect(slip.place().disabled).toBe(false))
-  const topic = houseTopic(slip.shell.site.id)
+  const topic = suspensionTopic(slip.shell.site.id)
   const why = (id: string) => slip.leg(id)?.querySelector('[data-leg-refusal]')?.textContent
-  slip.live.house.set(topic, { betting: false, sports: ['rugby'] })
-  await waitFor(() => expect(why('2')).toBe('Bets on this sport are not taken at the moment.'))
+  slip.live.suspended.set(topic, { betting: false, sports: ['rugby'] })
+  await waitFor(() => expect(why('2')).toBe('Betting on this sport is suspended.'))
   expect(why('1')).toBeUndefined()
   expect(slip.place().disabled).toBe(true)
-  slip.live.house.set(topic, { betting: false, sports: [] })
+  slip.live.suspended.set(topic, { betting: false, sports: [] })
   await waitFor(() => expect(slip.place().disabled).toBe(false))
   expect(slip.callsTo(PLACE)).toEqual([])
 })

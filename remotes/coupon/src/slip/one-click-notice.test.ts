@@ -43,7 +43,7 @@ test.each([
     expected: { isGood: false, text: 'coupon_refusal_insufficient_funds' },
   },
 ] satisfies { what: string; placing: Placing; expected: object }[])(
-  'a bet that is $what says so',
+  'a bet that is $what is announced',
   ({ placing, expected }) => {
     expect(oneClickText(placing, FACTS)).toMatchObject(expected)
   },

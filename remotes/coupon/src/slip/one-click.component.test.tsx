@@ -6,11 +6,11 @@ import { aSlip, bodyOf, picked, PLACE, placed } from '../testing/a-slip.tsx'
 test.each([
   {
     language: 'en',
-    settings: 'Coupon settings',
+    settings: 'Bet slip settings',
     ask: 'Turn one-click on?',
     confirm: 'Turn on and clear',
     accepted: 'Bet accepted',
-    empty: 'To fill a coupon, turn one-click off.',
+    empty: 'Turn it off to use the bet slip.',
   },
   {
     language: 'ru',
@@ -18,7 +18,7 @@ test.each([
     ask: 'Включить ставку в один клик?',
     confirm: 'Включить и очистить',
     accepted: 'Ставка принята',
-    empty: 'Чтобы собрать купон, выключите ставку в один клик.',
+    empty: 'Чтобы собрать купон, выключите её.',
   },
   {
     language: 'ar',
@@ -60,7 +60,7 @@ test.each([
 
 test('one click ends with the session', async () => {
   const slip = await aSlip()
-  await slip.unfold('Coupon settings')
+  await slip.unfold('Bet slip settings')
   await slip.user.click(await slip.inSlip.findByLabelText('One-click bets'))
   await waitFor(() => expect(slip.all('[data-one-click-banner]')).toHaveLength(1))
   slip.shell.events.emit('auth.changed', { playerId: null })

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { aBet, aSlip, bodyOf, picked, PLACE, placed } from '../testing/a-slip.tsx'
 
 const refuseAnyChange = async (slip: Awaited<ReturnType<typeof aSlip>>) => {
-  await slip.unfold('Coupon settings')
-  await slip.user.selectOptions(await slip.inSlip.findByLabelText('When prices change'), 'Refuse any change')
+  await slip.unfold('Bet slip settings')
+  await slip.user.selectOptions(await slip.inSlip.findByLabelText('If odds change'), 'Do not accept changes')
 }
 
 test('a price that has moved is shown beside the one that was seen; refused, it can be placed at the new one', async () => {
@@ -25,8 +25,8 @@ test('a price that has moved is shown beside the one that was seen; refused, it 
   })
   await refuseAnyChange(slip)
   await slip.user.click(slip.place())
-  expect((await slip.inSlip.findByRole('alert')).textContent).toContain('The bet was not accepted')
-  await slip.legSays('1', 'The price has changed')
+  expect((await slip.inSlip.findByRole('alert')).textContent).toContain('Bet not accepted')
+  await slip.legSays('1', 'Odds changed')
   expect(slip.leg('1')?.querySelector('s')).toBeNull()
   slip.live.price('1/result/home', 1900)
   await waitFor(() => expect(slip.leg('1')?.querySelector('s')?.textContent).toBe('1.95'))
@@ -48,7 +48,7 @@ test('without an answer the same coupon is sent again under the same key', async
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('a refusal of the whole call is told in the words of the server, and nothing is lost', async () => {
+test('a refused call shows the server’s text, and nothing is lost', async () => {
   const answer = () => Promise.reject(refusedWith('BAD_REQUEST', { detail: 'This is no coupon.' }))
   const slip = await aSlip({ picked: [picked('1')], answers: { [PLACE]: answer } })
   await slip.user.click(slip.place())
@@ -77,7 +77,7 @@ describe('a live single that waits', () => {
     expect(slip.place().disabled).toBe(false)
   })
 
-  test('is told at its leg when the price changed meanwhile', async () => {
+  test('is reported at its leg when the price changed meanwhile', async () => {
     const slip = await aSlip({ picked: [picked('1', { isLive: true })], answers: { [PLACE]: waiting } })
     const leg = {
       ...aBet().legs[0],
@@ -90,7 +90,7 @@ describe('a live single that waits', () => {
     })
     await refuseAnyChange(slip)
     await slip.user.click(slip.place())
-    await slip.legSays('1', 'The price has changed')
+    await slip.legSays('1', 'Odds changed')
     expect(slip.receipt()).toBeUndefined()
   })
 })
@@ -127,7 +127,7 @@ test('without its column the coupon is a small one at the foot of the page', asy
   const slip = await aSlip()
   slip.shell.selections.toggle(picked('1'))
   const quick = await screen.findByRole('region', { name: 'Quick coupon' })
-  expect(quick.textContent).toContain('Coupon: 1 leg')
+  expect(quick.textContent).toContain('Bet slip: 1 selection')
   await slip.fill(within(quick).getByLabelText(/Stake/), '3')
   await waitFor(() => expect(quick.querySelector('[data-win]')?.textContent).toBe('$6.30'))
   slip.answer(PLACE, (input: UntypedInput) => placed(input, { possibleWin: '630' }))

@@ -12,7 +12,7 @@ test('a conditional coupon is arranged by keyboard and placed', async () => {
   await slip.fill(slip.inSlip.getByLabelText('Amount of block 2'), '4')
   await slip.user.selectOptions(slip.inSlip.getByLabelText('Block of Home 3'), 'Block 2')
   await waitFor(() => expect(slip.all('[data-block="2"] [data-leg]')).toHaveLength(2))
-  await slip.says('Every block needs a leg.')
+  await slip.says('Every block needs a selection.')
   slip.inSlip.getByRole('button', { name: 'Remove block 3' }).focus()
   await slip.user.keyboard('{Enter}')
   await waitFor(() => expect(slip.all('[data-block]')).toHaveLength(2))
@@ -29,7 +29,7 @@ test('a conditional coupon is arranged by keyboard and placed', async () => {
   ])
 })
 
-test('two legs of one game say at the leg what to do', async () => {
+test('two legs of one game show the remedy at the leg', async () => {
   const slip = await aSlip({ picked: [...HOMES, picked('1', { ref: '1/double_chance/home_draw' })] })
   await slip.legSays('1', 'Remove one, or choose singles.')
   await waitFor(() => expect(slip.place().disabled).toBe(true))
@@ -41,7 +41,7 @@ test('two legs of one game say at the leg what to do', async () => {
 test('closed legs are counted and removed together', async () => {
   const slip = await aSlip({ picked: [...HOMES, picked('4')] })
   slip.live.price('4/result/home', null)
-  await slip.says('1 leg is closed')
+  await slip.says('1 selection is closed')
   await slip.user.click(slip.inSlip.getByRole('button', { name: 'Remove closed' }))
   await waitFor(() => expect(slip.legs()).toEqual(['1/result/home', '2/result/home', '3/result/home']))
 })
@@ -52,10 +52,10 @@ test('bankers need legs besides them', async () => {
   await slip.user.click(await slip.inSlip.findByRole('button', { name: 'Bankers' }))
   const dialog = await screen.findByRole('dialog', { name: 'Bankers' })
   await slip.user.click(within(dialog).getByLabelText('Home 1'))
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('at least 3 legs')
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('at least 3 selections')
 })
 
-test('insights tell the margin of a system and its win with one leg lost', async () => {
+test('insights show the margin of a system and its win with one leg lost', async () => {
   const slip = await aSlip({ picked: HOMES })
   await slip.user.click(slip.inSlip.getByRole('button', { name: 'System' }))
   await slip.user.click(slip.inSlip.getByRole('button', { name: 'Insights' }))

@@ -19,7 +19,7 @@ function offered(isShown = false) {
   return { player, call, open }
 }
 
-test('a player who stays is asked about once the page has come to rest', () => {
+test('an idle player is checked once the page has settled', () => {
   const { call } = offered()
   vi.advanceTimersByTime(4999)
   expect(call).not.toHaveBeenCalled()
@@ -27,14 +27,14 @@ test('a player who stays is asked about once the page has come to rest', () => {
   expect(call).toHaveBeenCalledOnce()
 })
 
-test('nobody is asked about who has signed out meanwhile', () => {
+test('a player who signed out meanwhile is not checked', () => {
   const { player, call } = offered()
   player.set(null)
   vi.advanceTimersByTime(10_000)
   expect(call).not.toHaveBeenCalled()
 })
 
-test('whoever has paid often enough is told of the payment team, once', async () => {
+test('a player with enough payments is shown the payment team, once', async () => {
   const { open } = offered(true)
   await vi.advanceTimersByTimeAsync(5000)
   expect(open).toHaveBeenCalledExactlyOnceWith('team-cash')
@@ -44,7 +44,7 @@ test('whoever has paid often enough is told of the payment team, once', async ()
   expect(call).not.toHaveBeenCalled()
 })
 
-test('nobody else is', async () => {
+test('no other player is', async () => {
   const { open } = offered(false)
   await vi.advanceTimersByTimeAsync(5000)
   expect(open).not.toHaveBeenCalled()

@@ -3,9 +3,9 @@ import { aPlayer } from '@evens/test-kit'
 import { expect, test } from 'vitest'
 import { untilActive, untilAdded, untilChosen } from './use-accounts.ts'
 
-type Told = { readonly iso: string; readonly isActive: boolean; readonly id?: string }
+type AccountRow = { readonly iso: string; readonly isActive: boolean; readonly id?: string }
 
-function answers(...replies: readonly (readonly Told[])[]) {
+function answers(...replies: readonly (readonly AccountRow[])[]) {
   const waits: number[] = []
   let asked = 0
   return {

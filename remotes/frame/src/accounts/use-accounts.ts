@@ -1,4 +1,4 @@
-import type { AccountsReply, AccountWishReply, CurrenciesReply, PlayerAccount } from '@evens/contracts'
+import type { AccountsReply, AccountRequestReply, CurrenciesReply, PlayerAccount } from '@evens/contracts'
 import { CallError, useInvalidate, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { useState } from 'react'
 
@@ -24,7 +24,7 @@ export function useAccounts() {
 
   async function change(
     what: Change,
-    work: () => Promise<AccountWishReply>,
+    work: () => Promise<AccountRequestReply>,
     onDone: () => Promise<void> | void,
   ): Promise<void> {
     setBusy(what)

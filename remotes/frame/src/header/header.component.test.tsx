@@ -2,7 +2,7 @@ import { mount, screen, waitFor } from '@evens/test-kit/mount'
 import { expect, test, vi } from 'vitest'
 import { Header } from './header.tsx'
 
-test('the theme button turns the theme and says what it does next', async () => {
+test('the theme button switches the theme and names its next action', async () => {
   const { user, shell } = mount(<Header />)
   await user.click(await screen.findByRole('button', { name: 'Dark theme' }))
   expect(shell.settings.get().appTheme).toBe(1)
@@ -13,7 +13,7 @@ test('the theme button turns the theme and says what it does next', async () => 
 test('the clock follows the zone and the kind of clock, and leads to where they are chosen', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 15, 12, 34) })
   const { user, shell, opened } = mount(<Header />, { settings: { timeZone: 3 } })
-  const clock = await screen.findByRole('button', { name: /Time of the site/ })
+  const clock = await screen.findByRole('button', { name: /Site time/ })
   await waitFor(() => expect(clock.textContent).toContain('15:34'))
   expect(clock.textContent).toContain('UTC+3')
   shell.settings.set((now) => ({ ...now, timeZone: -5, is12h: true }))

@@ -50,7 +50,7 @@ export function ChampTree({ sport, champs, hasFailed }: ChampTreeProps) {
 function Branch({ branch, isOpen, onToggle }: BranchProps) {
   const [champ, second] = branch.champs
   if (champ !== undefined && second === undefined)
-    return <ChampRow champ={champ} mark={<CountryMark country={branch.country} isSaid />} />
+    return <ChampRow champ={champ} mark={<CountryMark country={branch.country} isShown />} />
   return <Country branch={branch} isOpen={isOpen} onToggle={onToggle} />
 }
 
@@ -122,9 +122,9 @@ export function SportMark({ sport }: { sport: string }) {
   return <Icon name={sportIcon(sport)} className={styles.mark} />
 }
 
-/** `isSaid` adds an accessible name where the country's name is not beside it. */
-function CountryMark({ country, isSaid = false }: { country: string | null; isSaid?: boolean }) {
+/** `isShown` adds an accessible name where the country's name is not beside it. */
+function CountryMark({ country, isShown = false }: { country: string | null; isShown?: boolean }) {
   const { language } = useShell()
   if (country === null) return <Icon name="globe" className={styles.mark} />
-  return <Flag country={country} label={isSaid ? countryName(language, country) : undefined} className={styles.mark} />
+  return <Flag country={country} label={isShown ? countryName(language, country) : undefined} className={styles.mark} />
 }

@@ -61,8 +61,8 @@ function GameRow({ row }: { row: EventRow }) {
 function useFavouriteRows(): readonly EventRow[] {
   const { page, language } = useShell()
   const fullPath = useStore(page, (shown) => shown.fullPath)
-  const [kept] = useStored('favouriteGames')
-  const ids = newestIds(kept)
+  const [stored] = useStored('favouriteGames')
+  const ids = newestIds(stored)
   // Refetched on each navigation, so that ended games disappear.
   const query = { lang: language, ids: ids.join() }
   const { data } = useQuery(
@@ -74,8 +74,8 @@ function useFavouriteRows(): readonly EventRow[] {
 }
 
 function useFavouriteChamps(): readonly ChampCount[] {
-  const [kept] = useStored('favouriteChamps')
-  const ids = newestIds(kept)
+  const [stored] = useStored('favouriteChamps')
+  const ids = newestIds(stored)
   const { language: lang } = useShell()
   const { data } = useQuery(
     'GET /web-api/book/sports',

@@ -96,7 +96,7 @@ test('there are six of them at most', () => {
   expect(topChamps(many)).toHaveLength(6)
 })
 
-test('what does not read as a number is none', () => {
+test('an invalid number is none', () => {
   expect(newestIds(['400123', '', 'x', '1,2', '-1', '7', '1234567890123456'])).toEqual(['400123', '7'])
 })
 

@@ -40,8 +40,8 @@ export function sumOf(counts: readonly Counts[]): Counts {
 const IDS_MAX = 30
 
 /** The newest starred ids. Filtered, because browser storage can contain anything. */
-export const newestIds = (kept: readonly string[]): readonly string[] =>
-  kept.filter((id) => /^\d{1,15}$/.test(id)).slice(-IDS_MAX)
+export const newestIds = (stored: readonly string[]): readonly string[] =>
+  stored.filter((id) => /^\d{1,15}$/.test(id)).slice(-IDS_MAX)
 
 export type ChampBranch = { readonly country: string | null; readonly champs: readonly ChampCount[] }
 

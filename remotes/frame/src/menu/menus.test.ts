@@ -17,10 +17,13 @@ test.each([
   { banLevel: 45, banVersion: 0, mayWithdraw: true },
   { banLevel: 45, banVersion: 1, mayWithdraw: false },
   { banLevel: 53, banVersion: 1, mayWithdraw: true },
-])('ban $banLevel of version $banVersion leaves open what its routes leave open', ({ mayWithdraw, ...standing }) => {
-  const ruleOf = (name: string) => (isRouteName(name) && isPageName(name) ? pageOf(name).ban : 'none')
-  const rules = new Set(offered(officeGroups(standing)).map(ruleOf))
-  expect(rules.has('withdrawal')).toBe(mayWithdraw)
-  rules.delete('withdrawal')
-  expect(rules).toEqual(new Set(['allowed', 'ban-only']))
-})
+])(
+  'ban $banLevel of version $banVersion leaves the links that its routes allow',
+  ({ mayWithdraw, ...accountStatus }) => {
+    const ruleOf = (name: string) => (isRouteName(name) && isPageName(name) ? pageOf(name).ban : 'none')
+    const rules = new Set(offered(officeGroups(accountStatus)).map(ruleOf))
+    expect(rules.has('withdrawal')).toBe(mayWithdraw)
+    rules.delete('withdrawal')
+    expect(rules).toEqual(new Set(['allowed', 'ban-only']))
+  },
+)

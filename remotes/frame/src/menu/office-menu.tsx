@@ -13,10 +13,10 @@ const NOTHING: OfficeMarks = {}
 /** The office menu, with marks for missing data and unread messages. */
 export function OfficeMenu({ made = NOTHING }: { readonly made?: OfficeMarks | undefined }) {
   const t = useText()
-  const standing = useStore(useShell().player, (player) => player?.standing ?? NOT_BANNED)
+  const accountStatus = useStore(useShell().player, (player) => player?.accountStatus ?? NOT_BANNED)
   const drawn = useLinks()
   const marks = useOfficeMarks(made)
-  return officeGroups(standing).map(({ titleKey, links }) => {
+  return officeGroups(accountStatus).map(({ titleKey, links }) => {
     const own = drawn(links)
     if (own.length === 0) return null
     return (

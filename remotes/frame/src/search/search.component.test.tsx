@@ -63,7 +63,7 @@ describe('the search in the header', () => {
     expect(callsTo(SEARCH).at(-1)).toMatchObject({ query: { lang: language, q: typed } })
   })
 
-  test('is walked through with the arrows, and Enter opens what is chosen', async () => {
+  test('is navigated with the arrows, and Enter opens the selected item', async () => {
     const { field, type, options, selected, user, navigate } = await aSearch(FOUND)
     await type('torv')
     await waitFor(() => expect(options()).toHaveLength(4))
@@ -80,7 +80,7 @@ describe('the search in the header', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  test('asks the results when nothing is chosen, and nothing when nothing is typed', async () => {
+  test('opens the results page without a selection, and nothing without input', async () => {
     const { field, type, user, navigate } = await aSearch(NOTHING)
     const hide = vi.fn<() => void>()
     Object.assign(document.querySelector('[popover]') as HTMLElement, { hidePopover: hide })
@@ -94,8 +94,8 @@ describe('the search in the header', () => {
 
   test.each([
     { what: 'nothing', answer: NOTHING, says: 'Nothing found' },
-    { what: 'no answer', answer: () => Promise.reject(new Error('down')), says: 'The search did not answer.' },
-  ])('says when there is $what', async ({ answer, says: words }) => {
+    { what: 'no answer', answer: () => Promise.reject(new Error('down')), says: 'Search is unavailable.' },
+  ])('shows when there is $what', async ({ answer, says: words }) => {
     const { type, status, options, field } = await aSearch(answer)
     await type('zzzz')
     await waitFor(() => expect(status()).toContain(words))
@@ -103,7 +103,7 @@ describe('the search in the header', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('opens at a slash, but leaves a slash to whoever types it elsewhere', async () => {
+  test('opens at a slash, except while typing elsewhere', async () => {
     const { user } = await aSearch(NOTHING)
     const open = vi.fn<() => void>()
     const button = document.querySelector('[popovertarget]')
@@ -119,7 +119,7 @@ describe('the search in the header', () => {
     expect(open).toHaveBeenCalledOnce()
   })
 
-  test('forgets what was typed when it is closed', async () => {
+  test('clears the input when closed', async () => {
     const { field, type } = await aSearch(FOUND)
     await type('torv')
     const closed = Object.assign(new Event('toggle'), { newState: 'closed' })

@@ -9,6 +9,6 @@ test.each([
   { passed: 65 * MINUTE, text: '1:05' },
   { passed: 11 * 60 * MINUTE + 59 * MINUTE, text: '11:59' },
   { passed: -5 * MINUTE, text: '0:00' },
-])('after $passed ms it says $text', ({ passed, text }) => {
+])('after $passed ms it shows $text', ({ passed, text }) => {
   expect(elapsedText(elapsed(1_000_000, 1_000_000 + passed))).toBe(text)
 })

@@ -10,20 +10,20 @@ type Given = {
   readonly isSignedIn?: boolean
 }
 
-const told: { readonly title: string; readonly tag: string; readonly body: string }[] = []
+const notified: { readonly title: string; readonly tag: string; readonly body: string }[] = []
 let clicked: () => void
 class FakeNotification extends EventTarget {
   static permission: NotificationPermission = 'granted'
   constructor(title: string, { tag = '', body = '' }: NotificationOptions) {
     super()
-    told.push({ title, tag, body })
+    notified.push({ title, tag, body })
     clicked = () => this.dispatchEvent(new Event('click'))
   }
   close(): void {}
 }
 
 beforeEach(() => {
-  told.length = 0
+  notified.length = 0
   vi.stubGlobal('Notification', FakeNotification)
   vi.stubGlobal('focus', () => undefined)
 })
@@ -69,11 +69,11 @@ async function behind({ permission = 'granted', wanted = [BET_NOTICES], isSigned
 }
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
 
-test('a bet that is settled while the page is behind others is told once, and leads to itself', async () => {
+test('a bet settled while the page is hidden is announced once, and links to itself', async () => {
   const { change, went } = await behind()
   await change(aBet('2', { payout: '4000' }), aBet('3'), aBet('4', { state: 'cancelled' }))
   await change()
-  expect(told.map(({ tag, body }) => [tag, body])).toEqual([
+  expect(notified.map(({ tag, body }) => [tag, body])).toEqual([
     ['bet-2', 'session_bet_paid'],
     ['bet-3', 'session_bet_lost'],
   ])
@@ -81,13 +81,13 @@ test('a bet that is settled while the page is behind others is told once, and le
   expect(went).toEqual([expect.stringContaining('officeHistory')])
 })
 
-test('what was settled while the page was seen is not told afterwards', async () => {
+test('a settlement seen on the page is not announced afterwards', async () => {
   const { turn, change } = await behind()
   await turn('visible')
   await change(aBet('2'))
   await turn('hidden')
   await change()
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 test.each<Given & { readonly who: string }>([
@@ -95,15 +95,15 @@ test.each<Given & { readonly who: string }>([
   { who: 'whose browser was not asked', permission: 'default' },
   { who: 'who has switched it off', wanted: [] },
   { who: 'who is a visitor', isSignedIn: false },
-])('nobody is told $who', async (given) => {
+])('no notice is shown $who', async (given) => {
   const { change } = await behind(given)
   await change(aBet('2'))
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
-test('once undone it says nothing more', async () => {
+test('once undone it announces nothing', async () => {
   const { change, stop } = await behind()
   stop()
   await change(aBet('2'))
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })

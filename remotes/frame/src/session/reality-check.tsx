@@ -3,7 +3,7 @@ import { signedMoney, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Notice } from '@evens/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { elapsed } from './clock.ts'
-import { storeStanding, sessionStore } from './session-store.ts'
+import { storeLimitStatus, sessionStore } from './session-store.ts'
 import styles from './session.module.css'
 
 /** Tolerance for early timers and network delay. */
@@ -24,7 +24,7 @@ export function RealityCheck({ check, close }: Props) {
     setBusy(true)
     setTrouble(false)
     try {
-      storeStanding(await call('POST /limit-service-api/api/external/web/v3/reality-check'), Date.now())
+      storeLimitStatus(await call('POST /limit-service-api/api/external/web/v3/reality-check'), Date.now())
       close?.()
       then()
     } catch {

@@ -1,9 +1,9 @@
-import type { RealityCheck, Standing } from '@evens/contracts'
+import type { RealityCheck, LimitStatus } from '@evens/contracts'
 import { createStore, useShell, useStore } from '@evens/remote-sdk'
 
 type SessionMoney = RealityCheck['money']
 export type KnownSession = {
-  readonly standing: Standing
+  readonly standing: LimitStatus
   /** Offset of the server's clock from the browser's. */
   readonly aheadMs: number
   /** Null until first loaded. */
@@ -13,7 +13,7 @@ export type KnownSession = {
 /** Module state, written only in the browser: on the server it stays null, so nothing leaks between requests. */
 export const sessionStore = createStore<KnownSession | null>(null)
 
-export const storeStanding = (standing: Standing, nowMs: number): void =>
+export const storeLimitStatus = (standing: LimitStatus, nowMs: number): void =>
   sessionStore.set((known) => ({ standing, aheadMs: standing.now - nowMs, money: known?.money ?? null }))
 
 export const storeCheck = ({ standing, money }: RealityCheck, nowMs: number): void =>
@@ -24,7 +24,7 @@ type Due = { readonly what: 'session-end' | 'reality-check'; readonly inMs: numb
 
 /** The first deadline within `withinMs`. At a tie the session end wins over the reality check. */
 export function nextDue(
-  { sessionEndsAt, realityCheckAt }: Pick<Standing, 'sessionEndsAt' | 'realityCheckAt'>,
+  { sessionEndsAt, realityCheckAt }: Pick<LimitStatus, 'sessionEndsAt' | 'realityCheckAt'>,
   serverNowMs: number,
   withinMs: number,
 ): Due | null {
@@ -37,7 +37,7 @@ export function nextDue(
 /** False for banned, excluded and timed-out players: they are not invited to deposit. */
 export function useMayDeposit(): boolean {
   const { player } = useShell()
-  const banLevel = useStore(player, (now) => now?.standing.banLevel ?? 0)
+  const banLevel = useStore(player, (now) => now?.accountStatus.banLevel ?? 0)
   const standing = useStore(sessionStore, (known) => known?.standing ?? null)
   return banLevel === 0 && (standing?.excludedUntil ?? standing?.timedOutUntil ?? null) === null
 }

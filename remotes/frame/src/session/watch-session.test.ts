@@ -1,5 +1,5 @@
 import type { CallApi } from '@evens/remote-sdk'
-import type { RealityCheck, SessionEnding, Standing } from '@evens/contracts'
+import type { RealityCheck, SessionEnding, LimitStatus } from '@evens/contracts'
 import { createStore } from '@evens/remote-sdk/core'
 import { aPlayer, aShell } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-16T10:00:00Z')
 const AHEAD = 180_000
 const MINUTE = 60_000
 
-const aStanding = (facts: Partial<Standing> = {}): Standing => ({
+const aLimitStatus = (facts: Partial<LimitStatus> = {}): LimitStatus => ({
   now: Date.now() + AHEAD,
   sessionStartedAt: NOW + AHEAD - 10 * MINUTE,
   sessionEndsAt: null,
@@ -23,7 +23,7 @@ const aStanding = (facts: Partial<Standing> = {}): Standing => ({
 
 /** A player's page that records its calls and the modals it opens. */
 function aPageOf(
-  answer: (path: string) => Partial<Standing> | Error,
+  answer: (path: string) => Partial<LimitStatus> | Error,
   userId: () => string | null = () => '7',
   ended: SessionEnding | null = null,
 ) {
@@ -41,9 +41,9 @@ function aPageOf(
       const [method, path = ''] = name.split(' ')
       asked.push(`${method} ${path.split('/').at(-1) ?? ''}`)
       if (path.endsWith('check') && !path.endsWith('reality-check')) return { user_id: userId(), ended }
-      const told = answer(path)
-      if (told instanceof Error) throw told
-      const standing = aStanding(told)
+      const reply = answer(path)
+      if (reply instanceof Error) throw reply
+      const standing = aLimitStatus(reply)
       return path.endsWith('ping') ? standing : ({ standing, money: [] } satisfies RealityCheck)
     }) as CallApi,
   }
@@ -87,7 +87,7 @@ test('the reality check opens at its moment by the server’s clock, once', asyn
   expect(opened).toEqual(['reality-check'])
 })
 
-test('at the end of the session limit the player is disconnected and told so until they answer', async () => {
+test('at the session limit the player is disconnected, with a dialog until answered', async () => {
   const { shell, asked, opened, left, page } = aPageOf(() => ({ sessionEndsAt: NOW + AHEAD + 5 * MINUTE }))
   watchSession(shell, page)
   await vi.advanceTimersByTimeAsync(5 * MINUTE + 1)
@@ -118,7 +118,7 @@ test('a session that was ended elsewhere ends here when the line comes back: the
   expect(left).toEqual([{ playerId: null, word: 'session_over' }])
 })
 
-test('a ping that is refused says the same, but sends nobody elsewhere who is on their way', async () => {
+test('a refused ping does the same, but does not redirect a navigation in progress', async () => {
   const refused = (path: string) => (path.endsWith('ping') ? unauthenticated : {})
   const staying = aPageOf(refused)
   watchSession(staying.shell, staying.page)
@@ -136,7 +136,7 @@ test.each<{ ended: SessionEnding; leaves: readonly unknown[]; opens: readonly st
   { ended: 'self-exclusion', leaves: [{ playerId: null, ended: 'self-exclusion' }], opens: [] },
   { ended: 'password-changed', leaves: [{ playerId: null, ended: 'password-changed' }], opens: [] },
   { ended: 'session-limit', leaves: [], opens: ['permanent-alert'] },
-])('whoever is refused asks why, and is told: $ended', async ({ ended, leaves, opens }) => {
+])('a refused call fetches the reason and shows it: $ended', async ({ ended, leaves, opens }) => {
   const { shell, left, opened, page } = aPageOf(
     (path) => (path.endsWith('ping') ? unauthenticated : {}),
     () => null,

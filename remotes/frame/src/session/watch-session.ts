@@ -1,7 +1,7 @@
 import type { SessionEnding } from '@evens/contracts'
 import type { PlayerTopic } from '@evens/contracts/live'
 import { CallError, type Shell } from '@evens/remote-sdk'
-import { nextDue, sessionStore, storeCheck, storeStanding } from './session-store.ts'
+import { nextDue, sessionStore, storeCheck, storeLimitStatus } from './session-store.ts'
 
 const PING_MS = 30_000
 /** Topics that change the time limits, or the money of a reality check. */
@@ -90,7 +90,7 @@ function sessionRequests(
     ping: () =>
       request(async () => {
         const standing = await call('POST /limit-service-api/api/external/web/v3/ping')
-        return (nowMs) => storeStanding(standing, nowMs)
+        return (nowMs) => storeLimitStatus(standing, nowMs)
       }),
     /** Open to visitors too, so it is never refused: compares who is signed in. */
     check: () =>

@@ -52,7 +52,7 @@ test('a system with a banker is worked out while it is filled in, and is in the 
   await says(() => screen.getAllByRole('status').at(-1), 'Payout €0.00')
 })
 
-test('in Arabic the link says the same, and amounts are read in Arabic digits or refused at the field', async () => {
+test('in Arabic the link is equivalent, and amounts are read in Arabic digits or refused at the field', async () => {
   const { stake, payout, fill } = await aCalculator(`?${WIN_WIN_LOSE}`, 'ar')
   const described = () => document.getElementById(stake().getAttribute('aria-describedby')?.split(' ')[0] ?? '')
   await says(payout, '50.40')

@@ -28,7 +28,7 @@ describe('the golden vectors', () => {
     [aSheet('single', 10, '1.95 L/2'), 5],
     [aSheet('single', 10, '6.0 1:2'), 30],
     [aSheet('single', 10, '6.0 1:3'), 20],
-  ])('%# pays as the rules say', (sheet, pays) => expect(reckoned(sheet).payout).toBe(euros(pays)))
+  ])('%# pays by the rules', (sheet, pays) => expect(reckoned(sheet).payout).toBe(euros(pays)))
 })
 
 test('open legs leave the payout between two amounts', () => {
@@ -47,7 +47,7 @@ test('an anti-express pays when its open leg loses', () => {
   expect({ ifOpenWin, ifOpenLose }).toEqual({ ifOpenWin: 0n, ifOpenLose: euros(12.34) })
 })
 
-test('an express that has lost is settled, whatever is open', () => {
+test('a lost express is settled, with legs still open', () => {
   expect(reckoned(aSheet('express', 10, '2.0 L, 1.8 ?')).payout).toBe(0n)
 })
 
@@ -70,7 +70,7 @@ test('singles are added up, each with its own stake', () => {
   expect({ stake, payout, coef }).toEqual({ stake: euros(30), payout: euros(50), coef: null })
 })
 
-test('a block that is lost takes its amount from what the first has won', () => {
+test('a lost block is deducted from the win of the first', () => {
   const [first, second] = legs('3.0 W, 2.0 L').map((leg, block) => ({ ...leg, block }))
   const sheet = aSheet('conditional', 0, '2.0', { legs: [first ?? EMPTY_LEG, second ?? EMPTY_LEG] })
   expect(reckoned({ ...sheet, amounts: [euros(10), euros(20)] }).payout).toBe(euros(10))
@@ -84,7 +84,7 @@ test('each way is two bets on one leg', () => {
   expect({ payout: open.payout, best: open.ifOpenWin }).toEqual({ payout: null, best: euros(70) })
 })
 
-describe('what is agreed besides', () => {
+describe('additional terms', () => {
   const express = '2.0 W, 1.8 W, 1.5 W'
   test.each([
     ['nothing', {}, 54, 44],
@@ -114,7 +114,7 @@ test.each([
   [aSheet('conditional', 10, '2.0, 1.8', { amounts: [euros(1), euros(1)] }), 'empty-block'],
 ])('%# is refused: %s', (sheet, reason) => expect(reckon(sheet)).toEqual({ kind: 'refused', reason }))
 
-test('legs beyond what a type takes wait for a longer one', () => {
+test('legs beyond the maximum of a type wait for a longer one', () => {
   expect(reckoned(aSheet('single', 10, '2.0 W, 1.8 L')).payout).toBe(euros(20))
 })
 
@@ -127,7 +127,7 @@ test('every type is reckoned once its example is filled in', () => {
   expect(new Set(kinds)).toEqual(new Set(['reckoned']))
 })
 
-test('whatever a link says is reckoned or refused, never an error', () => {
+test('any link is calculated or refused, never an error', () => {
   const leg = fc.stringMatching(/^[1-9]{1,2}(\.[0-9]{1,2})?(w|l|v|hw|hl|d1of3)?\*?$/)
   const query = fc
     .tuple(fc.constantFrom(...TYPES), fc.array(leg, { minLength: 1, maxLength: 50 }), fc.integer({ min: 2, max: 50 }))

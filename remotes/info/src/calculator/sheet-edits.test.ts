@@ -54,7 +54,7 @@ test.each([
   expect(withoutLeg(sheet, 0)).toBe(sheet)
 })
 
-test('no leg is added beyond what the type takes', () => {
+test('no leg is added beyond the maximum of the type', () => {
   const chain = aSheet('chain', 30, Array.from({ length: 10 }, () => '2.0').join(', '))
   expect(withLegAdded(chain)).toBe(chain)
 })

@@ -41,7 +41,7 @@ const anySheet: fc.Arbitrary<Sheet> = fc.oneof(fc.constant(0), fc.integer({ min:
   }),
 )
 
-test('what is written into an address is read from it again', () => {
+test('a sheet written to a URL is read back', () => {
   fc.assert(
     fc.property(anySheet, (sheet) => {
       expect(sheetOfQuery(queryOf(sheet), 'RUB')).toEqual(sheet)
@@ -76,11 +76,11 @@ test.each([
   ['a part that is not played', 'type=single&legs=2&ew=1_w'],
   ['an address without an end', `legs=${'2_'.repeat(5000)}`],
   ['an escape that is broken', 'legs=%E0%A4%A'],
-])('%s gives the calculator that was told nothing', (_name, query) => {
+])('%s gives the default calculator', (_name, query) => {
   expect(sheetOfQuery(query, 'EUR')).toEqual(defaultSheet('EUR'))
 })
 
-test('what others add to an address changes nothing', () => {
+test('foreign query parameters change nothing', () => {
   expect(sheetOfQuery('utm_source=mail&modal=welcome', 'EUR')).toEqual(defaultSheet('EUR'))
 })
 
@@ -95,7 +95,7 @@ const anyQuery = fc
   .array(fc.tuple(fc.constantFrom(...NAMES), fc.oneof(fc.string({ unit: 'binary' }), near)), { maxLength: 8 })
   .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'))
 
-test('no text is an error, and what is read can be written', () => {
+test('no text is an error, and a read sheet can be written', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), anyQuery), (query) => {
       const currency: CurrencyCode = 'EUR'

@@ -19,7 +19,7 @@ export function TermsFields({ sheet, edit }: Props) {
   const refusal = sheetBonusRefusal(sheet)
   const bonus = factorText(bonusBetCoef(legsInUse(sheet).length))
   // Open at first if the link sets any of them; afterwards the visitor decides.
-  const [isOpen] = useState(() => isSaid(sheet))
+  const [isOpen] = useState(() => isShown(sheet))
   return (
     <Details summary={t('calculator_terms')} open={isOpen}>
       <div className={styles['terms']}>
@@ -59,7 +59,7 @@ export function TermsFields({ sheet, edit }: Props) {
   )
 }
 
-const isSaid = ({ hasBonusBet, isFreeBet, eachWay, maxPayout }: Sheet): boolean =>
+const isShown = ({ hasBonusBet, isFreeBet, eachWay, maxPayout }: Sheet): boolean =>
   hasBonusBet || isFreeBet || eachWay !== null || maxPayout !== null
 
 const PART_OPTIONS = Array.from({ length: PARTS.max - PARTS.min + 1 }, (_, at) => PARTS.min + at)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aSheet, euros } from '../testing/a-sheet.ts'
 import { factorMilli, workingsOf } from './workings.ts'
 
-test('every variant of a system says what it paid', () => {
+test('every line of a system shows its payout', () => {
   const workings = workingsOf(aSheet('system', 30, '2.0 W, 1.8 L, 1.5 ?, 1.4 W *'))
   expect(workings).toEqual({
     kind: 'variants',
@@ -39,7 +39,7 @@ test('more variants than anybody reads are not listed', () => {
   expect(workingsOf(aSheet('goliath', 30, eight))).toEqual({ kind: 'none' })
 })
 
-test('a chain tells its balance after each step, and what it can no longer stake', () => {
+test('a chain shows its balance after each step, and the stakes it can no longer cover', () => {
   const workings = workingsOf(aSheet('chain', 10, '1.5 W, 2.0 L, 3.0 ?, 2.0 L, 2.0 W'))
   expect(workings).toEqual({
     kind: 'steps',

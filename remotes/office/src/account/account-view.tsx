@@ -3,7 +3,7 @@ import {
   type Loader,
   Page,
   useInvalidate,
-  useKeep,
+  useSaveChoice,
   useQuery,
   useShell,
   useText,
@@ -70,12 +70,12 @@ type ChoicesProps = { readonly takesNewsletter: boolean }
 
 function Choices({ takesNewsletter }: ChoicesProps) {
   const t = useText()
-  const keep = useKeep()
+  const save = useSaveChoice()
   const [takes, setTakes] = useState(takesNewsletter)
 
   function take(wanted: boolean): void {
     setTakes(wanted)
-    keep(() => setTakes(!wanted), 'POST /web-api/user/newsletter', { body: { takes: wanted } })
+    save(() => setTakes(!wanted), 'POST /web-api/user/newsletter', { body: { takes: wanted } })
   }
 
   return (

@@ -40,7 +40,7 @@ test.each([
 test.each([
   { email: { masked: '***', isConfirmed: false }, canConfirm: true },
   { email: null, canConfirm: false },
-])('what can be confirmed of an account with the e-mail $email: $canConfirm', ({ email, canConfirm }) => {
+])('confirmable contacts of an account with the e-mail $email: $canConfirm', ({ email, canConfirm }) => {
   const [first] = todosOf({
     profile: { fields: [], verification_status: 1 } as unknown as Profile,
     security: { email, phone: null, remaining_days_to_activate: 3 } as unknown as SecurityReply,

@@ -31,4 +31,4 @@ test.each([
   'page=0',
   'page=99999',
   'page=-1',
-])('%s asks for nothing', (query) => expect(readSubjectParams(`/en/x?${query}`)).toEqual(ALL))
+])('%s requests nothing', (query) => expect(readSubjectParams(`/en/x?${query}`)).toEqual(ALL))

@@ -9,7 +9,7 @@ test.each([
   'product=toto&state=won&type=ten-hockey&from=2026-11-01&to=2026-11-30&before=1763283000123456-123456789012345',
   'product=sport&type=1&period=year&bet=sport-123456789012345',
   'id=123456789012345&period=all',
-])('what an address asks for stands in it again: %s', (query) => {
+])('a query is written back as read: %s', (query) => {
   expect(new URLSearchParams(historyQuery(asked(query))).toString()).toBe(query)
 })
 
@@ -22,7 +22,7 @@ test.each([
   'id=x',
   'period=week2',
   'bet=sport-1',
-])('what means nothing counts as not given: %s', (query) => {
+])('an invalid value is ignored: %s', (query) => {
   expect(historyQuery(asked(query))).toEqual({})
 })
 

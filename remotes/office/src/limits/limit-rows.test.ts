@@ -16,7 +16,7 @@ import { aLimit } from './testing/a-limit.ts'
 
 const DAY = 86_400
 
-test('what is in force and what waits of one type stand together', () => {
+test('the active and the pending limit of one type are in one row', () => {
   const active = aLimit({ limitType: 20, limitValue: '100', limitState: 'ACTIVE' })
   const pending = aLimit({ limitType: 20, limitValue: '300', limitState: 'PENDING', startedAt: 1000 })
   const rows = limitRows([active, aLimit({ limitType: 21 }), pending])
@@ -136,7 +136,7 @@ test.each([
     type: 20,
     key: 'limits_closed_excluded',
   },
-] as const)('$what says $key', ({ limits, type, key }) => {
+] as const)('$what shows $key', ({ limits, type, key }) => {
   const rows = limitRows(limits)
   const row = rows.get(type)
   const why = closedLimits(rows, true).get(type)

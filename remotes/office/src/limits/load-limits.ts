@@ -1,4 +1,4 @@
-import type { Limit, PublicConfig, Standing } from '@evens/contracts'
+import type { Limit, PublicConfig, LimitStatus } from '@evens/contracts'
 import { currencyOf } from '@evens/kernel'
 import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
 import { DEPOSIT_TYPES } from '@evens/rules/limits'
@@ -6,7 +6,7 @@ import { DEPOSIT_TYPES } from '@evens/rules/limits'
 export type LimitCurrency = { readonly iso: string; readonly exponent: number }
 export type LimitsState = {
   readonly limits: Limit[]
-  readonly standing: Standing
+  readonly standing: LimitStatus
   readonly currency: LimitCurrency
   /** Name of the jurisdiction's rule pack. */
   readonly pack: string

@@ -64,15 +64,15 @@ function useVerified(proof: ProofFile): Found {
   useEffect(() => {
     let isGone = false
     const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
-    const tell = (next: Found): void => {
+    const show = (next: Found): void => {
       if (!isGone) setFound(next)
     }
-    if (subtle === undefined) tell('no-crypto')
+    if (subtle === undefined) show('no-crypto')
     else
       void verifyProof(
         proof,
         webCrypt<CryptoKey>(subtle, (text) => new TextEncoder().encode(text)),
-      ).then(tell)
+      ).then(show)
     return () => {
       isGone = true
     }
@@ -133,9 +133,11 @@ function StepText({ step: { check, at }, found }: { readonly step: ProofStep; re
   const t = useText()
   const { format } = useShell()
   if (check === 'record') {
-    const told = found.told[at] ?? null
+    const published = found.published[at] ?? null
     const what =
-      told === null ? t('proof_record_unknown') : t(`proof_record_${told.kind}`, { number: String(told.seq) })
+      published === null
+        ? t('proof_record_unknown')
+        : t(`proof_record_${published.kind}`, { number: String(published.seq) })
     return <span>{t('proof_step_record', { what })}</span>
   }
   if (check === 'range') return <span>{t('proof_step_range', { number: String(found.ranges[at]?.batch ?? '?') })}</span>

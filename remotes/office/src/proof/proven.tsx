@@ -1,7 +1,7 @@
 import { useOddsText } from '@evens/book-ui/names'
 import { currencyToShow } from '@evens/kernel'
 import { useShell, useText } from '@evens/remote-sdk'
-import type { Told, Verified } from '@evens/rules/proof'
+import type { Published, Verified } from '@evens/rules/proof'
 import { Card, DefinitionList, Section } from '@evens/ui'
 import type { ProvenLeg } from './load-proof.ts'
 import styles from './proof.module.css'
@@ -13,9 +13,9 @@ export function Proven({ found, legs, coupon }: Props) {
   const t = useText()
   const { format } = useShell()
   const oddsText = useOddsText()
-  const agreed = found.told.find((one) => one?.kind === 'agreed')
+  const agreed = found.published.find((one) => one?.kind === 'agreed')
   if (agreed?.kind !== 'agreed') return null
-  const happened = found.told.filter((one) => one?.kind === 'settled' || one?.kind === 'sold')
+  const happened = found.published.filter((one) => one?.kind === 'settled' || one?.kind === 'sold')
   const { exponent } = currencyToShow(agreed.currency)
   const money = (amount: bigint): string => format().money(String(amount), { iso: agreed.currency, exponent })
   const moment = (micros: bigint): string => format().dateTime(Number(micros / 1000n))
@@ -46,7 +46,7 @@ export function Proven({ found, legs, coupon }: Props) {
         {happened.length > 0 && (
           <ul role="list" className={styles['events']}>
             {happened.map((one) => (
-              <Happened key={`${one.kind} ${one.seq}`} told={one} money={money} moment={moment} />
+              <Happened key={`${one.kind} ${one.seq}`} published={one} money={money} moment={moment} />
             ))}
           </ul>
         )}
@@ -56,23 +56,23 @@ export function Proven({ found, legs, coupon }: Props) {
 }
 
 type HappenedProps = {
-  readonly told: Extract<Told, { kind: 'settled' | 'sold' }>
+  readonly published: Extract<Published, { kind: 'settled' | 'sold' }>
   readonly money: (amount: bigint) => string
   readonly moment: (micros: bigint) => string
 }
 
-function Happened({ told, money, moment }: HappenedProps) {
+function Happened({ published, money, moment }: HappenedProps) {
   const t = useText()
   const text =
-    told.kind === 'sold'
-      ? t('proof_told_sold', { part: money(told.stake), amount: money(told.amount) })
-      : t(`proof_told_${wordOf(told)}`, { amount: money(told.payout) })
+    published.kind === 'sold'
+      ? t('proof_told_sold', { part: money(published.stake), amount: money(published.amount) })
+      : t(`proof_told_${wordOf(published)}`, { amount: money(published.payout) })
   return (
     <li>
-      <b>{text}</b> <span className={styles['muted']}>{moment(told.at)}</span>
+      <b>{text}</b> <span className={styles['muted']}>{moment(published.at)}</span>
     </li>
   )
 }
 
-const wordOf = ({ isOpen, version }: Extract<Told, { kind: 'settled' }>): string =>
+const wordOf = ({ isOpen, version }: Extract<Published, { kind: 'settled' }>): string =>
   isOpen ? 'reopened' : version > 1 ? 'corrected' : 'settled'

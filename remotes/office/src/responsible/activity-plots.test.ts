@@ -30,7 +30,7 @@ test('a loss is as long as a gain of the same size', () => {
   expect(barAt(-250n, 1000n, 80)).toEqual({ y: 80, height: 20 })
 })
 
-test('the largest reaches the edge, and what is not nothing is seen', () => {
+test('the maximum reaches the edge, and any positive value is visible', () => {
   expect(barAt(-1000n, 1000n, 80)).toEqual({ y: 80, height: 80 })
   expect(barAt(-1n, 1_000_000n, 80)).toEqual({ y: 80, height: 1 })
   expect(barAt(0n, 1000n, 80).height).toBe(0)

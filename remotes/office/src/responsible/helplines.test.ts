@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '@evens/kernel'
 import { expect, test } from 'vitest'
 import { HELP_BY_COUNTRY, HELP_EVERYWHERE, nearestHelp } from './helplines.ts'
 
-test('help stands under countries that there are, and is reached safely', () => {
+test('helplines belong to existing countries, and links are safe', () => {
   expect(
     Object.keys(HELP_BY_COUNTRY).filter((country) => !(COUNTRY_CODES as readonly string[]).includes(country)),
   ).toEqual([])
@@ -16,6 +16,6 @@ test.each([
   { where: 'where they live, if there is none where they are', countries: ['cy', 'gb'], country: 'GB' },
   { where: 'where they live, if nobody knows where they are', countries: [null, 'gb'], country: 'GB' },
   { where: 'nowhere, if neither country has any', countries: ['cy', null], country: null },
-])('the help that stands first is $where', ({ countries, country }) => {
+])('the first helpline is for $where', ({ countries, country }) => {
   expect(nearestHelp(countries)).toBe(country)
 })

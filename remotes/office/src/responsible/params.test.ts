@@ -12,7 +12,7 @@ test.each([
   },
   { address: '/en/office/responsible?show=changes&before=17', asked: { ...NOTHING, show: 'changes', before: '17' } },
   { address: '/en/office/responsible?show=moon&weeks=13&currency=eur&product=dice&before=-1', asked: NOTHING },
-])('$address asks for $asked', ({ address, asked }) => {
+])('$address requests $asked', ({ address, asked }) => {
   expect(readResponsibleParams(address)).toEqual(asked)
 })
 

@@ -123,7 +123,7 @@ describe('a limit', () => {
     { language: 'en', missing: 'Enter an amount above zero.', tighter: 'Tighter: it holds at once.', typed: '250' },
     { language: 'ru', missing: 'Введите сумму больше нуля.', tighter: 'Строже: действует сразу.', typed: '250' },
     { language: 'ar', missing: 'أدخل مبلغاً أكبر من صفر.', tighter: 'أشد: يسري فوراً.', typed: '٢٥٠' },
-  ])('says in $language what is missing and what will become of it', async ({ language, missing, tighter, typed }) => {
+  ])('shows in $language the missing part and its consequence', async ({ language, missing, tighter, typed }) => {
     const { user, callsTo } = await limitsPage(language)
     await user.type(field(20), '{Enter}')
     await says(() => card(20), missing)

@@ -16,7 +16,7 @@ test.each([
   expect(resultOf(scoring(points))).toEqual({ points, band })
 })
 
-test('a test that is not finished says nothing', () => {
+test('an unfinished test shows no result', () => {
   const { guilt: _left, ...others } = scoring(27)
   expect(resultOf(others)).toBeNull()
   expect(resultOf({})).toBeNull()

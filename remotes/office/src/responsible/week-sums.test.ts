@@ -35,7 +35,7 @@ const REPLY: ActivityReply = {
   ],
 }
 
-test('a currency stands apart, and the result is what came back less what was wagered', () => {
+test('currencies are separate, and the result is returns less stakes', () => {
   expect(currenciesIn(REPLY)).toEqual(['EUR', 'USD'])
   expect(weekSums(REPLY, 'USD', null).map(({ result }) => result)).toEqual([-230n, 0n, 300n])
   expect(weekSums(REPLY, 'EUR', null).map(({ withdrawals, result }) => [withdrawals, result])).toEqual([

@@ -51,7 +51,7 @@ const twoFactor = (isOn: boolean, codesLeft: number): Method => ({
   actions: isOn
     ? [
         { textKey: 'office_codes_renew', modal: 'recovery-codes' },
-        { textKey: 'office_two_factor_off', modal: 'two-factor-off', props: { deed: 'two-factor-off' } },
+        { textKey: 'office_two_factor_off', modal: 'two-factor-off', props: { action: 'two-factor-off' } },
       ]
     : [{ textKey: 'office_two_factor_on', modal: 'two-factor', isMain: true }],
 })
@@ -104,7 +104,7 @@ const question = (isOn: boolean): Method => ({
   actions: isOn
     ? [
         { textKey: 'office_question_change', modal: 'choose-question' },
-        { textKey: 'office_question_remove', modal: 'remove-question', props: { deed: 'remove-question' } },
+        { textKey: 'office_question_remove', modal: 'remove-question', props: { action: 'remove-question' } },
       ]
     : [{ textKey: 'office_question_choose', modal: 'choose-question', isMain: true }],
 })

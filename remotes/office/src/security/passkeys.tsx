@@ -84,7 +84,7 @@ function PasskeyName({ passkey, onRenamed }: PasskeyNameProps) {
       <NameForm
         passkey={passkey}
         onLeave={() => setOpen(false)}
-        onKept={(name) => {
+        onSaved={(name) => {
           setOpen(false)
           modals.open('snackbar', { text: t('office_passkey_renamed', { name }) })
           onRenamed()
@@ -110,10 +110,10 @@ function PasskeyName({ passkey, onRenamed }: PasskeyNameProps) {
 type NameFormProps = {
   readonly passkey: Passkey
   readonly onLeave: () => void
-  readonly onKept: (name: string) => void
+  readonly onSaved: (name: string) => void
 }
 
-function NameForm({ passkey: { id, name: before }, onLeave, onKept }: NameFormProps) {
+function NameForm({ passkey: { id, name: before }, onLeave, onSaved }: NameFormProps) {
   const t = useText()
   const { call } = useShell()
   const field = useRef<HTMLInputElement>(null)
@@ -125,15 +125,15 @@ function NameForm({ passkey: { id, name: before }, onLeave, onKept }: NameFormPr
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
 
-  async function keep(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const name = typed.trim()
     if (isBusy || name === '') return
     if (name === before) return onLeave()
     setBusy(true)
     try {
-      const kept = await call('PATCH /web-api/user/passkeys/{id}', { params: { id }, body: { name } })
-      onKept(kept.name)
+      const saved = await call('PATCH /web-api/user/passkeys/{id}', { params: { id }, body: { name } })
+      onSaved(saved.name)
     } catch (error) {
       setBusy(false)
       setFault(CallError.of(error).message || t('main_error'))
@@ -141,7 +141,7 @@ function NameForm({ passkey: { id, name: before }, onLeave, onKept }: NameFormPr
   }
 
   return (
-    <form className={styles['renaming']} onSubmit={(event) => void keep(event)}>
+    <form className={styles['renaming']} onSubmit={(event) => void save(event)}>
       <TextField
         label={t('office_passkey_name')}
         name="passkey-name"

@@ -60,13 +60,13 @@ export function SecurityView({ state, page }: ViewProps<SecurityState>) {
           passkeys={passkeys}
           onAdd={() => open('add-passkey')}
           onRenamed={again}
-          onRemove={({ id, name }) => open('remove-passkey', { deed: 'remove-passkey', id, name })}
+          onRemove={({ id, name }) => open('remove-passkey', { action: 'remove-passkey', id, name })}
         />
         <SocialList
           providers={providers}
           links={links}
-          onLink={({ id, name }) => open('link-social', { deed: 'link-social', id, name })}
-          onUnlink={({ id }, name) => open('unlink-social', { deed: 'unlink-social', id, name })}
+          onLink={({ id, name }) => open('link-social', { action: 'link-social', id, name })}
+          onUnlink={({ id }, name) => open('unlink-social', { action: 'unlink-social', id, name })}
         />
         <SessionList sessions={sessions} onEnded={again} />
         <SignInTable key={signIns.signIns[0]?.startedAt} first={signIns} />

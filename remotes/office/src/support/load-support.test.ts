@@ -8,7 +8,7 @@ test.each([
   { path: '/en/office/support?state=answered&page=3#x', asked: { state: 'answered', page: 3, request: null } },
   { path: `/en/office/support?request=${ID}`, asked: { state: null, page: 1, request: ID } },
   { path: '/en/office/support?state=x&page=0&request=../..', asked: { state: null, page: 1, request: null } },
-] as const)('$path asks for $asked', ({ path, asked }) => {
+] as const)('$path requests $asked', ({ path, asked }) => {
   expect(readSupportParams(path)).toEqual(asked)
 })
 

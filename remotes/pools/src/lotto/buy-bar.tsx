@@ -1,5 +1,5 @@
 import type { LottoBought, LottoKindView, LottoToBuy } from '@evens/contracts'
-import { CallError, useHouseStopped, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
+import { CallError, useSuspendedBetting, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
 import { LOTTO_COMBINATIONS_MAX, LOTTO_DRAWS_AHEAD } from '@evens/rules/pools'
 import { Button, Icon, Link, Notice } from '@evens/ui'
 import { RadioGroup } from '@evens/ui/form'
@@ -23,7 +23,7 @@ export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws,
   const t = useText()
   const { format, player, href, page, texts } = useShell()
   const isVisitor = useStore(player, (now) => now === null)
-  const { betting: isStopped } = useHouseStopped()
+  const { betting: isStopped } = useSuspendedBetting()
   const returnUrl = useStore(page, ({ fullPath }) => fullPath)
   const { combinations, stake, refusal, lines } = reckoning
   const money = (amount: bigint): string =>

@@ -1,6 +1,6 @@
 import type { PlacedToto, TotoDrawView, TotoToPlace, RefusalReason } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { CallError, useHouseStopped, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
+import { CallError, useSuspendedBetting, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
 import {
   TOTO_VARIANTS_MAX,
   type TotoMarks,
@@ -26,7 +26,7 @@ type Props = {
 export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
   const t = useText()
   const { format } = useShell()
-  const { betting: isStopped } = useHouseStopped()
+  const { betting: isStopped } = useSuspendedBetting()
   const [multiplier, setMultiplier] = useState(1)
   const { placing, send, reset } = useTotoPlacing(() => {
     onClear()

@@ -104,7 +104,7 @@ test.each([
     strength: MANY_GOALS,
     from: beginGoals(E_FOOTBALL_STYLE),
   },
-])('$game ends as often in each way as the prices say', ({ game, style, model, strength, from }) => {
+])('$game ends in each way as often as its prices imply', ({ game, style, model, strength, from }) => {
   const priced = oneOfEach(model.price(strength, from))
   const finals = Array.from({ length: GAMES }, (_, seed) => endOf(style, strength, from, `${game} ${seed}`))
   const found = deviations(model, priced, finals)

@@ -30,22 +30,19 @@ test.each(SPORTS)('$sport.slug is the same game for the same seed and another fo
   expect(game(sport, 'a')).not.toEqual(game(sport, 'b'))
 })
 
-test.each(SPORTS)(
-  '$sport.slug lasts as long as such a game does and shows what a fan expects',
-  ({ sport, minutes, shown }) => {
-    for (const seed of ['1', '2', '3', '4', '5']) {
-      const steps = game(sport, seed)
-      const realMinutes = steps.reduce((sum, { afterMs }) => sum + afterMs, 0) / 60_000
-      expect(realMinutes).toBeGreaterThanOrEqual(minutes[0])
-      expect(realMinutes).toBeLessThanOrEqual(minutes[1])
-      expect(steps.filter(({ state }) => sport.model.isOver(state))).toHaveLength(1)
-    }
-    const key = [...'123456'].flatMap((seed) =>
-      game(sport, seed).flatMap(({ incidents }) => incidents.filter(({ isKey }) => isKey)),
-    )
-    expect(key.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...shown]))
-  },
-)
+test.each(SPORTS)('$sport.slug has a realistic length and the expected statistics', ({ sport, minutes, shown }) => {
+  for (const seed of ['1', '2', '3', '4', '5']) {
+    const steps = game(sport, seed)
+    const realMinutes = steps.reduce((sum, { afterMs }) => sum + afterMs, 0) / 60_000
+    expect(realMinutes).toBeGreaterThanOrEqual(minutes[0])
+    expect(realMinutes).toBeLessThanOrEqual(minutes[1])
+    expect(steps.filter(({ state }) => sport.model.isOver(state))).toHaveLength(1)
+  }
+  const key = [...'123456'].flatMap((seed) =>
+    game(sport, seed).flatMap(({ incidents }) => incidents.filter(({ isKey }) => isKey)),
+  )
+  expect(key.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...shown]))
+})
 
 test.each(SPORTS)('every board and incident of $sport.slug is one that the feed may send', ({ sport }) => {
   const steps = game(sport, 'board')
@@ -66,7 +63,7 @@ test.each(SPORTS)('a stored state of $sport.slug is taken up again as it was', (
   expect(rest.at(-1)?.state.goals.slice(0, middle.goals.length)).toEqual(middle.goals)
 })
 
-test.each(SPORTS)('in $sport.slug what is decided stays decided, and at the end everything is', ({ sport }) => {
+test.each(SPORTS)('in $sport.slug a decided market stays decided, and at the end all are decided', ({ sport }) => {
   const strength = sport.strengthOf(CONTEST)
   const offered = new Map<string, { readonly market: string; readonly specifiers: Specifiers; settled: string }>()
   const steps = game(sport, 'decided').filter(

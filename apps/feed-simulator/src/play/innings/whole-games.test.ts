@@ -43,7 +43,7 @@ describe.each(GAMES)('$name', ({ sport, contest, kinds }) => {
     expect(Math.max(...prices.map(({ outcomes }) => outcomes.length))).toBeLessThanOrEqual(100)
   })
 
-  test('prices agree in every state, and what is decided is not offered and stays decided', () => {
+  test('prices agree in every state, and decided markets are not offered and stay decided', () => {
     const offered = new Map<string, PricedMarket>()
     const decided = new Map<string, readonly OutcomeResult[]>()
     let step = 0
@@ -77,7 +77,7 @@ describe.each(GAMES)('$name', ({ sport, contest, kinds }) => {
     expect(sport.model.isOver(play(middle).at(-1)?.state)).toBe(true)
   })
 
-  test('incidents are told in their phase and the board shows no more than it may', () => {
+  test('incidents are sent in their phase, and the board shows only what its phase allows', () => {
     for (const { state, afterMs, incidents } of sport.play(strength, begin, createRandom('board'))) {
       const { order = [], progress = [], score = [0, 0], facts = {}, periods = [] } = sport.show(state, contest)
       expect(afterMs).toBeGreaterThan(0)

@@ -20,7 +20,7 @@ describe.each(CASES)('$name', ({ name, sport, games, middles }) => {
   const strength = sport.strengthOf(aContest([0.8, -0.3]))
   const begin = sport.begin(aContest([0.8, -0.3]))
 
-  test.each([0, ...middles])('ends as often as the prices after %i steps say', (steps) => {
+  test.each([0, ...middles])('ends as often as the prices after %i steps imply', (steps) => {
     let state = begin
     let left = steps
     for (const step of sport.play(strength, begin, createRandom(`${name}/middle/2`))) {

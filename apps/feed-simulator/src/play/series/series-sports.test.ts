@@ -71,7 +71,7 @@ const SPORTS = [
 describe.each(SPORTS)('$slug', ({ steps, shown, pace, resumed, gaps, matches }) => {
   const match = steps('a match')
 
-  test('says nothing that the contract does not allow', () => {
+  test('sends only messages that the contract allows', () => {
     const states = match.map(shown).filter((state) => !Check(EventState, state))
     const incidents = match
       .flatMap((step) => step.incidents)
@@ -88,7 +88,7 @@ describe.each(SPORTS)('$slug', ({ steps, shown, pace, resumed, gaps, matches }) 
     expect(many.filter(({ isCritical }) => isCritical).length / many.length).toBeLessThan(0.1)
   })
 
-  test('is told again by the same seed, and otherwise by another', () => {
+  test('is repeated by the same seed and differs with another', () => {
     expect(steps('a match')).toEqual(match)
     expect(JSON.stringify(steps('another'))).not.toBe(JSON.stringify(match))
   })

@@ -28,7 +28,7 @@ const unlucky = (): Random => {
   return { ...random, chance: (probability) => probability < 0.001 || random.chance(probability) }
 }
 
-describe('a player who gives up', () => {
+describe('a player who retires', () => {
   const steps = [...tennis.play({ serving: [0.6, 0.6] }, tennis.begin(contest), unlucky())]
   const last = steps.at(-1)
 

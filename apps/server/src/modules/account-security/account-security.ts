@@ -12,7 +12,7 @@ import { createAppeals } from './appeals.ts'
 import { createBinding } from './binding.ts'
 import { createChangePassword } from './change-password.ts'
 import { createConversion } from './conversion.ts'
-import { type DeskFacts, userConfigOf } from './core/user-config-view.ts'
+import { type OfficeFacts, userConfigOf } from './core/user-config-view.ts'
 import type { SecurityDeps } from './deps.ts'
 import { entranceRoutes } from './entrance-routes.ts'
 import { createNotices } from './notices.ts'
@@ -32,7 +32,7 @@ export type AccountSecurityDeps = Omit<SecurityDeps, 'db'> &
   PlayerFacts & { readonly database: Pick<Database, 'kysely'> }
 
 /** Everything that protects an account or changes how it is opened, and what players see of it. */
-export function createAccountSecurity({ database, hasDeposit, deskOf, ...services }: AccountSecurityDeps) {
+export function createAccountSecurity({ database, hasDeposit, officeFactsOf, ...services }: AccountSecurityDeps) {
   const deps: SecurityDeps = { ...services, db: database.kysely.$extendTables<SecurityTables>() }
   const visitors = createVisitors(deps)
   const notices = createNotices(deps)
@@ -61,7 +61,7 @@ export function createAccountSecurity({ database, hasDeposit, deskOf, ...service
       entranceRoutes(app, security)
       recoveryRoutes(app, deps)
       profile.routes(app)
-      userConfigRoutes(app, { ...deps, hasDeposit, deskOf, isTransferRequired: security.transfer.isRequired })
+      userConfigRoutes(app, { ...deps, hasDeposit, officeFactsOf, isTransferRequired: security.transfer.isRequired })
       providers.routes(app)
     },
   }
@@ -72,25 +72,25 @@ export type AccountSecurity = ReturnType<typeof createAccountSecurity>
 /** Facts about the player that other modules know. */
 type PlayerFacts = {
   readonly hasDeposit: (player: Principal) => Promise<boolean>
-  readonly deskOf: (player: Principal) => Promise<DeskFacts>
+  readonly officeFactsOf: (player: Principal) => Promise<OfficeFacts>
 }
 
 type Deps = Pick<SecurityDeps, 'db' | 'siteFor'> &
   PlayerFacts & { readonly isTransferRequired: (playerId: bigint) => Promise<boolean> }
 
 /** The record that every page of a signed-in player reads. */
-function userConfigRoutes(app: App, { db, siteFor, hasDeposit, deskOf, isTransferRequired }: Deps): void {
+function userConfigRoutes(app: App, { db, siteFor, hasDeposit, officeFactsOf, isTransferRequired }: Deps): void {
   serve(app, getUserConfig, async ({ player, request }) => {
     const { ref_id: refId, switches } = siteFor(request.hostname)
-    const [row, isRequired, isDepositor, desk] = await Promise.all([
+    const [row, isRequired, isDepositor, office] = await Promise.all([
       recordOf(db, player.id),
       isTransferRequired(player.id),
       hasDeposit(player),
-      deskOf(player),
+      officeFactsOf(player),
     ])
     const record = { ...row, is_transfer_required: isRequired }
     const isIdentificationOn = switches.identification !== false
-    return { result: userConfigOf(record, { refId, isIdentificationOn, hasDeposit: isDepositor, desk }) }
+    return { result: userConfigOf(record, { refId, isIdentificationOn, hasDeposit: isDepositor, office }) }
   })
 }
 

@@ -21,7 +21,7 @@ describe('changing the password', () => {
   const NEW = 'seven copper kettles whistling'
   const change = { oldPassword: PASSWORD, newPassword: NEW }
 
-  test('ends every session but gives this browser a new one, and tells the player (T039)', async () => {
+  test('revokes every session, opens a new one in this browser, and notifies the player (T039)', async () => {
     const { id, login, browser } = await signedIn(node, database, { email: 'pass@mail.example' })
     const other = aBrowser(node.app)
     await giveSession(node, other, id)
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect(await actsOf(database, id)).toContain('password-changed')
   })
 
-  test('needs the old one, also of somebody who was confirmed just now', async () => {
+  test('requires the old one, even right after a step-up', async () => {
     const { id, browser } = await signedIn(node, database)
     await database.pool.query('update player_session set confirmed_at = now() where player_id = $1', [id])
     const reply = await browser.post('/web-api/user/password/change', { ...change, oldPassword: 'wrong' })
@@ -91,7 +91,7 @@ describe('the security question', () => {
     expect((await browser.get('/web-api/user/question')).json()).toMatchObject({ questionId: 1 })
   })
 
-  test('its answer is kept as a hash, and it can be taken away', async () => {
+  test('its answer is stored as a hash, and it can be removed', async () => {
     const { id, browser } = await signedIn(node, database)
     await browser.post('/web-api/user/question', set)
     const { rows } = await database.pool.query<{ kept: string }>(
@@ -225,7 +225,7 @@ describe('a transfer to another site (T041)', () => {
     expect(codeIn(await there.post(`${BASE}/user-data`, { redirectToken }))).toEqual([410, 'LINK_OVER'])
   })
 
-  test('its text message asks for the work of type 113, in the header or in the body, and takes it once', async () => {
+  test('its text message requires a captcha of type 113, in the header or body, and accepts it once', async () => {
     const { browser, transfer } = await required('+447400123466')
     const url = `${BASE}/send-code/${transfer}`
     const given = { country_code: '44', phone: '7400123466' }
@@ -236,14 +236,14 @@ describe('a transfer to another site (T041)', () => {
     expect(codeIn(await browser.post(url, solved))).toEqual([400, 'CAPTCHA_REQUIRED'])
   })
 
-  test('a number that is not the player’s gets no code, and the answer does not tell', async () => {
+  test('a number that is not the player’s gets no code, and the reply does not reveal it', async () => {
     const player = await required('+447400123462')
     const given = { country_code: '44', phone: '7400123499' }
     const wrong = await player.browser.postSolved(`${BASE}/send-code/${player.transfer}`, given)
     expect([wrong.statusCode, await lastMessageTo(database, '+447400123499')]).toEqual([200, null])
   })
 
-  test('somebody else’s transfer is as if it were not there, at every step', async () => {
+  test('another player’s transfer is treated as absent, at every step', async () => {
     const theirs = await required('+447400123463')
     await theirs.browser.postSolved(`${BASE}/send-code/${theirs.transfer}`, { country_code: '44', phone: '7400123463' })
     const { code } = (await lastMessageTo(database, theirs.phone)) ?? {}
@@ -369,7 +369,7 @@ describe('the conversion of an account', () => {
   })
 })
 
-test('what is still missing for a verification is said, and nothing of what is there (T048)', async () => {
+test('missing verification data is listed without revealing provided data (T048)', async () => {
   const { id, browser } = await signedIn(node, database, { email: 'verify@mail.example' })
   await database.pool.query("update player set document_number = 'X-1234567', surname = 'Winter' where id = $1", [id])
   const reply = await browser.get('/web-api/user/verification')

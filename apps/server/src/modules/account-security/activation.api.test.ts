@@ -42,7 +42,7 @@ describe('activation', () => {
     const after = await browser.get('/web-api/user/security')
     expect(after.json()).toMatchObject({ activation_type: 2, remaining_days_to_activate: null })
     expect(await actsOf(database, id)).toEqual(expect.arrayContaining(['email-confirmed', 'phone-confirmed']))
-    expect(node.told).toContain(id)
+    expect(node.notified).toContain(id)
   })
 
   test('a phone alone makes type 3', async () => {
@@ -115,7 +115,7 @@ describe('activation', () => {
     expect(codeIn(fourth)).toEqual([429, 'TOO_MANY_CODES'])
   })
 
-  test('what is confirmed or not there is not confirmed again', async () => {
+  test('a confirmed or absent contact is not confirmed again', async () => {
     const { browser } = await signedIn(node, database, { email: 'done@mail.example' })
     for (const channel of ['email', 'phone']) {
       const reply = await browser.post('/web-api/user/activation/send', { channel })
@@ -141,7 +141,7 @@ describe('binding', () => {
     expect(await bindTo('email', 'unsettled@mail.example')).toBe(false)
   })
 
-  test('an e-mail becomes another one, and the old one hears of it (T043)', async () => {
+  test('an e-mail address is replaced, and the old one is notified (T043)', async () => {
     const { id, browser } = await signedIn(node, database, { email: 'old@mail.example', phone: '+447400123459' })
     const { id: codeId } = (await begin(browser, 'email', ' New@Mail.Example ')).json<Sent>()
     const { code } = (await lastMessageTo(database, 'new@mail.example')) ?? {}
@@ -154,7 +154,7 @@ describe('binding', () => {
     expect(await actsOf(database, id)).toContain('email-bound')
   })
 
-  test('an address that somebody has is answered like any other, but gets no code (T037)', async () => {
+  test('a taken address gets the same reply but no code (T037)', async () => {
     await signedIn(node, database, { email: 'taken@mail.example' })
     const { browser } = await signedIn(node, database)
     const [free, taken] = [
@@ -166,7 +166,7 @@ describe('binding', () => {
     expect(await kindsTo(database, 'free@mail.example')).toEqual(['confirmation_code'])
   })
 
-  test('two who bind one address in the same minutes: one gets it', async () => {
+  test('two players binding one address at once: one gets it', async () => {
     const both = [await signedIn(node, database), await signedIn(node, database)]
     const codes: { id: string; code: string | undefined }[] = []
     for (const { browser } of both) {

@@ -13,7 +13,7 @@ const LINK_SECONDS = 2 * 86_400
 const LINK_PURPOSE = 'activation'
 const CODE_PURPOSE = { email: 'activation_by_mail', phone: 'activation' } as const
 
-type Deps = Pick<SecurityDeps, 'db' | 'codes' | 'messages' | 'tell' | 'siteFor'>
+type Deps = Pick<SecurityDeps, 'db' | 'codes' | 'messages' | 'notify' | 'siteFor'>
 type Address = {
   readonly playerId: bigint
   readonly siteId: string
@@ -22,7 +22,7 @@ type Address = {
 }
 
 /** Confirms e-mail and phone by a code or a link. */
-export function createActivation({ db, codes, messages, tell, siteFor }: Deps) {
+export function createActivation({ db, codes, messages, notify, siteFor }: Deps) {
   /** Confirms the address only while the account still has it. */
   async function confirm(tx: Kysely<SecurityTables>, { playerId, siteId, channel, address }: Address) {
     const row = await confirmContact(tx, { playerId, channel, address })
@@ -70,7 +70,7 @@ export function createActivation({ db, codes, messages, tell, siteFor }: Deps) {
         .transaction()
         .execute((tx) => confirm(tx, { playerId: player.id, siteId: player.siteId, channel, address }))
       if (type === null) throw new Refusal('TIME_UP')
-      tell([player.id])
+      notify([player.id])
       return { confirmed: channel, activation_type: type }
     },
 
@@ -84,7 +84,7 @@ export function createActivation({ db, codes, messages, tell, siteFor }: Deps) {
         if (confirmed === null) throw new Refusal('LINK_OVER')
         return { playerId: link.playerId, type: confirmed }
       })
-      tell([playerId])
+      notify([playerId])
       return { confirmed: 'email', activation_type: type }
     },
   }

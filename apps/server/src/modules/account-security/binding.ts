@@ -22,8 +22,8 @@ export function createBinding(
     codes,
     messages,
     exclusions,
-    tell,
-  }: Pick<SecurityDeps, 'db' | 'players' | 'codes' | 'messages' | 'exclusions' | 'tell'>,
+    notify,
+  }: Pick<SecurityDeps, 'db' | 'players' | 'codes' | 'messages' | 'exclusions' | 'notify'>,
   notices: Notices,
 ) {
   const ownerOf = (siteId: string, channel: Channel, address: string) =>
@@ -38,7 +38,7 @@ export function createBinding(
       await noteAct(tx, { siteId: player.siteId, playerId: player.id, act: `${channel}-bound` })
       const met = { siteId: player.siteId, playerId: player.id, way: 'contact' } as const
       await exclusions.meet({ ...met, identifiers: [{ kind: channel, value: address }] }, tx)
-      await notices.tellOld(tx, player, CHANGED[channel], old)
+      await notices.notifyOldAddress(tx, player, CHANGED[channel], old)
       return activationType(row.email_confirmed_at !== null, row.phone_confirmed_at !== null)
     })
 
@@ -56,7 +56,7 @@ export function createBinding(
         language: request.language,
         visitor: messages.visitorOf(request),
         address: request.ip,
-        isForNobody: owner !== null && owner.player.id !== player.id,
+        isDecoy: owner !== null && owner.player.id !== player.id,
       })
       const { id, deadlineMs } = await withMinimumDuration(sending)
       return { id, deadline: deadlineMs }
@@ -69,7 +69,7 @@ export function createBinding(
         if (uniqueViolation(error) !== null) throw new Refusal('ADDRESS_UNUSABLE')
         throw error
       })
-      tell([player.id])
+      notify([player.id])
       return { bound: channel, activation_type: type }
     },
   }

@@ -7,15 +7,15 @@ import type { Notices } from './notices.ts'
 
 type Deps = Pick<
   SecurityDeps,
-  'db' | 'players' | 'passwords' | 'sessions' | 'attempts' | 'confirm' | 'open' | 'siteFor' | 'keep'
+  'db' | 'players' | 'passwords' | 'sessions' | 'attempts' | 'confirm' | 'open' | 'siteFor' | 'writeJournal'
 >
-type Wish = { readonly oldPassword: string; readonly newPassword: string; readonly code?: string }
+type PasswordChange = { readonly oldPassword: string; readonly newPassword: string; readonly code?: string }
 
 const triesOf = (playerId: bigint): Bound => ({ what: 'password', by: String(playerId), max: 10, seconds: 15 * 60 })
 
 /** Requires the old password even after a step-up, because it is what changes. */
 export function createChangePassword(
-  { db, players, passwords, sessions, attempts, confirm, open, siteFor, keep }: Deps,
+  { db, players, passwords, sessions, attempts, confirm, open, siteFor, writeJournal }: Deps,
   notices: Notices,
 ) {
   async function checkOld({ id, siteId }: SignedIn, typed: string) {
@@ -29,29 +29,34 @@ export function createChangePassword(
     return found
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply, player: SignedIn, wish: Wish): Promise<number> => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    player: SignedIn,
+    change: PasswordChange,
+  ): Promise<number> => {
     const { id, siteId, sessionId } = player
-    const found = await checkOld(player, wish.oldPassword)
-    await confirm(request, { password: wish.oldPassword, ...(wish.code !== undefined && { code: wish.code }) })
+    const found = await checkOld(player, change.oldPassword)
+    await confirm(request, { password: change.oldPassword, ...(change.code !== undefined && { code: change.code }) })
     const known = [player.login, player.name, found.email ?? '', found.phone ?? '']
-    const isSame = wish.newPassword === wish.oldPassword
-    if (isSame || passwordFault(siteFor(request.hostname), wish.newPassword, known) !== null) {
+    const isSame = change.newPassword === change.oldPassword
+    if (isSame || passwordFault(siteFor(request.hostname), change.newPassword, known) !== null) {
       throw new Refusal('PASSWORD_WEAK', { field: 'newPassword' })
     }
-    const hash = await passwords.hash(wish.newPassword)
+    const hash = await passwords.hash(change.newPassword)
     const endedSessions = await db.transaction().execute(async (tx) => {
       const ended = await sessions.endAll(id, 'password-changed', sessionId, tx)
       const isChanged = await setPassword(tx, id, hash, found.passwordHash)
       // A concurrent change with the same old password came first.
       if (!isChanged) throw new Refusal('STEP_UP_REQUIRED', { field: 'oldPassword' })
       await noteAct(tx, { siteId, playerId: id, act: 'password-changed', detail: { ended } })
-      await notices.tell(tx, player, 'password_changed')
+      await notices.send(tx, player, 'password_changed')
       return ended
     })
-    await keep(await passwordLine(db, id, hash))
+    await writeJournal(await passwordLine(db, id, hash))
     // The asking session is replaced, too.
     await sessions.end(player, 'password-changed')
-    await open(request, reply, player, player.isKept)
+    await open(request, reply, player, player.isPersistent)
     return endedSessions
   }
 }

@@ -9,8 +9,8 @@ import type { SecurityTables } from './tables.ts'
 type Whose = { readonly id: bigint; readonly sessionId: string; readonly siteId: string }
 
 /** Converts the main account while it is empty and nothing is open; otherwise adds a currency. */
-export function createConversion({ db, tell, sessions }: Pick<SecurityDeps, 'db' | 'tell' | 'sessions'>) {
-  async function standingOf(tx: Kysely<SecurityTables>, playerId: bigint): Promise<MainAccount> {
+export function createConversion({ db, notify, sessions }: Pick<SecurityDeps, 'db' | 'notify' | 'sessions'>) {
+  async function holdingsOf(tx: Kysely<SecurityTables>, playerId: bigint): Promise<MainAccount> {
     const registered = await currencyOf(tx, playerId)
     if (registered === null) throw new Refusal('NOT_FOUND')
     return mainAccountOf(tx, playerId, registered)
@@ -39,26 +39,26 @@ export function createConversion({ db, tell, sessions }: Pick<SecurityDeps, 'db'
 
   return {
     async show({ id }: Whose, site: SiteConfig): Promise<ConversionReply> {
-      const standing = await standingOf(db, id)
-      const currencies = othersOf(standing, site)
-      return { status: statusOf(standing, currencies), currency: standing.main, currencies }
+      const holdings = await holdingsOf(db, id)
+      const currencies = othersOf(holdings, site)
+      return { status: statusOf(holdings, currencies), currency: holdings.main, currencies }
     },
 
     /** Locks the player's gate first: no bet or deposit comes between check and change. */
     async convert(player: Whose, site: SiteConfig, account: 'main' | 'additional', currency: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
         await sql`select wallet_lock_player_as(${player.id}, ${player.sessionId})`.execute(tx)
-        const standing = await standingOf(tx, player.id)
-        const others = othersOf(standing, site)
-        const status = statusOf(standing, others)
+        const holdings = await holdingsOf(tx, player.id)
+        const others = othersOf(holdings, site)
+        const status = statusOf(holdings, others)
         if (!others.includes(currency) || status === 0) throw new Refusal('CONVERSION_NOT_ALLOWED')
         if (account === 'additional') return addCurrency(tx, player, currency)
         if (status !== 1) throw new Refusal('CONVERSION_NOT_ALLOWED')
-        return convertMain(tx, player, standing.main, currency)
+        return convertMain(tx, player, holdings.main, currency)
       })
       // Cached sessions hold the currency.
       sessions.forget([player.id])
-      tell([player.id])
+      notify([player.id])
     },
   }
 }

@@ -39,7 +39,7 @@ export type SecurityDeps = Pick<SessionsModule, 'playerOf' | 'open' | 'enter' | 
   readonly privateHosts?: readonly string[]
   readonly translate: (language: string, key: string) => string
   /** Writes the protection journal beside the database; a failure is logged and stops nothing. */
-  readonly keep: (line: JournalLine) => Promise<void>
+  readonly writeJournal: (line: JournalLine) => Promise<void>
   /** Notifies the player's open pages of a change. */
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly notify: (players: Iterable<bigint>) => void
 }

@@ -20,14 +20,14 @@ export function createNotices({ messages }: Pick<SecurityDeps, 'messages'>) {
 
   return {
     /** Sends to the e-mail, else to the phone; without both only the account shows it. */
-    async tell(tx: Kysely<SecurityTables>, player: Whose, kind: MessageKind): Promise<void> {
+    async send(tx: Kysely<SecurityTables>, player: Whose, kind: MessageKind): Promise<void> {
       const { email, phone, language } = await contactsOf(tx, player.id)
       if (email !== null) await send(tx, player, kind, { email }, language)
       else if (phone !== null) await send(tx, player, kind, { phone }, language)
     },
 
     /** Sends to every address from before the change. */
-    async tellOld(
+    async notifyOldAddress(
       tx: Kysely<SecurityTables>,
       player: Whose,
       kind: MessageKind,

@@ -32,7 +32,7 @@ const valueIn = ({ fields }: Profile, name: string) => fields.find(({ field }) =
 const faultsIn = ({ body }: { readonly body: string }): readonly (string | undefined)[] =>
   (JSON.parse(body) as { errors: { field?: string }[] }).errors.map(({ field }) => field)
 
-test('what is empty is filled in, and is shown masked where a stranger could use it (T048)', async () => {
+test('empty fields can be filled in, and sensitive ones are shown masked (T048)', async () => {
   const { id, browser } = await signedIn(node, database)
   const before = (await browser.get(URL)).json<Profile>()
   expect(before.fields.every(({ value, change }) => value === null && change === 'fill')).toBe(true)
@@ -57,7 +57,7 @@ test('what is empty is filled in, and is shown masked where a stranger could use
   expect(await actsOf(database, id)).toContain('profile-filled')
 })
 
-test('who asks has to prove who they are, and on a new device answer their question', async () => {
+test('changes require a step-up, and on a new device the security question', async () => {
   const { id, browser } = await signedIn(node, database)
   expect(codeIn(await fill(browser, { name: 'Ada' }, {}))).toEqual([403, 'STEP_UP_REQUIRED'])
   await browser.post('/web-api/user/question', { questionId: 1, answer: 'the red bear', proof: PROOF })
@@ -74,25 +74,25 @@ test.each([
     fields: { date_birthday: '1990-02-03', passport_date: '1989-01-01' },
     faults: ['passport_date'],
   },
-])('$what, and nothing is kept of it', async ({ fields, faults }) => {
+])('$what, and nothing is stored', async ({ fields, faults }) => {
   const { id, browser } = await signedIn(node, database)
   const reply = await fill(browser, { ...fields, surname: 'Marlow' })
   expect(codeIn(reply)).toEqual([422, 'PROFILE_FIELDS'])
   expect(faultsIn(reply)).toEqual(faults)
-  const kept = (await browser.get(URL)).json<Profile>()
-  expect(kept.fields.every(({ value }) => value === null)).toBe(true)
+  const stored = (await browser.get(URL)).json<Profile>()
+  expect(stored.fields.every(({ value }) => value === null)).toBe(true)
   expect(await actsOf(database, id)).not.toContain('profile-filled')
 })
 
-test('a date of birth is told once, also by two who tell it at the same moment', async () => {
+test('a date of birth is set once, also by two concurrent requests', async () => {
   const { id, browser } = await signedIn(node, database)
   // Without a password to check they come to the row together.
   await database.pool.query('update player_session set confirmed_at = now() where player_id = $1', [id])
   const dates = ['1990-02-03', '1991-02-03', '1992-02-03', '1993-02-03', '1994-02-03', '1995-02-03']
   const replies = await Promise.all(dates.map((date_birthday) => fill(browser, { date_birthday }, {})))
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422, 422])
-  const told = dates[replies.findIndex(({ statusCode }) => statusCode === 200)]
-  expect(valueIn((await browser.get(URL)).json<Profile>(), 'date_birthday')).toBe(told)
+  const date = dates[replies.findIndex(({ statusCode }) => statusCode === 200)]
+  expect(valueIn((await browser.get(URL)).json<Profile>(), 'date_birthday')).toBe(date)
 })
 
 test('before anything is verified a mistake can be put right; after it, only support can', async () => {
@@ -104,8 +104,8 @@ test('before anything is verified a mistake can be put right; after it, only sup
   expect(codeIn(late)).toEqual([422, 'PROFILE_FIELDS'])
   expect(faultsIn(late)).toEqual(['surname', 'passport'])
   expect((await fill(browser, { surname: 'Marlowe', registration_address: '1 New Street' })).statusCode).toBe(200)
-  const kept = (await browser.get(URL)).json<Profile>()
-  expect([valueIn(kept, 'surname'), valueIn(kept, 'registration_address')]).toEqual(['Marlowe', '1 Ne***'])
+  const stored = (await browser.get(URL)).json<Profile>()
+  expect([valueIn(stored, 'surname'), valueIn(stored, 'registration_address')]).toEqual(['Marlowe', '1 Ne***'])
 })
 
 test('a document that another has and one that must not play are refused alike', async () => {
@@ -126,7 +126,7 @@ test('a document that another has and one that must not play are refused alike',
   expect(valueIn((await browser.get(URL)).json<Profile>(), 'passport')).toBeNull()
 })
 
-test('what is not a field of the profile is refused (T046)', async () => {
+test('an unknown profile field is refused (T046)', async () => {
   const { browser } = await signedIn(node, database)
   expect(codeIn(await fill(browser, { verification_status: 2 }))).toEqual([400, 'BAD_REQUEST'])
 })

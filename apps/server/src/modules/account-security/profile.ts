@@ -18,7 +18,7 @@ import type { SecurityDeps } from './deps.ts'
 import type { createGuarded } from './question.ts'
 import type { SecurityTables } from './tables.ts'
 
-type Deps = Pick<SecurityDeps, 'db' | 'sessions' | 'siteFor' | 'exclusions' | 'tell'> & {
+type Deps = Pick<SecurityDeps, 'db' | 'sessions' | 'siteFor' | 'exclusions' | 'notify'> & {
   /** The step-up, and on a new device the security question. */
   readonly guarded: ReturnType<typeof createGuarded>['guarded']
 }
@@ -38,7 +38,7 @@ function documentIn({ columns }: Filling): readonly Identifier[] {
 }
 
 /** Personal data of a player; verified fields can no longer be changed by them. */
-export function createProfile({ db, sessions, siteFor, guarded, exclusions, tell }: Deps) {
+export function createProfile({ db, sessions, siteFor, guarded, exclusions, notify }: Deps) {
   const shown = (row: Row, { jurisdiction }: SiteConfig): Profile => shownProfile(row, rulesOf(row, jurisdiction))
 
   async function write(tx: Transaction<SecurityTables>, { id, siteId }: SignedIn, filling: Filling): Promise<void> {
@@ -65,7 +65,7 @@ export function createProfile({ db, sessions, siteFor, guarded, exclusions, tell
       throw new Refusal('DOCUMENT_UNUSABLE')
     }
     sessions.forget([player.id])
-    tell([player.id])
+    notify([player.id])
     return shown(row, site)
   }
 

@@ -49,7 +49,7 @@ export function createQuestion(
         await browsers.clear(tx, id)
         await browsers.add(tx, id, visitor)
         await noteAct(tx, { siteId, playerId: id, act: 'question-set' })
-        await notices.tell(tx, player, 'question_changed')
+        await notices.send(tx, player, 'question_changed')
       })
     },
 
@@ -59,7 +59,7 @@ export function createQuestion(
         await setSecurityAnswer(tx, id, null)
         await browsers.clear(tx, id)
         await noteAct(tx, { siteId, playerId: id, act: 'question-removed' })
-        await notices.tell(tx, player, 'question_changed')
+        await notices.send(tx, player, 'question_changed')
       })
     },
 

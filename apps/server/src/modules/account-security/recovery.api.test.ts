@@ -7,7 +7,7 @@ import {
   enterAs,
   lastMessageTo,
   post,
-  saidBy,
+  replyOf,
   startSessions,
   tokenIn,
   whoIs,
@@ -33,7 +33,7 @@ beforeEach(() => database.pool.query('delete from attempt'))
 afterAll(() => database.close())
 
 const ask = (path: string, body: object) => post(node.app, `/web-api/user/recovery/${path}`, body)
-const said = (reply: Awaited<ReturnType<typeof ask>>): string => reply.json<{ code?: string }>().code ?? 'done'
+const codeOf = (reply: Awaited<ReturnType<typeof ask>>): string => reply.json<{ code?: string }>().code ?? 'done'
 const signsIn = async (uPassword: string): Promise<string | null> =>
   whoIs(node.app, tokenIn(await post(node.app, '/web-api/user/login', { uLogin: 'nora', uPassword })))
 
@@ -45,9 +45,9 @@ test.each([
   const { id, deadline } = (await ask('begin', contact)).json<{ id: string; deadline: number }>()
   expect(deadline).toBeGreaterThan(Date.now())
   const code = (await lastMessageTo(database, to))?.['code'] ?? ''
-  expect(said(await ask('check', { id, code: code === '000000' ? '000001' : '000000' }))).toBe('WRONG_CODE')
+  expect(codeOf(await ask('check', { id, code: code === '000000' ? '000001' : '000000' }))).toBe('WRONG_CODE')
   const { token } = (await ask('check', { id, code })).json<{ token: string }>()
-  expect(said(await ask('password', { token, password: 'nora' }))).toBe('PASSWORD_WEAK')
+  expect(codeOf(await ask('password', { token, password: 'nora' }))).toBe('PASSWORD_WEAK')
   const saved = await Promise.all(Array.from({ length: 8 }, () => ask('password', { token, password: `${NEW} ${to}` })))
   expect(saved.filter(({ statusCode }) => statusCode === 200).map((reply) => reply.json<unknown>())).toEqual([
     { state: 'active' },
@@ -64,21 +64,21 @@ test('the link in the mail saves a password too, once, and with it the link of a
   const second = await linkIn()
   expect(second).toMatch(/^\/[a-z]{2}\/user\/passwordreset\?token=[\w-]{43}$/)
   const tokenOf = (link: string): string => link.split('token=')[1] ?? ''
-  expect(said(await ask('password', { token: tokenOf(second), password: `${NEW} by link` }))).toBe('done')
-  expect(said(await ask('password', { token: tokenOf(second), password: `${NEW} again` }))).toBe('LINK_OVER')
-  expect(said(await ask('password', { token: tokenOf(first), password: `${NEW} again` }))).toBe('LINK_OVER')
+  expect(codeOf(await ask('password', { token: tokenOf(second), password: `${NEW} by link` }))).toBe('done')
+  expect(codeOf(await ask('password', { token: tokenOf(second), password: `${NEW} again` }))).toBe('LINK_OVER')
+  expect(codeOf(await ask('password', { token: tokenOf(first), password: `${NEW} again` }))).toBe('LINK_OVER')
   expect(await signsIn(`${NEW} by link`)).toBe(String(nora))
 })
 
 test('wrong_code until the deadline, then time_up', async () => {
   const { id } = (await ask('begin', { email: EMAIL })).json<{ id: string }>()
   const code = (await lastMessageTo(database, EMAIL))?.['code'] ?? ''
-  expect(said(await ask('check', { id, code: code === '111111' ? '111112' : '111111' }))).toBe('WRONG_CODE')
+  expect(codeOf(await ask('check', { id, code: code === '111111' ? '111112' : '111111' }))).toBe('WRONG_CODE')
   await database.pool.query('update one_time_code set deadline = clock_timestamp() where id = $1', [id])
-  expect(said(await ask('check', { id, code }))).toBe('TIME_UP')
+  expect(codeOf(await ask('check', { id, code }))).toBe('TIME_UP')
 })
 
-describe('whether there is an account', () => {
+describe('the existence of an account', () => {
   test.each([
     { what: 'an address', known: { email: EMAIL }, unknown: { email: 'nobody@players.example' } },
     {
@@ -86,23 +86,20 @@ describe('whether there is an account', () => {
       known: { phone_number: '7400100100', country_code: '+44' },
       unknown: { phone_number: '7400999999', country_code: '+44' },
     },
-  ])(
-    'is not said for $what, neither by the answer nor by the next one nor by the bounds (T037)',
-    async ({ known, unknown }) => {
-      const codes = []
-      for (const contact of [known, unknown]) {
-        const begun = saidBy(await ask('begin', contact))
-        const tried = saidBy(await ask('check', { id: begun.body['id'], code: '000000' }))
-        const more = []
-        for (let at = 0; at < 3; at += 1) more.push(said(await ask('begin', contact)))
-        codes.push([begun.status, begun.headers, Object.keys(begun.body), tried, more])
-      }
-      expect(codes[0]).toEqual(codes[1])
-      expect(codes[0]?.at(-1)).toEqual(['done', 'done', 'TOO_MANY_CODES'])
-    },
-  )
+  ])('is not revealed for $what by this reply, the next one or the rate limits (T037)', async ({ known, unknown }) => {
+    const codes = []
+    for (const contact of [known, unknown]) {
+      const begun = replyOf(await ask('begin', contact))
+      const tried = replyOf(await ask('check', { id: begun.body['id'], code: '000000' }))
+      const more = []
+      for (let at = 0; at < 3; at += 1) more.push(codeOf(await ask('begin', contact)))
+      codes.push([begun.status, begun.headers, Object.keys(begun.body), tried, more])
+    }
+    expect(codes[0]).toEqual(codes[1])
+    expect(codes[0]?.at(-1)).toEqual(['done', 'done', 'TOO_MANY_CODES'])
+  })
 
-  test('nobody gets no message', async () => {
+  test('an unknown account gets no message', async () => {
     expect(await lastMessageTo(database, 'nobody@players.example')).toBeNull()
   })
 })
@@ -116,7 +113,7 @@ test('a captcha of type 112 is asked for every time', async () => {
   expect(reply.json()).toMatchObject({ code: 'CAPTCHA_REQUIRED', captcha: { type: 112 } })
 })
 
-test('a banned account gets its password too, and is told that it is passive', async () => {
+test('a banned account is recovered too, and the reply is passive', async () => {
   await database.pool.query('update player set ban_level = 45 where id = $1', [nora])
   await ask('begin', { email: EMAIL })
   const token = ((await lastMessageTo(database, EMAIL))?.['link'] ?? '').split('token=')[1] ?? ''
@@ -131,14 +128,14 @@ test.each([
   { path: 'check', body: { id: 'x' } },
   { path: 'password', body: { token: 'x', password: 'y' } },
   { path: 'password', body: { token: 'A'.repeat(43), password: 'y', playerId: '1' } },
-])('what the contract does not know is refused: $path $body', async ({ path, body }) => {
+])('input outside the contract is refused: $path $body', async ({ path, body }) => {
   expect((await ask(path, body)).statusCode).toBe(400)
 })
 
-test('every password that was recovered is in the audit log, and its owner was told', async () => {
-  const { rows } = await database.pool.query<{ noted: bigint; told: bigint }>(
+test('every recovered password is in the audit log, and its owner is notified', async () => {
+  const { rows } = await database.pool.query<{ noted: bigint; result: bigint }>(
     `select (select count(*) from audit_entry where act = 'password-recovered') as noted,
-       (select count(*) from message_outbox where kind = 'password_changed') as told`,
+       (select count(*) from message_outbox where kind = 'password_changed') as result`,
   )
-  expect(rows).toEqual([{ noted: 4n, told: 4n }])
+  expect(rows).toEqual([{ noted: 4n, result: 4n }])
 })

@@ -25,7 +25,7 @@ type Contact = { readonly email: string } | { readonly phone_number: string; rea
 
 type Deps = Pick<
   SecurityDeps,
-  'db' | 'players' | 'passwords' | 'sessions' | 'codes' | 'captcha' | 'messages' | 'siteFor' | 'clock' | 'keep'
+  'db' | 'players' | 'passwords' | 'sessions' | 'codes' | 'captcha' | 'messages' | 'siteFor' | 'clock' | 'writeJournal'
 >
 
 /**
@@ -76,7 +76,7 @@ async function sendCode(deps: Deps, request: FastifyRequest, to: Recipient): Pro
     language: request.language,
     visitor: messages.visitorOf(request),
     address: request.ip,
-    isForNobody: owner === null,
+    isDecoy: owner === null,
     ...(link !== null && { values: { link } }),
   })
   return { id, deadline: deadlineMs }
@@ -130,7 +130,7 @@ async function saveRecoveredPassword(deps: Deps, request: FastifyRequest, { toke
     await noteAct(tx, { siteId: site.id, playerId: player.id, act: 'password-recovered' })
     await notifyOwner(deps, tx, found)
   })
-  await deps.keep(await passwordLine(db, player.id, hash))
+  await deps.writeJournal(await passwordLine(db, player.id, hash))
   sessions.forget([player.id])
   return { state: player.banLevel > 0 ? ('passive' as const) : ('active' as const) }
 }

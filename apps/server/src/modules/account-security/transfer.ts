@@ -65,7 +65,7 @@ function createDeparture({ db, sites, codes, messages, captcha, players }: Deps)
         language: request.language,
         visitor: messages.visitorOf(request),
         address: request.ip,
-        isForNobody: own?.phone !== phone,
+        isDecoy: own?.phone !== phone,
       })
       const begun = await withMinimumDuration(sending)
       await db.updateTable('player_transfer').set({ code_id: begun.id }).where('id', '=', id).execute()

@@ -31,7 +31,7 @@ export function createTwoFactor({ db, secondFactor }: Pick<SecurityDeps, 'db' | 
         await drafts.take(tx, id, sealed)
         await setTotp(tx, id, sealed)
         await noteAct(tx, { siteId, playerId: id, act: 'two-factor-on' })
-        await notices.tell(tx, player, 'two_factor_on')
+        await notices.send(tx, player, 'two_factor_on')
         return secondFactor.renewRecoveryCodes(id, tx)
       })
       // Spends the code, so that it cannot sign in as well.
@@ -44,7 +44,7 @@ export function createTwoFactor({ db, secondFactor }: Pick<SecurityDeps, 'db' | 
       if (!(await isOn(id))) throw new Refusal('TWO_FACTOR_IS_OFF')
       const recoveryCodes = await db.transaction().execute(async (tx) => {
         await noteAct(tx, { siteId, playerId: id, act: 'recovery-codes-renewed' })
-        await notices.tell(tx, player, 'recovery_codes_renewed')
+        await notices.send(tx, player, 'recovery_codes_renewed')
         return secondFactor.renewRecoveryCodes(id, tx)
       })
       return { recoveryCodes: [...recoveryCodes] }
@@ -56,7 +56,7 @@ export function createTwoFactor({ db, secondFactor }: Pick<SecurityDeps, 'db' | 
         if (!(await clearTotp(tx, id))) throw new Refusal('TWO_FACTOR_IS_OFF')
         await secondFactor.dropRecoveryCodes(id, tx)
         await noteAct(tx, { siteId, playerId: id, act: 'two-factor-off' })
-        await notices.tell(tx, player, 'two_factor_off')
+        await notices.send(tx, player, 'two_factor_off')
       })
     },
   }

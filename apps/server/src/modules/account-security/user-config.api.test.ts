@@ -113,7 +113,7 @@ describe('terms that have changed', () => {
     expect(await status()).toEqual({ result: false, updatedAt: expect.any(Number) })
     await outdate()
     expect((await status()).result).toBe(true)
-    expect(await site.people.standingOf({ id: BigInt(player.id), siteId: 'evens' })).toMatchObject({
+    expect(await site.people.accountStatusOf({ id: BigInt(player.id), siteId: 'evens' })).toMatchObject({
       isTermsChanged: true,
     })
     const refused = await site.app.inject({ method: 'POST', url: '/web-api/test-money', cookies: player.cookies })
@@ -128,7 +128,7 @@ describe('terms that have changed', () => {
     expect(passed.statusCode).toBe(200)
   })
 
-  test('what was agreed to before stays written down', async () => {
+  test('earlier acceptances stay recorded', async () => {
     const { rows } = await database.pool.query(
       "select version from player_agreement where player_id = $1 and document = 'terms' order by version",
       [player.id],
@@ -144,7 +144,7 @@ describe('terms that have changed', () => {
 })
 
 describe('the answer about cookies', () => {
-  const tell = async (on: StartedRegistration, cookiesAgreeTime: number): Promise<unknown> => {
+  const logConsent = async (on: StartedRegistration, cookiesAgreeTime: number): Promise<unknown> => {
     const { cookies } = player
     return (await on.post('/web-api/user/cookies-agreement', { cookiesAgreeTime }, { cookies })).json()
   }
@@ -158,12 +158,12 @@ describe('the answer about cookies', () => {
     ).rows
 
   test('is logged where the site logs it, once an hour at most, and never as of tomorrow', async () => {
-    expect(await tell(site, 1_700_000_000)).toEqual({ isLogged: false })
+    expect(await logConsent(site, 1_700_000_000)).toEqual({ isLogged: false })
     expect(await logged()).toEqual([])
     const logging = await startRegistration(database, { switches: { logCookiesAgreement: true } })
     const tomorrow = Math.floor(Date.now() / 1000) + 86_400
-    expect(await tell(logging, tomorrow)).toEqual({ isLogged: true })
-    expect(await tell(logging, 1_700_000_000)).toEqual({ isLogged: false })
+    expect(await logConsent(logging, tomorrow)).toEqual({ isLogged: true })
+    expect(await logConsent(logging, 1_700_000_000)).toEqual({ isLogged: false })
     expect(await logged()).toEqual([{ is_ahead: false }])
     await logging.app.close()
   })

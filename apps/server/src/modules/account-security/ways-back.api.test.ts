@@ -13,7 +13,7 @@ afterAll(stop)
 
 const pathOf = (url: URL): string => `${url.pathname}${url.search}`
 
-describe('whoever has excluded themselves comes back in by no way (T068)', () => {
+describe('a self-excluded player cannot return by any route (T068)', () => {
   let id: bigint
   let login: string
   const passkey = anAuthenticator({ origin: 'http://localhost', rpId: 'localhost' })

@@ -105,15 +105,15 @@ async function sumUp(player: bigint): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('each week is what the ledger says, before and after its movements are summed up', async () => {
+test('each week equals the ledger, before and after its movements are aggregated', async () => {
   const player = await site.player('USD')
   await playedWeeksAgo(player, 60, 3)
   await playedWeeksAgo(player, 11, 9)
   await playedWeeksAgo(player, 3, 4)
   await playedWeeksAgo(player, 0, 5)
-  const told = await byTheLedger(player)
+  const totals = await byTheLedger(player)
   // The oldest lies before all that is looked at.
-  const looked = told.slice(2)
+  const looked = totals.slice(2)
   expect(looked).toHaveLength(6)
   const before = await activityOf(player)
   expect(before.weeks).toHaveLength(12)
@@ -122,8 +122,8 @@ test('each week is what the ledger says, before and after its movements are summ
   expect(asTheLedgerSays(await activityOf(player))).toEqual(looked)
   expect(asTheLedgerSays(await activityOf(player, '?weeks=4'))).toEqual(looked.slice(2))
 
-  const stranger = await site.player('USD')
-  expect((await activityOf(stranger)).weeks.flatMap(({ money }) => money)).toEqual([])
+  const otherPlayer = await site.player('USD')
+  expect((await activityOf(otherPlayer)).weeks.flatMap(({ money }) => money)).toEqual([])
 })
 
 test('time signed in is the union of the sessions; one that was left ended when it was seen last', async () => {
@@ -151,7 +151,7 @@ test('weeks begin where the reader is', async () => {
   expect([3, 3 - 168]).toContain(difference)
 })
 
-test('the file has a title, an interval and when it was made, and says when there was nothing', async () => {
+test('the CSV has a title, an interval and a creation time, and marks an empty period', async () => {
   const idle = await site.player('USD')
   await database.pool.query('delete from player_session where player_id = $1', [idle])
   const nothing = (await site.ask(idle, '/web-api/office/activity.csv')).text
@@ -172,7 +172,7 @@ test('the file has a title, an interval and when it was made, and says when ther
   expect(text.match(/"[=+@\t][^"]*"/g)).toBeNull()
 })
 
-test('somebody who is not signed in is told nothing, and a week count that is not offered is refused', async () => {
+test('a visitor gets nothing, and an unsupported number of weeks is refused', async () => {
   expect((await site.ask(0n, '/web-api/office/activity')).status).toBe(401)
   expect((await site.ask(0n, '/web-api/office/activity.csv')).status).toBe(401)
   expect((await site.ask(await site.player(), '/web-api/office/activity?weeks=9999')).status).toBe(400)

@@ -72,11 +72,11 @@ test.each(
     `delete from ${table}`,
     `truncate ${table}`,
   ]),
-)('what is written stays as it is (T108): %s', async (change) => {
+)('log entries are immutable (T108): %s', async (change) => {
   await expect(database.pool.query(change)).rejects.toThrow(/permission denied|stays as it is/)
 })
 
-describe('tampering as one who may do everything', () => {
+describe('tampering as a superuser', () => {
   let client: pg.PoolClient
   beforeEach(async () => {
     client = await database.pool.connect()

@@ -40,7 +40,7 @@ test('the site does its work as a role that owns nothing, also after the next st
   }
 })
 
-test('what is kept for ever only once it is decided can be written until then', async () => {
+test('a table that is append-only once decided is writable until then', async () => {
   const { rows } = await database.pool.query(`select has_table_privilege('lotto_draw', 'update') as may`)
   expect(rows).toEqual([{ may: true }])
 })

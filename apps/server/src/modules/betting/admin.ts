@@ -24,7 +24,7 @@ export function createVipAdmin(kysely: Kysely<unknown>) {
     },
 
     /** The state of a bet and its reason; null when there is no such bet. */
-    async standing(id: string): Promise<{ readonly state: string; readonly reason: string | null } | null> {
+    async couponState(id: string): Promise<{ readonly state: string; readonly reason: string | null } | null> {
       const { rows } = await sql<{ state: string; reason: string | null }>`
         select state, reason from coupon where id = ${id}`.execute(kysely)
       return rows[0] ?? null

@@ -50,8 +50,8 @@ async function stateOf(token: string, id: string): Promise<readonly unknown[]> {
   return [coupon?.state, coupon?.reason, coupon?.payout]
 }
 
-describe('what can be advanced', () => {
-  test('is half of what open coupons can win, and nothing without them', async () => {
+describe('the advance', () => {
+  test('is half of the possible wins of open coupons, and zero without them', async () => {
     const token = await aPlayer()
     expect(await advance(token)).toEqual({ available: '0', reason: 'no-open-coupons' })
     await place(token, await newGame(), 10_000)
@@ -134,7 +134,7 @@ describe('an advance bet', () => {
     expect(await money(token)).toEqual([CASH - 12_000 + 10_000, 0])
   })
 
-  test('is void when the coupon behind it has lost, whatever it came to itself', async () => {
+  test('is void when its covering coupon has lost, whatever its own result', async () => {
     const { token, covering, event, id } = await lent()
     await site.settle(event, won('home'))
     await site.settle(covering, won('away'))
@@ -153,7 +153,7 @@ describe('an advance bet', () => {
     expect(await stateOf(token, id)).toEqual(['cancelled', 'advance-not-covered', null])
   })
 
-  test('is paid back by selling the coupon behind it, and void in what that does not pay', async () => {
+  test('is repaid by cashing out its covering coupon, and void for the remainder', async () => {
     const { token, covering, cover, id } = await lent(true)
     const url = `/web-api/coupons/${cover}/cash-out`
     const { quote, amount } = (await site.app.inject({ url, cookies: { user_token: token } })).json<CashOutQuote>()
@@ -186,7 +186,7 @@ describe('an advance bet', () => {
     expect(await money(token)).toEqual([CASH - 10_000, 0])
   })
 
-  test('whose coupon behind it is corrected afterwards leaves nobody below nothing', async () => {
+  test('leaves no negative balance when its covering coupon is corrected later', async () => {
     const { token, covering, event, id } = await lent()
     await site.settle(covering, won('home'))
     await site.work()

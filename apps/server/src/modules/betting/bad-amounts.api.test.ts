@@ -38,7 +38,7 @@ beforeAll(async () => {
     fair,
     sites: [siteFor(undefined)],
     siteFor,
-    tell: () => undefined,
+    notify: () => undefined,
     log: SILENT_LOG,
   })
   lotto.routes(app)
@@ -167,7 +167,7 @@ test('there are fields of money to try in every call that has some', () => {
 })
 
 test.each(FIELDS.map((field) => ({ ...field, name: field.path.join('.') })))(
-  'what is no $name is refused by $call and changes nothing (T053, T056)',
+  'an invalid $name is refused by $call and changes nothing (T053, T056)',
   async ({ call, path, isText }) => {
     const before = await fingerprint()
     const texts = isText ? BAD_TEXTS : [...BAD_TEXTS, '2', '5', '2000']
@@ -188,7 +188,7 @@ test.each(FIELDS.map((field) => ({ ...field, name: field.path.join('.') })))(
   },
 )
 
-test('what is no part of a stake is not quoted, and no foreign key is a block (T053)', async () => {
+test('an invalid part of a stake is not quoted, and an inherited property is no block (T053)', async () => {
   const before = await fingerprint()
   const statuses = new Set<number>()
   for (const bad of BAD_TEXTS) {
@@ -248,42 +248,39 @@ const DOORS: readonly Door[] = [
   { what: 'the tickets after one', of: 'ticket', url: (id) => `/web-api/lotto/tickets?before=${id}` },
 ]
 
-test.each(DOORS)(
-  '$what of somebody else is as one that is not there (T044)',
-  async ({ of, url, payload, visitor = 401 }) => {
-    const id = own.get(of) ?? ''
-    expect(id).toMatch(/^[1-9][0-9]{14,17}$/)
-    const ask = async (token: string, asked: string) => {
-      const given = payload === undefined ? { method: 'GET' as const } : { method: 'POST' as const, payload: payload() }
-      const reply = await site.app.inject({
-        url: url(asked),
-        cookies: token === '' ? {} : { user_token: token },
-        ...given,
-      })
-      return [reply.statusCode, reply.body.replaceAll(/"(?:traceId|requestId|id)":"[^"]*"/g, '')] as const
-    }
-    const before = await fingerprint()
-    const [head = '', body = '', signature = ''] = owner.split('.')
-    const forged = [
-      '',
-      'x',
-      `${head}.${body}.${'A'.repeat(signature.length)}`,
-      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`,
-      `${head}.${Buffer.from(JSON.stringify({ sub: '1', exp: 9_999_999_999 })).toString('base64url')}.${signature}`,
-    ]
-    for (const token of forged)
-      expect([await ask(token, id), (await ask(token, id))[0]]).toEqual([await ask(token, ABSENT), visitor])
-    const foreign = await ask(other, id)
-    expect(foreign).toEqual(await ask(other, ABSENT))
-    expect(foreign[1]).not.toContain(id)
-    if (url(id).includes('before')) expect(foreign[1]).not.toContain('"stake"')
-    else expect([400, 404]).toContain(foreign[0])
-    expect(await fingerprint()).toEqual(before)
-  },
-)
+test.each(DOORS)('$what of another player is treated as absent (T044)', async ({ of, url, payload, visitor = 401 }) => {
+  const id = own.get(of) ?? ''
+  expect(id).toMatch(/^[1-9][0-9]{14,17}$/)
+  const ask = async (token: string, asked: string) => {
+    const given = payload === undefined ? { method: 'GET' as const } : { method: 'POST' as const, payload: payload() }
+    const reply = await site.app.inject({
+      url: url(asked),
+      cookies: token === '' ? {} : { user_token: token },
+      ...given,
+    })
+    return [reply.statusCode, reply.body.replaceAll(/"(?:traceId|requestId|id)":"[^"]*"/g, '')] as const
+  }
+  const before = await fingerprint()
+  const [head = '', body = '', signature = ''] = owner.split('.')
+  const forged = [
+    '',
+    'x',
+    `${head}.${body}.${'A'.repeat(signature.length)}`,
+    `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`,
+    `${head}.${Buffer.from(JSON.stringify({ sub: '1', exp: 9_999_999_999 })).toString('base64url')}.${signature}`,
+  ]
+  for (const token of forged)
+    expect([await ask(token, id), (await ask(token, id))[0]]).toEqual([await ask(token, ABSENT), visitor])
+  const foreign = await ask(other, id)
+  expect(foreign).toEqual(await ask(other, ABSENT))
+  expect(foreign[1]).not.toContain(id)
+  if (url(id).includes('before')) expect(foreign[1]).not.toContain('"stake"')
+  else expect([400, 404]).toContain(foreign[0])
+  expect(await fingerprint()).toEqual(before)
+})
 
 test.each(['placeCoupon', 'sellAt', 'editOrder', 'placeToto', 'buyLottoTicket', 'saveCoupon'] as const)(
-  'as it stands, the body of %s is one',
+  'the unmodified body of %s is valid',
   async (call) => {
     const payload = bodies.get(call) as object
     const reply = await site.app.inject({ method: 'POST', url: urlOf(call), cookies: { user_token: owner }, payload })

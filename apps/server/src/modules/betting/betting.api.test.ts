@@ -38,7 +38,7 @@ const moved = async (work: () => Promise<unknown>): Promise<readonly number[]> =
 }
 
 describe('placing', () => {
-  test('takes the stake at the server’s price, and the coupon stands among the open ones', async () => {
+  test('takes the stake at the server’s price, and the coupon is among the open ones', async () => {
     const event = await newGame()
     let id = ''
     expect(
@@ -71,7 +71,7 @@ describe('placing', () => {
     { seen: 2100, action: 2, state: 'accepted' },
     { seen: 9_999_999, action: 2, state: 'accepted' },
   ])(
-    'who saw $seen and answers changes with $action is $state, at 2.000 in any case (T014)',
+    'placed at a displayed $seen with changes set to $action is $state, always at 2.000 (T014)',
     async ({ seen, action, state }) => {
       const event = await newGame()
       const { coupons } = await site.place(
@@ -85,9 +85,9 @@ describe('placing', () => {
     },
   )
 
-  test('what cannot be taken is said at the leg, and nothing moves', async () => {
+  test('a refused leg carries its reason, and no money moves', async () => {
     const [open, shut] = [await newGame(), await newGame()]
-    await site.tell(aMessage('bet_stop', { event: shut, groups: 'all', status: -1 }))
+    await site.sendFeed(aMessage('bet_stop', { event: shut, groups: 'all', status: -1 }))
     expect(
       await moved(async () => {
         const { coupons } = await site.place(token, {
@@ -180,7 +180,7 @@ describe('placing', () => {
 })
 
 describe('a key', () => {
-  test('gives twenty who send it at once one coupon and the same answer to the byte (T003)', async () => {
+  test('sent twenty times at once places one coupon and gets one reply, to the byte (T003)', async () => {
     const event = await newGame()
     const body = single(event)
     let texts: readonly string[] = []
@@ -190,7 +190,7 @@ describe('a key', () => {
       }),
     ).toEqual([-10_000, 10_000])
     expect(new Set(texts).size).toBe(1)
-    await site.tell(aMessage('bet_stop', { event, groups: 'all', status: -1 }))
+    await site.sendFeed(aMessage('bet_stop', { event, groups: 'all', status: -1 }))
     expect((await site.place(token, body)).text).toBe(texts[0])
   })
 
@@ -220,7 +220,7 @@ describe('a live coupon', () => {
     const event = await newGame(true)
     const { coupons } = await site.place(token, single(event))
     expect(coupons[0]).toMatchObject({ state: 'waiting', waitsMs: 100 })
-    await site.tell(oddsChange([withOdds('result', { home: 1900, draw: 3000, away: 4000 })], { event }))
+    await site.sendFeed(oddsChange([withOdds('result', { home: 1900, draw: 3000, away: 4000 })], { event }))
     expect(
       await moved(async () => {
         await wait(120)
@@ -241,7 +241,7 @@ describe('a live coupon', () => {
       ...single(scored, { isDropOnScoreChange: true }),
       bets: [{ ...bet(scored, 'home', 2000), score: '0:0' }],
     })
-    await site.tell(
+    await site.sendFeed(
       aMessage('bet_stop', { event: shut, groups: 'all', status: -1 }),
       oddsChange([], { event: scored, state: { status: 1, phase: { name: 'half', number: 1 }, score: [1, 0] } }),
     )

@@ -35,7 +35,7 @@ export type BettingDeps = {
   /** Signs cash-out prices; at least 32 random bytes from the data folder. */
   readonly quoteKey: Uint8Array
   /** Notifies these players' pages that coupons or balances changed. */
-  readonly tell: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
   readonly log: Log
 }
 
@@ -50,20 +50,20 @@ const WATCH_TICK_MS = 15_000
 
 /** The life of coupons from placement to the last correction. */
 export function createBetting(deps: BettingDeps) {
-  const { tell } = deps
+  const { notify } = deps
   const db = deps.database.kysely.$extendTables<BettingTables>()
   const store = createCouponStore(deps.database.kysely)
   const promo = createPromo(deps.database.kysely)
-  const placing = createPlacing({ quote: deps.book.quote, store, promo, tell })
-  const finishing = createFinishing({ db, placing, promo, siteById: deps.siteById, tell })
+  const placing = createPlacing({ quote: deps.book.quote, store, promo, notify })
+  const finishing = createFinishing({ db, placing, promo, siteById: deps.siteById, notify })
   const waiting = createWaiting(db, finishing)
-  const orders = createOrders({ db, store, finishing, book: deps.book, tell })
+  const orders = createOrders({ db, store, finishing, book: deps.book, notify })
   const vip = createVip(db, finishing, deps.clock)
-  const settling = createSettling({ db, log: deps.book.log, tell })
-  const advances = createAdvances(db, settling.settleCoupon, tell)
+  const settling = createSettling({ db, log: deps.book.log, notify })
+  const advances = createAdvances(db, settling.settleCoupon, notify)
   const cashOutValue = createCashOutValue({ store, quote: deps.book.quote, siteById: deps.siteById })
-  const cashOut = createCashOut({ db, cashOutValue, clock: deps.clock, key: deps.quoteKey, tell })
-  const sales = createSales({ db, store, cashOutValue, tell })
+  const cashOut = createCashOut({ db, cashOutValue, clock: deps.clock, key: deps.quoteKey, notify })
+  const sales = createSales({ db, store, cashOutValue, notify })
   const reads = createCouponReads({ db, store, book: deps.book, clock: deps.clock })
   const watch = createWatch(db, deps.log)
 
@@ -190,7 +190,7 @@ type SettleCoupon = (playerId: bigint, id: bigint) => Promise<unknown>
 function createAdvances(
   db: Kysely<BettingTables>,
   settleCoupon: SettleCoupon,
-  tell: (players: readonly bigint[]) => void,
+  notify: (players: readonly bigint[]) => void,
 ) {
   return {
     async available({ id, currency }: Principal, { betting }: SiteConfig): Promise<AdvanceReply> {
@@ -216,7 +216,7 @@ function createAdvances(
           select betting_advance_resolve(${player_id}, ${id}) as became`.execute(db)
         if (resolved.rows[0]?.became === 'covered') await settleCoupon(player_id, id)
       }
-      tell(rows.map(({ player_id }) => player_id))
+      notify(rows.map(({ player_id }) => player_id))
     },
   }
 }

@@ -64,10 +64,10 @@ async function gained(before: readonly (string | undefined)[]): Promise<number> 
 test('a builder is taken at its joint price and wins when every pick has won', async () => {
   const { event, odds, before, coupon } = await placed()
   expect(coupon).toMatchObject({ state: 'accepted', possibleWin: String(10 * odds) })
-  await site.tell(settled(event, 'result', {}, HOME))
+  await site.sendFeed(settled(event, 'result', {}, HOME))
   await site.work()
   expect((await site.list(token, 'open')).map(({ id }) => id)).toContain(coupon?.id)
-  await site.tell(settled(event, 'total', { total: '2.5' }, total(1)))
+  await site.sendFeed(settled(event, 'total', { total: '2.5' }, total(1)))
   await site.work()
   expect(await gained(before)).toBe(10 * odds - 10_000)
   const [newest] = await site.list(token, 'closed')
@@ -77,14 +77,14 @@ test('a builder is taken at its joint price and wins when every pick has won', a
 
 test('one pick that is lost loses it, before the others are known', async () => {
   const { event, before } = await placed()
-  await site.tell(settled(event, 'total', { total: '2.5' }, total(0)))
+  await site.sendFeed(settled(event, 'total', { total: '2.5' }, total(0)))
   await site.work()
   expect(await gained(before)).toBe(-10_000)
 })
 
 test('one pick that is returned returns it', async () => {
   const { event, before } = await placed()
-  await site.tell(
+  await site.sendFeed(
     settled(event, 'total', { total: '2.5' }, total(1)),
     aMessage('bet_cancel', { event, markets: [{ market: 'result', specifiers: {} }], reason: 'event_cancelled' }),
   )
@@ -94,19 +94,19 @@ test('one pick that is returned returns it', async () => {
 
 test('a result that is taken back opens it again', async () => {
   const { event, before, coupon } = await placed()
-  await site.tell(settled(event, 'total', { total: '2.5' }, total(0)))
+  await site.sendFeed(settled(event, 'total', { total: '2.5' }, total(0)))
   await site.work()
-  await site.tell(
+  await site.sendFeed(
     aMessage('rollback_bet_settlement', { event, markets: [{ market: 'total', specifiers: { total: '2.5' } }] }),
   )
   await site.work()
   expect((await site.list(token, 'open')).map(({ id }) => id)).toContain(coupon?.id)
-  await site.tell(settled(event, 'result', {}, HOME), settled(event, 'total', { total: '2.5' }, total(1)))
+  await site.sendFeed(settled(event, 'result', {}, HOME), settled(event, 'total', { total: '2.5' }, total(1)))
   await site.work()
   expect(await gained(before)).toBeGreaterThan(0)
 })
 
-test('in an express it is one leg, and no other of its game stands beside it', async () => {
+test('is one leg of an express, which has no other leg of its game', async () => {
   await site.game('569999')
   expect((await placed([bet('569999', 'home', 2000)])).coupon?.state).toBe('accepted')
   const same = String(games + 1)
@@ -116,12 +116,12 @@ test('in an express it is one leg, and no other of its game stands beside it', a
   })
 })
 
-test('the player is told of every change, and the ledger holds', async () => {
-  site.told.length = 0
+test('the player is notified of every change, and the ledger balances', async () => {
+  site.notified.length = 0
   const { event } = await placed()
-  expect(site.told).toHaveLength(1)
-  await site.tell(settled(event, 'total', { total: '2.5' }, total(0)))
+  expect(site.notified).toHaveLength(1)
+  await site.sendFeed(settled(event, 'total', { total: '2.5' }, total(0)))
   await site.work()
-  expect(site.told).toHaveLength(2)
+  expect(site.notified).toHaveLength(2)
   expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })

@@ -23,7 +23,7 @@ describe('a price to buy a coupon back', () => {
     const id = await seller.placed([event])
     const odds = seller.priceOf(event)
     expect((await seller.quoteOf(id)).amount).toBe(String(Math.floor((100_000 * odds * 0.5 * 0.95) / 1000)))
-    await site.tell(oddsChange([offerOf(0.6)], { event }))
+    await site.sendFeed(oddsChange([offerOf(0.6)], { event }))
     expect((await seller.quoteOf(id)).amount).toBe(String(Math.floor((100_000 * odds * 0.6 * 0.95) / 1000)))
   })
 
@@ -34,11 +34,11 @@ describe('a price to buy a coupon back', () => {
     await site.settle(a, won('home'))
     await site.work()
     expect((await seller.quoteOf(id)).amount).toBe(String(Math.floor((100_000 * odds * odds * 0.5 * 0.95) / 1_000_000)))
-    await site.tell(aMessage('bet_stop', { event: b, groups: 'all', status: -1 }))
+    await site.sendFeed(aMessage('bet_stop', { event: b, groups: 'all', status: -1 }))
     expect(await seller.quoteOf(id)).toMatchObject({ amount: null, quote: null, reason: 'leg-suspended' })
   })
 
-  test('is told to the owner of the coupon alone', async () => {
+  test('is quoted to the owner of the coupon only', async () => {
     const id = await seller.placed([await seller.newGame()])
     const other = await site.signIn('demo2')
     expect((await seller.quoteOf(id, null, other)).status).toBe(404)
@@ -47,7 +47,7 @@ describe('a price to buy a coupon back', () => {
 })
 
 describe('selling', () => {
-  test('pays the promised price once, whatever the result is afterwards', async () => {
+  test('pays the quoted value once, whatever the later result', async () => {
     const event = await seller.newGame()
     const id = await seller.placed([event])
     const { amount, quote } = await seller.quoteOf(id)
@@ -66,9 +66,9 @@ describe('selling', () => {
     const event = await seller.newGame()
     const id = await seller.placed([event])
     const { quote } = await seller.quoteOf(id)
-    await site.tell(oddsChange([offerOf(0.3)], { event }))
+    await site.sendFeed(oddsChange([offerOf(0.3)], { event }))
     expect(await seller.sell(id, quote)).toMatchObject({ state: 'refused', reason: 'price-changed' })
-    await site.tell(oddsChange([offerOf(0.49)], { event }))
+    await site.sendFeed(oddsChange([offerOf(0.49)], { event }))
     expect(await seller.sell(id, quote)).toMatchObject({ state: 'cashed-out' })
   })
 

@@ -29,13 +29,13 @@ export type CashOutDeps = {
   readonly clock: Clock
   /** Signs promised prices; at least 32 random bytes from the data folder. */
   readonly key: Uint8Array
-  readonly tell: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
 }
 
 const NOT_NOW: Omit<CashOutQuote, 'reason'> = { amount: null, quote: null, holdsMs: 0 }
 
 /** Buys coupons back for their cash-out value, in whole or in part. A quoted price holds for some seconds. */
-export function createCashOut({ db, cashOutValue, clock, key, tell }: CashOutDeps) {
+export function createCashOut({ db, cashOutValue, clock, key, notify }: CashOutDeps) {
   const signer = createTokenSigner<Promised>(key, 'cash-out')
 
   function promisedIn(text: string, player: Principal, id: string): Promised | null {
@@ -84,7 +84,7 @@ export function createCashOut({ db, cashOutValue, clock, key, tell }: CashOutDep
         answers: answersFor(promised.amount, waitsMs, reason),
       })
       if (answer === null) throw new Refusal('KEY_REUSED')
-      tell([player.id])
+      notify([player.id])
       return JSON.parse(answer) as CashOutReply
     },
 
@@ -96,7 +96,7 @@ export function createCashOut({ db, cashOutValue, clock, key, tell }: CashOutDep
       if (reason !== null) return { isSet: false, reason }
       const order = { ...actorOf(player), id, amount: amount === null ? null : BigInt(amount) }
       const isSet = await callSql(db, calls.sellAt, order)
-      tell([player.id])
+      notify([player.id])
       return isSet === true ? { isSet: true, reason: null } : { isSet: false, reason: 'decided' }
     },
   }

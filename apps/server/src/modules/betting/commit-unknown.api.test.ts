@@ -86,7 +86,7 @@ test('a line that breaks anywhere while a bet is taken: the same request again h
   expect(await brokenRules(direct.pool, [BETTING_INVARIANTS])).toEqual([])
 })
 
-test('what was heard and done, and never answered, is there', async () => {
+test('a request applied but never answered has taken effect', async () => {
   const { sent } = await cutAt(WHOLE)
   const [before] = await couponsAndStakes()
   proxy.cutAfter('betting_place', sent)

@@ -21,16 +21,16 @@ export type FinishDeps = {
   readonly placing: Pick<ReturnType<typeof createPlacing>, 'quotesOf'>
   readonly promo: Pick<Promos, 'find'>
   readonly siteById: (id: string) => SiteConfig | undefined
-  readonly tell: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
 }
 
 export type Finishing = ReturnType<typeof createFinishing>
 
 /** Decides pending coupons by the current prices, scores and balance. */
-export function createFinishing({ db, placing, promo, siteById, tell }: FinishDeps) {
+export function createFinishing({ db, placing, promo, siteById, notify }: FinishDeps) {
   async function run(steps: readonly Step[]): Promise<void> {
     await callSql(db, finishAll, steps)
-    tell(steps.map(({ player }) => BigInt(player)))
+    notify(steps.map(({ player }) => BigInt(player)))
   }
 
   return {
@@ -60,7 +60,7 @@ export function createFinishing({ db, placing, promo, siteById, tell }: FinishDe
     async cancel(player: Principal, id: string): Promise<boolean | null> {
       const step = { ...actorOf(player), id, from: UNDECIDED, state: 'cancelled', reason: 'by-player' } as const
       const state = await callSql(db, cancelCoupon, step)
-      if (state === 'cancelled') tell([player.id])
+      if (state === 'cancelled') notify([player.id])
       return state === null ? null : state === 'cancelled'
     },
   }

@@ -27,7 +27,7 @@ beforeAll(async () => {
     usesByPlayer: 5,
     players: null,
   })
-  const keep = async (name: string, given: object = {}, isLive = false): Promise<string> => {
+  const place = async (name: string, given: object = {}, isLive = false): Promise<string> => {
     const event = await seller.newGame(isLive)
     coupons.set(name, await seller.placed([event], given))
     return event
@@ -37,12 +37,16 @@ beforeAll(async () => {
     const id = coupons.get(name) ?? ''
     await seller.sell(id, (await seller.quoteOf(id, part)).quote)
   }
-  await keep('open')
-  await keep('waiting', {}, true)
-  const [settled, corrected, returned] = [await keep('settled'), await keep('corrected'), await keep('returned', free)]
-  await keep('free', free)
+  await place('open')
+  await place('waiting', {}, true)
+  const [settled, corrected, returned] = [
+    await place('settled'),
+    await place('corrected'),
+    await place('returned', free),
+  ]
+  await place('free', free)
   for (const name of ['part', 'sold']) {
-    await keep(name)
+    await place(name)
     await sell(name, name === 'part' ? '40000' : null)
   }
   const asked = await seller.newGame()
@@ -54,13 +58,13 @@ beforeAll(async () => {
   coupons.set('asked', placed[0]?.id ?? '')
   await site.settle(settled, won('home'))
   await site.settle(corrected, won('home'))
-  await site.tell(
+  await site.sendFeed(
     aMessage('bet_cancel', { event: returned, reason: 'wrong_price', markets: [{ market: 'result', specifiers: {} }] }),
   )
   await site.work()
   await site.settle(corrected, won('away'))
   await site.work()
-  await keep('advanced', { amount: '12000', prepaidAmount: '1000' })
+  await place('advanced', { amount: '12000', prepaidAmount: '1000' })
 })
 afterAll(() => site.stop())
 

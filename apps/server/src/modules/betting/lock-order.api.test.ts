@@ -125,14 +125,14 @@ async function atTwoNodes(player: bigint, bodies: readonly ReturnType<typeof aBe
   return (await Promise.all(placed)).toSorted()
 }
 
-test('of two bets that come to two nodes at once the second sees what the first has taken', async () => {
+test('a second bet on another node sees the balance the first has left', async () => {
   await site.game('590021')
   const [player] = await site.morePlayers(1, BigInt(STAKE))
   const answers = await atTwoNodes(player?.id ?? 0n, [aBet('590021'), aBet('590021')])
   expect(answers).toEqual(['accepted', 'insufficient-funds'])
 })
 
-test('a key that comes to two nodes at once is one coupon, and both hear of it (T003)', async () => {
+test('one key sent to two nodes at once places one coupon and gets one reply (T003)', async () => {
   await site.game('590022')
   const [player] = await site.morePlayers(1, 10n * BigInt(STAKE))
   const body = aBet('590022')

@@ -42,7 +42,7 @@ const express = (events: readonly string[], given: object = {}) => ({
 const cash = async (): Promise<number> => Number((await site.balance(token))[0])
 
 describe('a bonus bet', () => {
-  test('raises what an express pays, by the legs that were not returned', async () => {
+  test('raises the payout of an express by the legs that were not void', async () => {
     const events = await newGames(3)
     const { coupons } = await site.place(token, express(events, { hasBonusBet: true }))
     expect(coupons[0]).toMatchObject({ state: 'accepted', possibleWin: '16480' })
@@ -58,7 +58,7 @@ describe('a bonus bet', () => {
   test.each([
     { what: 'two legs', legs: 2, given: {} },
     { what: 'a system', legs: 3, given: { typeId: 2, systemValue: 2 } },
-  ])('is not for $what, whatever the browser says', async ({ legs, given }) => {
+  ])('is not offered for $what, whatever the client sends', async ({ legs, given }) => {
     const events = await newGames(legs)
     const before = await cash()
     const { coupons } = await site.place(token, express(events, { hasBonusBet: true, ...given }))
@@ -66,7 +66,7 @@ describe('a bonus bet', () => {
     expect(await cash()).toBe(before)
   })
 
-  test('is not for a price below what it takes, though the browser says that it saw a higher one', async () => {
+  test('is not offered below its minimum odds, even if the client claims higher ones', async () => {
     const low = String((games += 1))
     await site.game(low, false, [withOdds('result', { home: 1090, draw: 9000, away: 15_000 })])
     const { coupons } = await site.place(token, express([...(await newGames(2)), low], { hasBonusBet: true }))
@@ -99,7 +99,7 @@ describe('a hyper-bonus', () => {
   })
 })
 
-describe('what an event and a market bear', () => {
+describe('event and market exposure', () => {
   const single = (event: string, amount: number, ref = `${event}/result/home`) => ({
     ...express([event], { typeId: 0, amount: String(amount) }),
     bets: [{ ref, coef: 2000 }],

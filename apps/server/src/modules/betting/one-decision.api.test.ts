@@ -5,7 +5,7 @@ import { undone } from '../../testing/undone.ts'
 import { createFixturesAdmin } from '../book/index.ts'
 import { aCompetitor, aFixture, HOUR_MS } from '../book/testing/build.ts'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
-import { writeDocuments } from '../book/testing/told-book.ts'
+import { writeDocuments } from '../book/testing/book-of.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS, createLateBetsAdmin } from './index.ts'
 import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
@@ -39,12 +39,12 @@ async function placed(event: string, outcome = 'home'): Promise<string> {
 const settledAs = (event: string, winner: string, certainty: 1 | 2 = 2): FeedMessage =>
   aMessage('bet_settlement', { event, certainty, markets: MARKETS.map((ref) => ({ ...ref, outcomes: won(winner) })) })
 
-const told = async (...messages: readonly FeedMessage[]): Promise<void> => {
-  await site.tell(...messages)
+const sent = async (...messages: readonly FeedMessage[]): Promise<void> => {
+  await site.sendFeed(...messages)
   await site.work()
 }
 
-async function standing(id: string) {
+async function settlementOf(id: string) {
   const coupon = await site.betting.find({ id: site.players[0]?.id ?? 0n }, id)
   return { state: coupon?.state, payout: coupon?.payout ?? null, reason: coupon?.versions.at(-1)?.reason ?? null }
 }
@@ -59,22 +59,26 @@ describe('a lower certainty', () => {
   ])('$seen does not replace a confirmed $confirmed, also after a cancel that was taken back', async (given) => {
     const event = await newGame()
     const id = await placed(event)
-    await told(settledAs(event, given.confirmed, 2))
-    await told(settledAs(event, given.seen, 1))
-    expect(await standing(id)).toMatchObject({ state: 'settled', payout: given.payout })
-    await told(aMessage('bet_cancel', { event, reason: 'wrong_price', markets: MARKETS }))
-    expect(await standing(id)).toMatchObject({ payout: '10000', reason: 'wrong_price' })
-    await told(aMessage('rollback_bet_cancel', { event, markets: MARKETS }))
-    await told(settledAs(event, given.seen, 1))
-    expect(await standing(id)).toMatchObject({ state: 'settled', payout: given.payout, reason: 'cancel-taken-back' })
+    await sent(settledAs(event, given.confirmed, 2))
+    await sent(settledAs(event, given.seen, 1))
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: given.payout })
+    await sent(aMessage('bet_cancel', { event, reason: 'wrong_price', markets: MARKETS }))
+    expect(await settlementOf(id)).toMatchObject({ payout: '10000', reason: 'wrong_price' })
+    await sent(aMessage('rollback_bet_cancel', { event, markets: MARKETS }))
+    await sent(settledAs(event, given.seen, 1))
+    expect(await settlementOf(id)).toMatchObject({
+      state: 'settled',
+      payout: given.payout,
+      reason: 'cancel-taken-back',
+    })
   })
 
   test('counts again once the confirmed one was taken back', async () => {
     const event = await newGame()
     const id = await placed(event)
-    await told(settledAs(event, 'draw', 2))
-    await told(aMessage('rollback_bet_settlement', { event, markets: MARKETS }), settledAs(event, 'home', 1))
-    expect(await standing(id)).toMatchObject({ state: 'settled', payout: '20000' })
+    await sent(settledAs(event, 'draw', 2))
+    await sent(aMessage('rollback_bet_settlement', { event, markets: MARKETS }), settledAs(event, 'home', 1))
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '20000' })
   })
 })
 
@@ -91,10 +95,18 @@ const refusalOf = (event: string) => site.book.quote({ event, market: 'result', 
 /** An operator decides, and the site has acted on it. */
 async function decided(event: string, decision: 'another' | 'same' | 'reject' | 'void', given: object = {}) {
   await writeDocuments(site.database)
-  const desk = createFixturesAdmin(site.database.kysely)
-  const wish = { event, decision, generation: null, isVoid: false, actor: 'operator ann', reason: 'looked', ...given }
-  expect(await desk.decide(wish)).toBe(true)
-  expect(await desk.decide(wish)).toBe(false)
+  const admin = createFixturesAdmin(site.database.kysely)
+  const request = {
+    event,
+    decision,
+    generation: null,
+    isVoid: false,
+    actor: 'operator ann',
+    reason: 'looked',
+    ...given,
+  }
+  expect(await admin.decide(request)).toBe(true)
+  expect(await admin.decide(request)).toBe(false)
   await eventually(async () => {
     const { rows } = await site.database.pool.query<{ n: bigint }>(
       `select n from book_message where type = 'fixture_decision' and event = $1 order by n desc limit 1`,
@@ -110,73 +122,73 @@ describe('another game under the id of one that has bets', () => {
   test('settles, cancels and pays nothing before an operator decides', async () => {
     const event = await newGame()
     const lost = await placed(event, 'away')
-    await told(settledAs(event, 'home'))
-    expect(await standing(lost)).toMatchObject({ payout: '0' })
-    await told(announced(event, { competitors: OTHERS }), settledAs(event, 'away'))
-    await told(aMessage('bet_cancel', { event, reason: 'wrong_price', markets: MARKETS }))
-    expect(await standing(lost)).toMatchObject({ state: 'settled', payout: '0' })
+    await sent(settledAs(event, 'home'))
+    expect(await settlementOf(lost)).toMatchObject({ payout: '0' })
+    await sent(announced(event, { competitors: OTHERS }), settledAs(event, 'away'))
+    await sent(aMessage('bet_cancel', { event, reason: 'wrong_price', markets: MARKETS }))
+    expect(await settlementOf(lost)).toMatchObject({ state: 'settled', payout: '0' })
     expect(refusalOf(event)).toBe('event-not-open')
   })
 
   test.each([
     { isVoid: true, is: { state: 'settled', payout: '10000', reason: 'wrong_fixture' } },
     { isVoid: false, is: { state: 'accepted', payout: null } },
-  ])('is a new game when they say so; open bets on the old one are void: $isVoid', async ({ isVoid, is }) => {
+  ])('is a new game on an operator’s decision; open bets on the old one are void: $isVoid', async ({ isVoid, is }) => {
     const event = await newGame()
     const old = await placed(event)
-    await told(announced(event, { competitors: OTHERS }), offered(event))
+    await sent(announced(event, { competitors: OTHERS }), offered(event))
     await decided(event, 'another', { isVoid })
-    expect(await standing(old)).toMatchObject(is)
+    expect(await settlementOf(old)).toMatchObject(is)
     expect(refusalOf(event)).toBeNull()
     const fresh = await placed(event, 'away')
-    await told(settledAs(event, 'away'))
-    expect(await standing(fresh)).toMatchObject({ state: 'settled', payout: '40000' })
-    expect(await standing(old)).toMatchObject(is)
+    await sent(settledAs(event, 'away'))
+    expect(await settlementOf(fresh)).toMatchObject({ state: 'settled', payout: '40000' })
+    expect(await settlementOf(old)).toMatchObject(is)
     if (isVoid) return
     await decided(event, 'void', { generation: 1 })
-    expect(await standing(old)).toMatchObject({ state: 'settled', payout: '10000', reason: 'wrong_fixture' })
-    expect(await standing(fresh)).toMatchObject({ state: 'settled', payout: '40000' })
+    expect(await settlementOf(old)).toMatchObject({ state: 'settled', payout: '10000', reason: 'wrong_fixture' })
+    expect(await settlementOf(fresh)).toMatchObject({ state: 'settled', payout: '40000' })
   })
 
-  test('is the same game when they say so: what waited counts', async () => {
+  test('is the same game on an operator’s decision: withheld messages count', async () => {
     const event = await newGame()
     const id = await placed(event)
-    await told(announced(event, { competitors: OTHERS }), settledAs(event, 'home'))
-    expect(await standing(id)).toMatchObject({ state: 'accepted' })
+    await sent(announced(event, { competitors: OTHERS }), settledAs(event, 'home'))
+    expect(await settlementOf(id)).toMatchObject({ state: 'accepted' })
     await decided(event, 'same')
-    expect(await standing(id)).toMatchObject({ state: 'settled', payout: '20000' })
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '20000' })
   })
 
-  test('is rejected: what waited does not count, what is said afterwards does', async () => {
+  test('is rejected: withheld messages do not count, later ones do', async () => {
     const event = await newGame()
     const id = await placed(event)
-    await told(announced(event, { competitors: OTHERS }), settledAs(event, 'home'))
+    await sent(announced(event, { competitors: OTHERS }), settledAs(event, 'home'))
     await decided(event, 'reject')
-    expect(await standing(id)).toMatchObject({ state: 'accepted' })
-    await told(settledAs(event, 'away'))
-    expect(await standing(id)).toMatchObject({ state: 'settled', payout: '0' })
+    expect(await settlementOf(id)).toMatchObject({ state: 'accepted' })
+    await sent(settledAs(event, 'away'))
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '0' })
   })
 
   test('is forgotten when the feed goes back to the first one', async () => {
     const event = await newGame()
     const id = await placed(event)
-    await told(announced(event, { competitors: OTHERS }), settledAs(event, 'home'), announced(event))
-    expect(await standing(id)).toMatchObject({ state: 'accepted' })
-    await told(settledAs(event, 'away'))
-    expect(await standing(id)).toMatchObject({ state: 'settled', payout: '0' })
+    await sent(announced(event, { competitors: OTHERS }), settledAs(event, 'home'), announced(event))
+    expect(await settlementOf(id)).toMatchObject({ state: 'accepted' })
+    await sent(settledAs(event, 'away'))
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '0' })
   })
 
-  test('is none when only names change, or a competitor who was not known becomes known', async () => {
+  test('is none if only names change or an unknown competitor becomes known', async () => {
     const event = String((games += 1))
-    await site.tell(
+    await site.sendFeed(
       announced(event, { competitors: [aCompetitor('11', 'Torvia'), aCompetitor('0', 'Winner')] }),
       offered(event),
     )
     const id = await placed(event)
-    await told(announced(event, { competitors: [aCompetitor('11', 'Torvia FC'), aCompetitor('12', 'Lansk')] }))
+    await sent(announced(event, { competitors: [aCompetitor('11', 'Torvia FC'), aCompetitor('12', 'Lansk')] }))
     expect(refusalOf(event)).toBeNull()
-    await told(settledAs(event, 'home'))
-    expect(await standing(id)).toMatchObject({ state: 'settled', payout: '20000' })
+    await sent(settledAs(event, 'home'))
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', payout: '20000' })
   })
 })
 
@@ -201,22 +213,22 @@ describe('a start that moves', () => {
     await acceptedAt(at, start)
     await acceptedAt(later, start + 60_000)
     await acceptedAt(live, start + 60_000, true)
-    await told(settledAs(event, 'home'))
+    await sent(settledAs(event, 'home'))
     const planned = Date.now() + HOUR_MS
-    await told(announced(event, { startsAt: planned }))
-    await told(announced(event, { startsAt: start }))
-    for (const id of [before, live]) expect(await standing(id)).toMatchObject({ payout: '20000' })
+    await sent(announced(event, { startsAt: planned }))
+    await sent(announced(event, { startsAt: start }))
+    for (const id of [before, live]) expect(await settlementOf(id)).toMatchObject({ payout: '20000' })
     for (const id of [at, later]) {
-      expect(await standing(id)).toMatchObject({ payout: '10000', reason: 'late_start' })
+      expect(await settlementOf(id)).toMatchObject({ payout: '10000', reason: 'late_start' })
       expect(await lineOf(id)).toContain('late-start')
     }
     const list = await createLateBetsAdmin(site.database.kysely).list(event)
     expect(list.map(({ coupon_id }) => String(coupon_id)).toSorted()).toEqual([at, later].toSorted())
     expect(list[0]).toMatchObject({ start: BigInt(start), before: BigInt(planned) })
 
-    await told(announced(event, { startsAt: planned }))
-    for (const id of [before, at, later, live]) expect(await standing(id)).toMatchObject({ payout: '20000' })
-    expect(await standing(at)).toMatchObject({ reason: 'start_corrected' })
+    await sent(announced(event, { startsAt: planned }))
+    for (const id of [before, at, later, live]) expect(await settlementOf(id)).toMatchObject({ payout: '20000' })
+    expect(await settlementOf(at)).toMatchObject({ reason: 'start_corrected' })
     const { rows } = await site.database.pool.query<{ act: string; count: number }>(
       `select act, (detail->>'count')::integer as count from audit_entry where subject = $1 order by id`,
       [`event ${event}`],
@@ -227,39 +239,39 @@ describe('a start that moves', () => {
     ])
   })
 
-  test('by a game that is live before its announced start voids what was accepted since', async () => {
+  test('from a game that is live before its announced start voids bets accepted since', async () => {
     const event = await newGame()
     const [before, after] = [await placed(event), await placed(event)]
     await acceptedAt(after, Date.now() + 60_000)
     const live = { status: 1, phase: { name: 'half', number: 1 }, score: [0, 0] } as const
-    await told(oddsChange([], { event, state: { ...live, score: [0, 0] } }))
-    expect(await standing(before)).toMatchObject({ state: 'accepted' })
-    expect(await standing(after)).toMatchObject({ state: 'settled', payout: '10000', reason: 'late_start' })
-    await told(oddsChange([], { event, state: { status: 0, phase: { name: 'not_started' } } }))
-    expect(await standing(after)).toMatchObject({ state: 'accepted', reason: 'start_corrected' })
+    await sent(oddsChange([], { event, state: { ...live, score: [0, 0] } }))
+    expect(await settlementOf(before)).toMatchObject({ state: 'accepted' })
+    expect(await settlementOf(after)).toMatchObject({ state: 'settled', payout: '10000', reason: 'late_start' })
+    await sent(oddsChange([], { event, state: { status: 0, phase: { name: 'not_started' } } }))
+    expect(await settlementOf(after)).toMatchObject({ state: 'accepted', reason: 'start_corrected' })
   })
 
   test('finds a bet that could not be seen yet when the start moved', async () => {
     const event = await newGame()
-    await told(announced(event, { startsAt: Date.now() - 1000 }), announced(event))
-    await told(announced(event, { startsAt: Date.now() - 1000 }))
+    await sent(announced(event, { startsAt: Date.now() - 1000 }), announced(event))
+    await sent(announced(event, { startsAt: Date.now() - 1000 }))
     const { rows } = await site.database.pool.query<{ n: bigint }>(
       `select n from market_verdict where event = $1 and market = '' order by n`,
       [event],
     )
     expect(rows.length).toBe(3)
-    await told(announced(event))
+    await sent(announced(event))
     const id = await placed(event)
-    await told(announced(event, { startsAt: Date.now() - HOUR_MS / 4 }))
-    expect(await standing(id)).toMatchObject({ state: 'settled', reason: 'late_start' })
+    await sent(announced(event, { startsAt: Date.now() - HOUR_MS / 4 }))
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', reason: 'late_start' })
     // As if the statement had not been applied yet.
     await site.database.pool.query('update coupon_leg set heard = 0 where coupon_id = $1', [id])
     await site.work()
-    expect(await standing(id)).toMatchObject({ state: 'settled', reason: 'late_start' })
+    expect(await settlementOf(id)).toMatchObject({ state: 'settled', reason: 'late_start' })
   })
 })
 
-describe('what the book holds and what bets were settled by', () => {
+describe('reconciliation of the book with the settlements', () => {
   const RULE = /^I9 a bet stands as the book's own documents say/
 
   test('are the same after all that', async () => {
@@ -290,7 +302,7 @@ describe('what the book holds and what bets were settled by', () => {
   ])('differ by $what, and it is found', async ({ plant }) => {
     const event = await newGame()
     const id = await placed(event)
-    await told(settledAs(event, 'home'))
+    await sent(settledAs(event, 'home'))
     await writeDocuments(site.database)
     await undone(site.database.pool, async (client) => {
       expect(await brokenRules(client, [BETTING_INVARIANTS])).toEqual([])

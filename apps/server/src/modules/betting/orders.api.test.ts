@@ -23,9 +23,9 @@ async function newGame(isLive = false): Promise<string> {
   return id
 }
 const priced = (event: string, home: number) =>
-  site.tell(oddsChange([withOdds('result', { home, draw: 2700, away: 3600 })], { event }))
+  site.sendFeed(oddsChange([withOdds('result', { home, draw: 2700, away: 3600 })], { event }))
 const scored = (event: string, score: [number, number]) =>
-  site.tell(oddsChange([], { event, state: { status: 1, phase: { name: 'half', number: 1 }, score } }))
+  site.sendFeed(oddsChange([], { event, state: { status: 1, phase: { name: 'half', number: 1 }, score } }))
 
 const order = (event: string, given: object = {}) => ({
   key: newKey(),
@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(await viewOf(id)).toMatchObject({ state: 'accepted', possibleWin: '26000', legs: [{ odds: 2600 }] })
   })
 
-  test('whose price is there already is a bet', async () => {
+  test('is placed as a bet if its price is already available', async () => {
     const event = await newGame()
     const { coupons } = await site.place(token, order(event, { exactCoef: 1900 }))
     expect(coupons[0]).toMatchObject({ state: 'accepted', possibleWin: '20000' })
@@ -119,7 +119,7 @@ describe('an order', () => {
       what: 'its game ends',
       reason: 'leg-over',
       isLive: true,
-      happens: (event) => site.tell(oddsChange([], { event, state: { status: 3, phase: { name: 'ended' } } })),
+      happens: (event) => site.sendFeed(oddsChange([], { event, state: { status: 3, phase: { name: 'ended' } } })),
     },
   ])('is cancelled when $what', async ({ reason, isLive = false, given, happens }) => {
     const event = await newGame(isLive)
@@ -140,7 +140,7 @@ describe('an order', () => {
     const event = await newGame()
     const id = await ordered(event)
     await priced(event, 2600)
-    await site.tell(aMessage('bet_stop', { event, groups: 'all', status: -1 }))
+    await site.sendFeed(aMessage('bet_stop', { event, groups: 'all', status: -1 }))
     await look()
     expect(await viewOf(id)).toMatchObject({ state: 'ordered' })
   })

@@ -20,7 +20,7 @@ export type OrderDeps = {
   readonly store: Pick<CouponStore, 'find'>
   readonly finishing: Finishing
   readonly book: Pick<BookModule, 'quote' | 'eventStatuses'>
-  readonly tell: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
 }
 
 type Order = PendingCoupon & { readonly age_hours: number }
@@ -37,7 +37,7 @@ const OVER: readonly number[] = [
 const EDIT_TRIES = 5
 
 /** Orders: coupons that wait for their price. */
-export function createOrders({ db, store, finishing, book, tell }: OrderDeps) {
+export function createOrders({ db, store, finishing, book, notify }: OrderDeps) {
   async function stepOf(order: Order): Promise<Step | null> {
     const facts = await finishing.factsOf(order)
     if (facts === null) return closingStep(order, 'cancelled', 'site-closed')
@@ -84,7 +84,7 @@ export function createOrders({ db, store, finishing, book, tell }: OrderDeps) {
       for (let tries = 0; tries < EDIT_TRIES; tries += 1) {
         const isChanged = await tryEdit(player, id, edit)
         if (isChanged === null) continue
-        tell([player.id])
+        notify([player.id])
         return { isChanged }
       }
       return { isChanged: false }

@@ -14,7 +14,7 @@ const CASH = 1_000_000n
 const paused = aPausableSite()
 
 test(
-  'a node that stands still in the middle of a settlement holds nobody up, and does nothing over when it goes on',
+  'a node paused during a settlement blocks no other node and repeats nothing when it resumes',
   { timeout: TIME_MS },
   async () => {
     const { site, database, read } = paused
@@ -66,13 +66,13 @@ test(
     await expect.poll(async () => (await stands())[0]?.state, PATIENT).toBe('accepted')
     await expect.poll(stands, PATIENT).toEqual(paid)
     const markets = [{ market: 'result', specifiers: {} }]
-    await site.tell(aMessage('rollback_bet_settlement', { event: game, markets }))
+    await site.sendFeed(aMessage('rollback_bet_settlement', { event: game, markets }))
     await site.settle(game, won('away'))
     const lost = [{ state: 'settled', payout: 0n, n: PLAYERS * COUPONS_EACH }]
     await expect.poll(stands, PATIENT).toEqual(lost)
 
     old.goOn()
-    await fetch(`${old.said.url}/web-api/coupons?kind=open`)
+    await fetch(`${old.ready.url}/web-api/coupons?kind=open`)
     await young.kill()
     // The resumed node finishes the step it was in, and then looks for more work.
     await sleep(SILENCE_MS)

@@ -17,13 +17,13 @@ export type PlaceDeps = {
   readonly quote: (ref: OutcomeRef) => Quote
   readonly store: CouponStore
   readonly promo: Pick<Promos, 'find'>
-  readonly tell: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
 }
 
 /** Digits alone, and too many to guess. */
 const newCouponId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
 
-export function createPlacing({ quote, store, promo, tell }: PlaceDeps) {
+export function createPlacing({ quote, store, promo, notify }: PlaceDeps) {
   const quotesOf = (request: CouponToPlace): readonly Quote[] => request.bets.map(({ ref }) => quote(refOf(ref)))
 
   async function placeOne(
@@ -48,7 +48,7 @@ export function createPlacing({ quote, store, promo, tell }: PlaceDeps) {
       const areSingles = request.typeId === COUPON_TYPES.singles.code
       const requests = areSingles ? singlesRequests(request) : [request]
       const coupons = await Promise.all(requests.map((each) => placeOne(player, site, each, areSingles)))
-      if (coupons.some(({ state }) => state !== 'refused')) tell([player.id])
+      if (coupons.some(({ state }) => state !== 'refused')) notify([player.id])
       return { coupons }
     },
   }

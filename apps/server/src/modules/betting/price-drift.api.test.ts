@@ -48,12 +48,12 @@ function isAgreed({ seen, action, exactCoef }: Sent, odds: number): boolean {
   return action === 2 || odds === seen || (action === 1 && odds > seen)
 }
 
-test('while the price moves, what is accepted was on offer and agreed to, and never what was forged (T014)', async () => {
+test('while prices move, accepted bets were offered and agreed to, and forged ones are refused (T014)', async () => {
   let isMoving = true
   const moves = (async () => {
     for (let at = 0; isMoving; at += 1) {
       const home = PRICES[at % PRICES.length] ?? 2000
-      await site.tell(oddsChange([withOdds('result', { home, draw: 3000, away: 4000 })], { event: GAME }))
+      await site.sendFeed(oddsChange([withOdds('result', { home, draw: 3000, away: 4000 })], { event: GAME }))
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   })()

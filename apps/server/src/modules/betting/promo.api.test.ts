@@ -71,7 +71,7 @@ const raise = (message: string): never => {
 const count = (values: readonly unknown[], wanted: unknown): number => values.filter((value) => value === wanted).length
 
 describe('a free bet', () => {
-  test('is staked by the house and pays its winnings without the stake', async () => {
+  test('is staked by the operator and pays winnings without the stake', async () => {
     const [event, code] = [await newGame(), await newCode()]
     expect(
       await moved(async () => {
@@ -88,7 +88,7 @@ describe('a free bet', () => {
     const [returned, lost, code] = [await newGame(), await newGame(), await newCode()]
     expect(await outcomeOf(freeBet(returned, code))).toBe('accepted')
     expect(await check(code)).toEqual({ promo: null, reason: 'promo-used' })
-    await site.tell(
+    await site.sendFeed(
       aMessage('bet_cancel', {
         event: returned,
         reason: 'event_cancelled',
@@ -105,7 +105,7 @@ describe('a free bet', () => {
   test('that waited and was refused is not used', async () => {
     const [event, code] = [await newGame(true), await newCode()]
     expect(await outcomeOf(freeBet(event, code))).toBe('waiting')
-    await site.tell(aMessage('bet_stop', { event, groups: 'all', status: -1 }))
+    await site.sendFeed(aMessage('bet_stop', { event, groups: 'all', status: -1 }))
     await new Promise((resolve) => setTimeout(resolve, 120))
     expect(await moved(() => site.betting.waiting.finishDue())).toEqual([0, 0])
     expect((await site.list(token, 'closed'))[0]).toMatchObject({ state: 'refused', reason: 'legs-refused' })
@@ -153,7 +153,7 @@ describe('a free bet', () => {
 })
 
 describe('codes', () => {
-  test('are listed to whoever can use them, with the amount in their own money', async () => {
+  test('are listed for eligible players, with amounts in their currency', async () => {
     const mine = await newCode({ players: [site.players[0]?.id ?? 0n] })
     const listed = async (by: string) => {
       const reply = await site.app.inject({ url: '/web-api/promo-codes', cookies: { user_token: by } })
@@ -167,7 +167,7 @@ describe('codes', () => {
     expect(await check(mine, other)).toEqual({ promo: null, reason: 'promo-unknown' })
   })
 
-  test('of a sandbox are there after every start, and what was used stays used', async () => {
+  test('of a sandbox exist after every start, and used ones stay used', async () => {
     const [first] = await site.morePlayers(1)
     const { seed } = site.betting.promo
     const evens = { id: 'evens' } as Parameters<typeof seed>[0]
@@ -179,7 +179,7 @@ describe('codes', () => {
 })
 
 describe('a code sent by many at once (T016)', () => {
-  test('is used once by one player who sends it thirty times, whose first action ever it is (T004)', async () => {
+  test('is used once when a new player sends it thirty times (T004)', async () => {
     const [event, code, [player]] = [await newGame(), await newCode(), await site.morePlayers(1)]
     const by = player?.token ?? ''
     const all = await Promise.all(Array.from({ length: 30 }, () => outcomeOf(freeBet(event, code), by)))
@@ -200,7 +200,7 @@ describe('a code sent by many at once (T016)', () => {
     expect(rows).toEqual([{ uses: 7n, players: 7n }])
   })
 
-  test('of a campaign goes to exactly as many as it has uses on four nodes, and to nobody twice', async () => {
+  test('of a campaign is used exactly as often as allowed on four nodes, at most once per player', async () => {
     const CAMPAIGN = 100
     const code = await newCode({ usesInAll: CAMPAIGN })
     const players = await site.morePlayers(5 * CAMPAIGN)
@@ -231,7 +231,7 @@ describe('a code sent by many at once (T016)', () => {
     ])
   })
 
-  test('whose uses become bounded later counts those that it had before', async () => {
+  test('counts earlier uses when a bound is set later', async () => {
     const [event, players] = [await newGame(), await site.morePlayers(6)]
     const code = await newCode()
     const [first, ...others] = players.map(
@@ -256,7 +256,7 @@ describe('a code sent by many at once (T016)', () => {
   })
 })
 
-test('every first action at once makes one gate and moves what it may (T004)', async () => {
+test('concurrent first actions create one gate row and move what is allowed (T004)', async () => {
   const [event, code, [player]] = [await newGame(), await newCode(), await site.morePlayers(1)]
   const by = player?.token ?? ''
   const bodies = [
@@ -278,7 +278,7 @@ test('every first action at once makes one gate and moves what it may (T004)', a
 test('odds that change while it waits are seen again', async () => {
   const [event, code] = [await newGame(true), await newCode({ minCoef: 2000 })]
   expect(await outcomeOf(freeBet(event, code))).toBe('waiting')
-  await site.tell(oddsChange([withOdds('result', { home: 1900, draw: 3000, away: 4000 })], { event }))
+  await site.sendFeed(oddsChange([withOdds('result', { home: 1900, draw: 3000, away: 4000 })], { event }))
   await new Promise((resolve) => setTimeout(resolve, 120))
   expect(await moved(() => site.betting.waiting.finishDue())).toEqual([0, 0])
   expect((await site.list(token, 'closed'))[0]).toMatchObject({ state: 'refused', reason: 'promo-odds-too-low' })

@@ -58,7 +58,7 @@ const aWorld = (): World => ({
   first: 0,
   id: '',
 })
-const told = (winner: string) => (world: World) => site.settle(world.events[0] ?? '', won(winner))
+const settledAs = (winner: string) => (world: World) => site.settle(world.events[0] ?? '', won(winner))
 const place =
   (isLive: boolean, given: object = {}) =>
   async (world: World): Promise<void> => {
@@ -92,14 +92,14 @@ const LIVES: readonly Life[] = [
     life: 'ordered, waiting, accepted, settled, corrected',
     steps: [
       ['an order waits for its price', place(true, { exactCoef: 2500 })],
-      ['the price comes', ({ events: [event = ''] }) => site.tell(oddsChange([offerOf(0.3)], { event }))],
+      ['the price comes', ({ events: [event = ''] }) => site.sendFeed(oddsChange([offerOf(0.3)], { event }))],
       ['the order is reached', (_world, node) => node().orders.placeReached()],
       DELAY,
       TAKEN,
-      ['it is won', told('home')],
+      ['it is won', settledAs('home')],
       TAKE_IN,
       WORK,
-      ['it is lost after all', told('away')],
+      ['it is lost after all', settledAs('away')],
       TAKE_IN,
       WORK,
     ],
@@ -115,19 +115,21 @@ const LIVES: readonly Life[] = [
       ['a part is to be sold', sell('40000')],
       DELAY,
       ['the sale is decided', (_world, node) => node().sales.finishDue()],
-      ['it is lost', told('away')],
+      ['it is lost', settledAs('away')],
       WORK,
       [
         'the result is taken back',
         ({ events: [event = ''] }) =>
-          site.tell(aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] })),
+          site.sendFeed(
+            aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] }),
+          ),
       ],
       TAKE_IN,
       WORK,
       [
         'it is cancelled',
         ({ events: [event = ''] }) =>
-          site.tell(
+          site.sendFeed(
             aMessage('bet_cancel', { event, reason: 'wrong_price', markets: [{ market: 'result', specifiers: {} }] }),
           ),
       ],
@@ -143,7 +145,7 @@ const LIVES: readonly Life[] = [
       ['a VIP bet asks', place(false, { amount: '200000', isVip: true })],
       ['it is approved', ({ id }) => createVipAdmin(site.database.kysely).decide(id, true)],
       ['the approval is heard', (_world, node) => node().vip.decideAsked()],
-      ['it is won', told('home')],
+      ['it is won', settledAs('home')],
       TAKE_IN,
       WORK,
     ],
@@ -156,7 +158,7 @@ const LIVES: readonly Life[] = [
       ['a bet is taken', place(false)],
       ['it is to be sold at a price', ({ seller, id }) => seller.sellAt(id, '1000')],
       ['the price is seen', (_world, node) => node().sales.sellOrdered()],
-      ['it is won, too late', told('home')],
+      ['it is won, too late', settledAs('home')],
       WORK,
     ],
     ends: { state: 'cashed-out' },
@@ -167,7 +169,7 @@ const LIVES: readonly Life[] = [
     steps: [
       ['a coupon that covers', place(false)],
       ['an advance on it', place(false, { amount: '50000', prepaidAmount: '30000' })],
-      ['the advance bet is lost', told('away')],
+      ['the advance bet is lost', settledAs('away')],
       WORK,
       ['the one that covers is won', ({ events: [, cover = ''] }) => site.settle(cover, won('home'))],
       TAKE_IN,
@@ -187,7 +189,7 @@ const LIVES: readonly Life[] = [
     steps: [
       ['a coupon that covers', place(false)],
       ['an advance on it', place(false, { amount: '50000', prepaidAmount: '30000' })],
-      ['the advance bet is won', told('home')],
+      ['the advance bet is won', settledAs('home')],
       ['the one that covers is lost', ({ events: [, cover = ''] }) => site.settle(cover, won('away'))],
       TAKE_IN,
       ['its loss is booked', async (_world, node) => void (await node().settling.settleNew())],

@@ -66,7 +66,7 @@ describe('a part of a coupon', () => {
     expect((await seller.view(id)).versions.map(({ payout }) => payout)).toEqual([String(win), '0'])
   })
 
-  test('after part brings no more than the whole, and the last one closes the coupon', async () => {
+  test('in parts pays no more than the whole, and the last part closes the coupon', async () => {
     const event = await seller.newGame()
     const id = await seller.placed([event])
     const whole = Number((await seller.quoteOf(id)).amount)
@@ -84,7 +84,7 @@ describe('a part of a coupon', () => {
     expect(await liability(event)).toBe(0)
   })
 
-  test('cannot be more than what is left, nor be sold by a price from before another sale', async () => {
+  test('cannot exceed the remaining stake nor use a quote from before another cash-out', async () => {
     const id = await seller.placed([await seller.newGame()])
     const [first, second] = [await seller.quoteOf(id, '60000'), await seller.quoteOf(id, '60000')]
     expect(await seller.quoteOf(id, '100001')).toMatchObject({ amount: null, reason: 'part-too-large' })
@@ -123,7 +123,7 @@ describe('a part of a coupon', () => {
     { what: 'an anti-express', given: { typeId: 4 } },
     { what: 'a chain', given: { typeId: 3 } },
     { what: 'a trixie', given: { typeId: 11 } },
-  ])('of $what can be sold, and what is left is settled', async ({ given }) => {
+  ])('of $what can be cashed out, and the rest is settled', async ({ given }) => {
     const events = [await seller.newGame(), await seller.newGame(), await seller.newGame()]
     const before = await seller.money()
     const id = await seller.placed(events, given)
@@ -174,7 +174,7 @@ describe('during play', () => {
     expect(await seller.sell(id, quote)).toMatchObject({ state: 'refused' })
     await site.betting.sales.finishDue()
     expect(await seller.money()).toEqual(before)
-    await site.tell(oddsChange([offerOf(0.49)], { event }))
+    await site.sendFeed(oddsChange([offerOf(0.49)], { event }))
     await delayPasses()
     await Promise.all([site.betting.sales.finishDue(), site.betting.sales.finishDue()])
     expect((await seller.money()).cash - before.cash).toBe(Number(amount))
@@ -182,18 +182,18 @@ describe('during play', () => {
   })
 
   test.each([
-    { what: 'the price has left it behind', reason: 'price-changed', told: () => oddsChange([offerOf(0.2)]) },
+    { what: 'the price has left it behind', reason: 'price-changed', message: () => oddsChange([offerOf(0.2)]) },
     {
       what: 'the market was stopped',
       reason: 'leg-suspended',
-      told: () => aMessage('bet_stop', { event: '', groups: 'all', status: -1 }),
+      message: () => aMessage('bet_stop', { event: '', groups: 'all', status: -1 }),
     },
-  ])('it is refused when $what, and the bet says so', async ({ reason, told }) => {
+  ])('it is refused when $what, and the bet shows it', async ({ reason, message }) => {
     const [event, id] = await placedLive()
     const before = await seller.money()
     const { quote } = await seller.quoteOf(id)
     expect(await seller.sell(id, quote)).toMatchObject({ state: 'waiting' })
-    await site.tell({ ...told(), event } as ReturnType<typeof told>)
+    await site.sendFeed({ ...message(), event } as ReturnType<typeof message>)
     await delayPasses()
     await site.betting.sales.finishDue()
     expect(await seller.view(id)).toMatchObject({ state: 'accepted', reason, saleWaitsMs: null, sales: [] })
@@ -219,7 +219,7 @@ describe('at a price', () => {
     expect(await seller.sellAt(id, '100000')).toMatchObject({ isSet: true, reason: null })
     await site.betting.sales.sellOrdered()
     expect(await seller.view(id)).toMatchObject({ state: 'accepted', sellsAt: '100000' })
-    await site.tell(oddsChange([offerOf(0.7)], { event }))
+    await site.sendFeed(oddsChange([offerOf(0.7)], { event }))
     const { amount } = await seller.quoteOf(id)
     expect(Number(amount)).toBeGreaterThan(100_000)
     await Promise.all([site.betting.sales.sellOrdered(), site.betting.sales.sellOrdered()])
@@ -248,11 +248,11 @@ describe('at a price', () => {
     await seller.sellAt(id, '80000')
     await site.betting.sales.sellOrdered()
     expect((await seller.view(id)).saleWaitsMs).not.toBeNull()
-    await site.tell(oddsChange([offerOf(0.2)], { event }))
+    await site.sendFeed(oddsChange([offerOf(0.2)], { event }))
     await delayPasses()
     await site.betting.sales.finishDue()
     expect(await seller.view(id)).toMatchObject({ state: 'accepted', reason: null, saleWaitsMs: null })
-    await site.tell(oddsChange([offerOf(0.6)], { event }))
+    await site.sendFeed(oddsChange([offerOf(0.6)], { event }))
     await site.betting.sales.sellOrdered()
     await delayPasses()
     await site.betting.sales.finishDue()
@@ -317,7 +317,7 @@ test('a coupon whose advance is open is settled only when it is covered', async 
   expect(await seller.view(id)).toMatchObject({ state: 'settled' })
 })
 
-test('what hangs for more than a minute is counted', async () => {
+test('counts items stuck for more than a minute', async () => {
   expect(await site.betting.watch.look()).toEqual({ verdicts: 0, waiting: 0, sales: 0 })
   const event = await seller.newGame(true)
   const id = await seller.placed([event])
@@ -332,14 +332,14 @@ test('what hangs for more than a minute is counted', async () => {
   expect(await site.betting.watch.look()).toEqual({ verdicts: 0, waiting: 0, sales: 0 })
 })
 
-test('a bet says how its game stands and what its result rests on', async () => {
+test('a bet shows the event status and the source of its result', async () => {
   const event = await seller.newGame()
   const id = await seller.placed([event])
   expect((await seller.view(id)).legs[0]).toMatchObject({
     event: { href: `/line/football/1201-northern-league/${event}-torvia-lansk`, status: 0, isLive: false },
     why: null,
   })
-  await site.tell(
+  await site.sendFeed(
     oddsChange([], { event, state: { status: 3, phase: { name: 'ended' }, score: [2, 1] } }),
     aMessage('bet_settlement', {
       event,

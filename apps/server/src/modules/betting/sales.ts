@@ -11,7 +11,7 @@ export type SalesDeps = {
   readonly db: Db
   readonly store: CouponStore
   readonly cashOutValue: ReturnType<typeof createCashOutValue>
-  readonly tell: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
 }
 
 type Db = Kysely<BettingTables>
@@ -19,13 +19,13 @@ type Db = Kysely<BettingTables>
 const AT_ONCE = 100
 
 /** Cash-outs without a waiting request: those whose delay is over, and automatic ones at the player's price. */
-export function createSales({ db, store, cashOutValue, tell }: SalesDeps) {
+export function createSales({ db, store, cashOutValue, notify }: SalesDeps) {
   async function finishOne(sale: Awaited<ReturnType<typeof dueSales>>[number]): Promise<void> {
     const found = await cashOutValue.find(sale.player_id, String(sale.coupon_id))
     if (found === null) return
     const { stake, amount } = sale
     const worth = cashOutValue.worth(found, stake)
-    const isKept = worth.ok && isStillWorth(amount, worth.value)
+    const isStillGood = worth.ok && isStillWorth(amount, worth.value)
     await callSql(db, finishSale, {
       player: String(sale.player_id),
       id: String(sale.coupon_id),
@@ -33,10 +33,10 @@ export function createSales({ db, store, cashOutValue, tell }: SalesDeps) {
       version: found.coupon.version,
       stake,
       amount,
-      reason: isKept ? null : worth.ok ? 'price-changed' : worth.error,
+      reason: isStillGood ? null : worth.ok ? 'price-changed' : worth.error,
       possibleWin: winAfter(found.coupon, stake, amount),
     })
-    tell([sale.player_id])
+    notify([sale.player_id])
   }
 
   async function sellOne(appraised: ReturnType<typeof cashOutValue.of>): Promise<void> {
@@ -52,7 +52,7 @@ export function createSales({ db, store, cashOutValue, tell }: SalesDeps) {
       waitsMs: cashOutValue.delayMs(appraised),
       possibleWin: 0n,
     })
-    tell([coupon.player_id])
+    notify([coupon.player_id])
   }
 
   return {

@@ -45,7 +45,7 @@ const betting = (random: Random, offered: readonly Offered[]): RandomBet => {
   return isFree ? { ...bet, body: { ...bet.body, promoCode: CODE } } : bet
 }
 
-test(`${COUPONS} settled coupons are paid what a second calculator says, to the minor unit (I9)`, async () => {
+test(`${COUPONS} settled coupons pay what a second calculator computes, to the minor unit (I9)`, async () => {
   const random = createRandom('second calculator')
   const [player] = await site.morePlayers(1, 1_000_000_000n)
   const events = Array.from({ length: GAMES }, (_none, at) => String(760_000 + at))

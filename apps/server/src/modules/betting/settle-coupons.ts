@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { callSqlRows } from '../../platform/database/index.ts'
 import { picksOf } from './core/accepted-terms.ts'
 import { WHOLE_EVENT } from './core/read-log.ts'
-import { accountsFrom, settleStep, type CouponToSettle, type Said } from './core/settle-step.ts'
+import { accountsFrom, settleStep, type CouponToSettle, type MarketResults } from './core/settle-step.ts'
 import { settleAll } from './sql-calls.ts'
 import type { BettingTables } from './tables.ts'
 
@@ -19,13 +19,13 @@ const LISTED_AT_ONCE = 10_000
 const COUPONS_AT_ONCE = 200
 
 /** Brings coupons to the result that all statements about their markets give. */
-export function createCouponSettling(db: Db, tell: (players: readonly bigint[]) => void) {
+export function createCouponSettling(db: Db, notify: (players: readonly bigint[]) => void) {
   async function settleCoupons(coupons: readonly CouponToSettle[]): Promise<void> {
     if (coupons.length === 0) return
     const accounts = accountsFrom(await statementsOn(db, coupons))
     const steps = coupons.map((coupon) => settleStep(coupon, accounts))
     const rows = await callSqlRows(db, settleAll, steps)
-    tell(rows.map(({ player }) => player))
+    notify(rows.map(({ player }) => player))
   }
 
   /** Pipelined: while some are settled, the next ones are read. */
@@ -74,7 +74,7 @@ async function couponsAt(db: Db, names: readonly CouponName[]): Promise<readonly
 }
 
 /** All statements about every market and every event of these coupons. */
-async function statementsOn(db: Db, coupons: readonly CouponToSettle[]): Promise<ReadonlyMap<string, Said>> {
+async function statementsOn(db: Db, coupons: readonly CouponToSettle[]): Promise<ReadonlyMap<string, MarketResults>> {
   const named = coupons.flatMap(({ agreed }) =>
     agreed.legs.flatMap(({ ref }) => [
       `${ref.event}/${WHOLE_EVENT}`,
@@ -82,7 +82,7 @@ async function statementsOn(db: Db, coupons: readonly CouponToSettle[]): Promise
     ]),
   )
   const refs = [...new Set(named)].map((name) => name.split('/'))
-  const { rows } = await sql<Place & Said>`
+  const { rows } = await sql<Place & MarketResults>`
     select event, market, max(n) as heard,
       jsonb_agg(jsonb_build_object('n', n, 'generation', generation, 'said', said) order by n) as spoken
     from market_verdict

@@ -60,10 +60,10 @@ async function eachAlone(client: pg.PoolClient, steps: readonly Step[]): Promise
   const order = (a: Step, b: Step): number => Number(a.player) - Number(b.player) || Number(a.id) - Number(b.id)
   const settled: Step[] = []
   for (const step of steps.toSorted(order)) {
-    const { rows } = await client.query<{ told: string }>('select betting_settle($1::jsonb) as told', [
+    const { rows } = await client.query<{ result: string }>('select betting_settle($1::jsonb) as result', [
       JSON.stringify(step),
     ])
-    if (rows[0]?.told === 'settled') settled.push(step)
+    if (rows[0]?.result === 'settled') settled.push(step)
   }
   await client.query('select betting_move_exposures($1::jsonb)', [JSON.stringify(settled)])
 }

@@ -8,7 +8,7 @@ export type SettleDeps = {
   readonly db: Kysely<BettingTables>
   readonly log: BookLog
   /** Notifies these players' pages. */
-  readonly tell: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
 }
 
 type Db = Kysely<BettingTables>
@@ -21,9 +21,9 @@ const MISSED_MINUTES = 15
 const LOCK = 7_062_002
 
 /** From the book's log to the payouts. Every step is idempotent, so that two nodes may run it at the same time. */
-export function createSettling({ db, log, tell }: SettleDeps) {
+export function createSettling({ db, log, notify }: SettleDeps) {
   const takeIn = createTakeIn(db, log)
-  const coupons = createCouponSettling(db, tell)
+  const coupons = createCouponSettling(db, notify)
 
   /** Settles markets with statements that were not applied yet. Returns how many of them were settled here. */
   async function settleNew(): Promise<number> {

@@ -6,7 +6,7 @@ import { BUGS } from './testing/settlement-model.ts'
 const FEEDS = Number(process.env['EVENS_FEEDS'] ?? 3000)
 const SEED = Number(process.env['EVENS_SEED'] ?? 20_261_117)
 
-test(`${FEEDS} feeds leave book and bets as a second model says (T012, T084, seed ${SEED})`, () => {
+test(`${FEEDS} feeds leave book and bets as a second model computes (T012, T084, seed ${SEED})`, () => {
   const found = fc.check(
     fc.property(aFeed, (feed) => play(feed)),
     { numRuns: FEEDS, seed: SEED },

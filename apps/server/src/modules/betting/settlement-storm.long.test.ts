@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeDocuments } from '../book/testing/told-book.ts'
+import { writeDocuments } from '../book/testing/book-of.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { aSettlementStorm } from './testing/settlement-storm.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test(`${FEEDS} feeds on two workers that are killed in between settle coupons as the second model says (T012, seed ${SEED})`, async () => {
+test(`${FEEDS} feeds on two workers that are killed in between settle coupons as the second model computes (T012, seed ${SEED})`, async () => {
   const storm = aSettlementStorm(site, await site.signIn('demo1'), FEEDS, SEED)
   await storm.placeBets()
   const { kills } = await storm.run()

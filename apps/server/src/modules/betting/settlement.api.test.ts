@@ -58,7 +58,7 @@ describe('a result', () => {
     })
   })
 
-  test('said twice, or worked on by two nodes at once, pays once (T006)', async () => {
+  test('received twice or processed by two nodes at once pays once (T006)', async () => {
     const event = await newGame()
     for (let at = 0; at < TWICE; at += 1) await site.place(token, single(event, { amount: '2000' }))
     await site.settle(event, won('home'))
@@ -80,23 +80,23 @@ describe('a result', () => {
     expect(await moved(() => site.work())).toEqual([0, -10_000])
   })
 
-  test('of a leg is told to the player while the coupon stays open, once', async () => {
+  test('of a leg notifies the player once while the coupon stays open', async () => {
     const [a, b] = [await newGame(), await newGame()]
     await site.place(token, single(a, { typeId: 1, bets: [bet(a, 'home', 2000), bet(b, 'home', 2000)] }))
-    const told = async (work: () => Promise<unknown>): Promise<number> => {
-      site.told.length = 0
+    const notifiedBy = async (work: () => Promise<unknown>): Promise<number> => {
+      site.notified.length = 0
       await work()
       await site.work()
-      return site.told.filter((id) => id === site.players[0]?.id).length
+      return site.notified.filter((id) => id === site.players[0]?.id).length
     }
-    expect(await told(() => site.settle(a, won('home')))).toBe(1)
+    expect(await notifiedBy(() => site.settle(a, won('home')))).toBe(1)
     expect((await site.list(token, 'open'))[0]?.legs.map(({ result }) => result)).toEqual(['won', null])
-    expect(await told(() => Promise.resolve())).toBe(0)
+    expect(await notifiedBy(() => Promise.resolve())).toBe(0)
     const rollback = aMessage('rollback_bet_settlement', {
       event: a,
       markets: [{ market: 'result', specifiers: {} }],
     })
-    expect(await told(() => site.tell(rollback))).toBe(1)
+    expect(await notifiedBy(() => site.sendFeed(rollback))).toBe(1)
     expect((await site.list(token, 'open'))[0]?.legs.map(({ result }) => result)).toEqual([null, null])
   })
 
@@ -121,7 +121,7 @@ describe('a result', () => {
     await site.place(token, single(event))
     await site.settle(event, won('home'))
     await site.work()
-    await site.tell(aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] }))
+    await site.sendFeed(aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] }))
     expect(await moved(() => site.work())).toEqual([-20_000, 10_000])
     expect((await site.list(token, 'open'))[0]).toMatchObject({
       state: 'accepted',
@@ -157,7 +157,7 @@ describe('a result', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     const from = Date.now()
     await site.place(token, single(event))
-    await site.tell(
+    await site.sendFeed(
       aMessage('bet_cancel', { event, from, reason: 'late_price', markets: [{ market: 'result', specifiers: {} }] }),
     )
     await site.settle(event, won('away'))

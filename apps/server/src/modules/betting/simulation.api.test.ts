@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 test.each(Array.from({ length: SEEDS }, (_none, at) => at + 1))(
-  `seed %i: ${OPS} random steps end as a model says, to the unit (T113)`,
+  `seed %i: ${OPS} random steps end as the model computes, to the unit (T113)`,
   async (seed) => {
     traces.set(seed, await simulate(site, seed, OPS))
     expect(traces.get(seed)?.length).toBeGreaterThan(OPS)

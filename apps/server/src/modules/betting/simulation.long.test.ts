@@ -49,7 +49,7 @@ async function traceOf(seed: number): Promise<readonly string[]> {
 
 // Each has its site and its database, so several are played at a time: most of the time is waiting for an answer.
 test.concurrent.each(Array.from({ length: Math.ceil(SEEDS / SEEDS_OF_ONE) }, (_none, at) => FIRST + at * SEEDS_OF_ONE))(
-  `seeds from %i: ${OPS} random steps each end as a model says (T113)`,
+  `seeds from %i: ${OPS} random steps each end as the model computes (T113)`,
   async (from) => {
     const failed = await play(from, Math.min(from + SEEDS_OF_ONE, FIRST + SEEDS))
     expect(failed.join('\n')).toBe('')

@@ -107,7 +107,7 @@ test(
       ...[...ids, ...ids].map((id, at) => () => sell(id, quotes[at % RACED]?.quote ?? null)),
       ...ids.map((id) => () => site.betting.cancel(owner, id)),
       ...games.map((event) => () => site.settle(event, won('home'))),
-      ...games.map((event) => () => site.tell(cancelOf(event))),
+      ...games.map((event) => () => site.sendFeed(cancelOf(event))),
     ]
     let isOver = false
     const worker = async (): Promise<void> => {
@@ -139,7 +139,7 @@ const MARKETS = [{ market: 'result', specifiers: {} }]
 const cancelOf = (event: string): FeedMessage =>
   aMessage('bet_cancel', { event, reason: 'wrong_price', markets: MARKETS })
 
-test('what a bet pays is put right while another on its event is open: the event bears that one still (I11)', async () => {
+test('correcting a payout leaves the exposure of another open bet on the event (I11)', async () => {
   const [one, other] = [await seller.newGame(), await seller.newGame()]
   for (const legs of [[one], [one, other]])
     await seller.placed([], {
@@ -150,13 +150,13 @@ test('what a bet pays is put right while another on its event is open: the event
     })
   await site.settle(one, won('home'))
   await site.work()
-  await site.tell(cancelOf(one))
+  await site.sendFeed(cancelOf(one))
   await site.work()
   expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })
 
 /** Messages about a game and their effect on its bets, modelled independently of the server. */
-type Told = {
+type Statement = {
   readonly name: 'home' | 'away' | 'back' | 'cancel' | 'uncancel'
   readonly message: (event: string) => FeedMessage
 }
@@ -166,7 +166,7 @@ const settled = (winner: string) => (event: string) =>
     certainty: 2,
     markets: [{ market: 'result', specifiers: {}, outcomes: won(winner) }],
   })
-const TOLD: readonly Told[] = [
+const STATEMENTS: readonly Statement[] = [
   { name: 'home', message: settled('home') },
   { name: 'away', message: settled('away') },
   { name: 'back', message: (event) => aMessage('rollback_bet_settlement', { event, markets: MARKETS }) },
@@ -175,7 +175,7 @@ const TOLD: readonly Told[] = [
 ]
 
 /** In thousandths of the stake; `null` while the leg is open. */
-function factorAfter(names: readonly Told['name'][], outcome: 'home' | 'away', odds: number): number | null {
+function factorAfter(names: readonly Statement['name'][], outcome: 'home' | 'away', odds: number): number | null {
   if (names.findLastIndex((name) => name === 'cancel') > names.lastIndexOf('uncancel')) return 1000
   const winner = names.findLast((name) => name === 'home' || name === 'away' || name === 'back')
   if (winner === undefined || winner === 'back') return null
@@ -190,7 +190,7 @@ const closedOf = async () =>
   ).rows
 
 test(
-  `${COUPONS} coupons come through a storm of corrections as a model says (T012, seed ${SEED})`,
+  `${COUPONS} coupons survive a storm of corrections as the model computes (T012, seed ${SEED})`,
   async () => {
     const dice = aDice(SEED + 1)
     const before = await seller.money()
@@ -218,13 +218,19 @@ test(
         )),
       )
 
-    const heard = new Map(games.map((event) => [event, [] as Told['name'][]]))
-    const all = games.flatMap((event) => [...TOLD, ...dice.shuffled(TOLD).slice(0, 3)].map((told) => ({ event, told })))
+    const received = new Map(games.map((event) => [event, [] as Statement['name'][]]))
+    const all = games.flatMap((event) =>
+      [...STATEMENTS, ...dice.shuffled(STATEMENTS).slice(0, 3)].map((statement) => ({ event, statement })),
+    )
     const queue = dice.shuffled(all)
     while (queue.length > 0) {
       const some = queue.splice(0, 1 + dice.below(40))
-      for (const { event, told } of some) heard.get(event)?.push(told.name)
-      await Promise.all([site.tell(...some.map(({ event, told }) => told.message(event))), site.work(), site.work()])
+      for (const { event, statement } of some) received.get(event)?.push(statement.name)
+      await Promise.all([
+        site.sendFeed(...some.map(({ event, statement }) => statement.message(event))),
+        site.work(),
+        site.work(),
+      ])
     }
     await Promise.all([site.work(), site.work()])
 
@@ -232,7 +238,7 @@ test(
     let [cash, held] = [before.cash, before.held]
     for (const [at, legs] of shapes.entries()) {
       const factors = legs.map(({ event, outcome }) =>
-        factorAfter(heard.get(event) ?? [], outcome, outcome === 'home' ? 2000 : 4000),
+        factorAfter(received.get(event) ?? [], outcome, outcome === 'home' ? 2000 : 4000),
       )
       const isOpen = factors.includes(null) && !factors.includes(0)
       const payout = isOpen

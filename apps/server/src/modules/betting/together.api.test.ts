@@ -70,7 +70,7 @@ test('bets that come together are each judged as if alone', async () => {
     JSON.stringify({ kind: 'settled', certainty: 2, outcomes: won('home') }),
   ])
   const before = await used(ROOMY)
-  const said = single(ROOMY)
+  const coupon = single(ROOMY)
   const place = async ({ token }: { token: string }, body: object) => {
     const { coupons, text } = await site.place(token, body)
     return { end: coupons[0]?.reason ?? coupons[0]?.state, text }
@@ -85,8 +85,8 @@ test('bets that come together are each judged as if alone', async () => {
       place(poor, single(ROOMY)),
       place(twice, single(ROOMY)),
       place(twice, single(ROOMY)),
-      place(again, said),
-      place(again, said),
+      place(again, coupon),
+      place(again, coupon),
       place(late, single(OVER)),
       ...rich.slice(0, 10).map((player) => place(player, single(ROOMY))),
     ]),

@@ -72,7 +72,7 @@ test('a sale and its second copy under another key sell once', async () => {
   expect((await seller.money()).cash - before.cash).toBe(Number(amount))
 })
 
-test('a price from before a part was sold is none any more, though it would still be fair', async () => {
+test('a quote from before a partial cash-out is invalid, even if it would still be fair', async () => {
   const id = await seller.placed([await seller.newGame()])
   const [first, second] = [await seller.quoteOf(id, '30000'), await seller.quoteOf(id, '30000')]
   expect(await seller.sell(id, first.quote)).toMatchObject({ state: 'sold' })
@@ -81,12 +81,12 @@ test('a price from before a part was sold is none any more, though it would stil
   expect(await seller.money()).toEqual(before)
 })
 
-test('whoever settles by what was heard before the result was taken back comes too late', async () => {
+test('settling by a result that was rolled back meanwhile is refused', async () => {
   const event = await seller.newGame()
   const id = await seller.placed([event])
   const before = await seller.money()
   await site.settle(event, won('home'))
-  await site.tell(aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] }))
+  await site.sendFeed(aMessage('rollback_bet_settlement', { event, markets: [{ market: 'result', specifiers: {} }] }))
   await site.work()
   const { rows } = await site.database.pool.query<{ n: bigint }>(
     'select min(n) as n from market_verdict where event = $1',
@@ -102,15 +102,16 @@ test('whoever settles by what was heard before the result was taken back comes t
     reason: 'result',
     legs: [{ result: { kind: 'won' }, heard: String(rows[0]?.n) }],
   }
-  const { rows: told } = await site.database.pool.query<{ told: string }>('select betting_settle($1::jsonb) as told', [
-    JSON.stringify(step),
-  ])
-  expect(told).toEqual([{ told: 'stale' }])
+  const { rows: result } = await site.database.pool.query<{ result: string }>(
+    'select betting_settle($1::jsonb) as result',
+    [JSON.stringify(step)],
+  )
+  expect(result).toEqual([{ result: 'stale' }])
   expect(await seller.view(id)).toMatchObject({ state: 'accepted', versions: [], legs: [{ result: null }] })
   expect(await seller.money()).toEqual(before)
 })
 
-test('whoever settles a version that is over comes too late', async () => {
+test('settling an outdated version is refused', async () => {
   const event = await seller.newGame()
   const id = await seller.placed([event])
   await seller.sell(id, (await seller.quoteOf(id, '40000')).quote)
@@ -118,10 +119,10 @@ test('whoever settles a version that is over comes too late', async () => {
   const legs = [{ result: { kind: 'won' }, heard: '999999999' }]
   const player = String(site.players[0]?.id)
   const step = { player, id, version: 0, isOpen: false, payout: '200000', reason: 'result', legs }
-  const { rows } = await site.database.pool.query<{ told: string }>('select betting_settle($1::jsonb) as told', [
+  const { rows } = await site.database.pool.query<{ result: string }>('select betting_settle($1::jsonb) as result', [
     JSON.stringify(step),
   ])
-  expect(rows).toEqual([{ told: 'stale' }])
+  expect(rows).toEqual([{ result: 'stale' }])
   expect(await seller.money()).toEqual(before)
 })
 
@@ -147,7 +148,7 @@ test('a bet whose result becomes known between its decision and its turn is refu
 })
 
 test.each([1, 8])(
-  'a result that is known to another node stays known when a cancel is said after it: of %i bets none is taken (I10)',
+  'a result known to another node stays known when a cancel follows: none of %i bets is accepted (I10)',
   async (count) => {
     const event = await seller.newGame()
     const said = [

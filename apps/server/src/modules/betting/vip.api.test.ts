@@ -8,7 +8,7 @@ import { aSiteDatabase } from '../../testing/site-database.ts'
 // The largest stake is 150,000 here; people decide, unless a test says otherwise.
 const STAKE = 200_000
 let site: Awaited<ReturnType<typeof startBetting>>
-let desk: ReturnType<typeof createVipAdmin>
+let admin: ReturnType<typeof createVipAdmin>
 let token: string
 let games = 520_000
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     sandbox: false,
     betting: { maxStake: 10, maxEventLiability: 100 },
   })
-  desk = createVipAdmin(site.database.kysely)
+  admin = createVipAdmin(site.database.kysely)
   token = await site.signIn('demo1')
 })
 afterAll(() => site.stop())
@@ -63,15 +63,15 @@ describe('a VIP bet', () => {
     expect(await moved(async () => void (id = await asked(event)))).toEqual([-STAKE, STAKE])
     await look()
     expect(await stateOf(id)).toEqual(['asked', null])
-    expect((await desk.list()).map((one) => String(one.id))).toEqual([id])
-    expect([await desk.decide(id, true), await desk.decide(id, false), await desk.decide('1', true)]).toEqual([
+    expect((await admin.list()).map((one) => String(one.id))).toEqual([id])
+    expect([await admin.decide(id, true), await admin.decide(id, false), await admin.decide('1', true)]).toEqual([
       true,
       false,
       false,
     ])
     expect(await moved(look)).toEqual([0, 0])
     expect(await stateOf(id)).toEqual(['accepted', null])
-    expect(await desk.list()).toEqual([])
+    expect(await admin.list()).toEqual([])
   })
 
   test.each<{
@@ -80,14 +80,14 @@ describe('a VIP bet', () => {
     reason: string | null
     happens: (id: string, event: string) => Promise<unknown>
   }>([
-    { what: 'refused', state: 'refused', reason: 'vip-refused', happens: (id) => desk.decide(id, false) },
+    { what: 'refused', state: 'refused', reason: 'vip-refused', happens: (id) => admin.decide(id, false) },
     {
       what: 'approved at a price that its player does not take',
       state: 'refused',
       reason: 'legs-refused',
       async happens(id, event) {
-        await site.tell(oddsChange([withOdds('result', { home: 1900, draw: 3000, away: 4000 })], { event }))
-        await desk.decide(id, true)
+        await site.sendFeed(oddsChange([withOdds('result', { home: 1900, draw: 3000, away: 4000 })], { event }))
+        await admin.decide(id, true)
       },
     },
     {
@@ -99,7 +99,7 @@ describe('a VIP bet', () => {
           `update coupon set agreed = jsonb_set(agreed, '{legs,0,fixture,startsAt}', '1000') where id = $1`,
           [id],
         )
-        await desk.decide(id, true)
+        await admin.decide(id, true)
       },
     },
     { what: 'taken back by its player', state: 'cancelled', reason: 'by-player', happens: (id) => cancel(id) },
@@ -115,11 +115,11 @@ describe('a VIP bet', () => {
     expect(await stateOf(id)).toEqual([state, reason])
   })
 
-  test('that its event does not bear any more gives the money back when it is approved', async () => {
+  test('that exceeds the event exposure when approved is refunded', async () => {
     const event = await newGame()
     // 100 usual amounts are 1,500,000; each of these can win 400,000.
     const ids = [await asked(event), await asked(event), await asked(event), await asked(event)]
-    for (const id of ids) await desk.decide(id, true)
+    for (const id of ids) await admin.decide(id, true)
     expect(await moved(look)).toEqual([STAKE, -STAKE])
     const states = (await Promise.all(ids.map(stateOf))).map(([state, reason]) => reason ?? state)
     expect(states.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
@@ -163,7 +163,7 @@ describe('a VIP bet', () => {
 test('approved and cancelled at once, it is one of the two, and the money is there once', async () => {
   for (let round = 0; round < 6; round += 1) {
     const id = await asked(await newGame())
-    await desk.decide(id, true)
+    await admin.decide(id, true)
     const before = await site.balance(token)
     const [reply] = await Promise.all([cancel(id), look(), look(), look()])
     const [state] = await stateOf(id)
@@ -174,7 +174,7 @@ test('approved and cancelled at once, it is one of the two, and the money is the
   }
 })
 
-test('a sandbox has a desk that answers by itself', async () => {
+test('a sandbox approves automatically', async () => {
   const other = await startBetting(await aSiteDatabase(), {
     betting: { maxStake: 10, vip: { decidesAfterMs: 0, approvesUpTo: 2 } },
   })

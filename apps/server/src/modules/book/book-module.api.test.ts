@@ -143,10 +143,10 @@ const CONTRACTS = [
 async function ask<T>(path: string): Promise<T> {
   const answer = await app.inject(`/web-api/book/${path}`)
   if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`)
-  const said = answer.json<T>()
+  const reply = answer.json<T>()
   const contract = CONTRACTS.find((known) => known.path === `/web-api/book/${path.replace(/\?.*/, '')}`)
-  if (contract === undefined || !Check(contract.reply, said)) throw new Error(`${path} is not what the contract says`)
-  return said
+  if (contract === undefined || !Check(contract.reply, reply)) throw new Error(`${path} is not what the contract says`)
+  return reply
 }
 const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id)
 const rowsOf = ({ groups }: SectionView): string[] => groups.flatMap(({ rows }) => idsOf(rows))
@@ -171,7 +171,7 @@ test('a sport that a player’s configuration hides is in no list of theirs', as
   expect(await sportsIn('live')).toContain('football')
 })
 
-describe('what is on and what comes', () => {
+describe('live and upcoming events', () => {
   test('the line and live have their events, priced', async () => {
     const line = await ask<SectionView>('section?lang=ru&section=line')
     expect([line.total, line.next, rowsOf(line)]).toEqual([2, null, ['400001', '400003']])
@@ -183,14 +183,14 @@ describe('what is on and what comes', () => {
     expect(rowsOf(await ask<SectionView>('section?lang=en&section=live'))).toEqual(['400002'])
   })
 
-  test('a page of one row says where the next begins', async () => {
+  test('a page of one row has the cursor of the next', async () => {
     const first = await ask<SectionView>('section?lang=en&section=line&limit=1')
     expect([rowsOf(first), first.total, first.next]).toEqual([['400001'], 2, 1])
     const second = await ask<SectionView>('section?lang=en&section=line&limit=1&offset=1')
     expect([rowsOf(second), second.next]).toEqual([['400003'], null])
   })
 
-  test('the same bytes are sent to all who ask at once', async () => {
+  test('concurrent identical requests get the same bytes', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => app.inject('/web-api/book/section?lang=en&section=line')))
     expect(one?.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(one?.rawPayload.equals(other?.rawPayload ?? Buffer.alloc(0))).toBe(true)
@@ -250,14 +250,14 @@ describe('what is on and what comes', () => {
   })
 })
 
-describe('what is past', () => {
+describe('past events', () => {
   test('a game that is over keeps its address and shows how it ended', async () => {
     const page = await ask<EventPage>('event?lang=en&id=300001')
     expect(page).toMatchObject({ id: '300001', isLive: false, state: { status: 4, score: [2, 1] }, markets: [] })
     expect(page.settledCount).toBe(1)
   })
 
-  test('how each market of a game settled is read from what is kept of it', async () => {
+  test('the settlement of each market is read from the archive', async () => {
     const { markets } = await ask<SettledReply>('settled?id=300001')
     expect(markets).toMatchObject([
       {
@@ -289,7 +289,7 @@ describe('what is past', () => {
     expect(await ask<SectionView>('section?lang=en&section=line&champ=1400')).toMatchObject({ total: 0 })
   })
 
-  test('a team has what it plays and what it played', async () => {
+  test('a team has upcoming events and results', async () => {
     const team = await ask<TeamPage>('team?lang=ru&id=11')
     expect(team).toMatchObject({ team: { name: 'Торвия' }, sport: 'football' })
     expect([idsOf(team.rows), team.results.length]).toEqual([['400001'], 5])
@@ -330,7 +330,7 @@ describe('what is past', () => {
     expect(groups.flatMap(({ events }) => idsOf(events))).toEqual(ids)
   })
 
-  test('the sports of a day are counted whatever sport is asked for', async () => {
+  test('the sports of a day are counted regardless of the selected sport', async () => {
     const day = await ask<ResultsView>('results?lang=en&date=2027-01-14&sport=tennis')
     expect([day.total, day.sports]).toEqual([
       1,
@@ -386,7 +386,7 @@ describe('refusals', () => {
     expect(process.cpuUsage(cpu).user / 1000, 'T090').toBeLessThan(500)
   })
 
-  test('what only looks like a pattern is looked for as it is', async () => {
+  test('a pattern character is searched for literally', async () => {
     for (const q of ['(a+)+$', '%', '\\', '.*', `${'a '.repeat(29)}a`]) {
       expect((await ask<SearchView>(`search?lang=en&q=${encodeURIComponent(q)}`)).events).toEqual([])
       await ask<ResultsView>(`results?lang=en&q=${encodeURIComponent(q)}`)

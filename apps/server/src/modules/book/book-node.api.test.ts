@@ -11,8 +11,8 @@ import { NOW_MS } from './testing/build.ts'
 import { aMatchDay } from './testing/match-day.ts'
 import { alive, aMessage, anOffer, fixtureOf, oddsChange } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
-import { aClock, startKeeper } from './testing/start-keeper.ts'
-import { bookOf, plain } from './testing/told-book.ts'
+import { aClock, startTestBookNode } from './testing/start-book-node.ts'
+import { bookOf, plain } from './testing/book-of.ts'
 
 let database: Database
 const stops: (() => Promise<unknown>)[] = []
@@ -24,8 +24,8 @@ afterEach(async () => {
   await database.close()
 })
 
-async function start(...args: Parameters<typeof startKeeper> extends [unknown, ...infer Rest] ? Rest : never) {
-  const started = await startKeeper(database, ...args)
+async function start(...args: Parameters<typeof startTestBookNode> extends [unknown, ...infer Rest] ? Rest : never) {
+  const started = await startTestBookNode(database, ...args)
   stops.push(started.bookNode.stop)
   return started
 }
@@ -41,7 +41,7 @@ const has = async (book: Book, messages: Parameters<typeof bookOf>[0]): Promise<
 }
 
 describe('one node', () => {
-  test('what is said is in the book and in the log, each message once, and every change is told', async () => {
+  test('each message is in the book and in the log once, and every change is published', async () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'day', events: 10, steps: 600 }))
     const { book, changes, logged } = await start(() => [feed.adapter()])
     feed.say(400)
@@ -91,15 +91,15 @@ describe('one node', () => {
     expect(plain(second.book)).toEqual(plain(first.book))
   })
 
-  test('silence closes what is the producer’s own; it opens only after the snapshot (T083)', async () => {
+  test('a silent producer closes its own markets; they reopen only after the snapshot (T083)', async () => {
     const feed = aScriptedFeed([])
     const other = aScriptedFeed([], 'other')
     const clock = aClock()
-    const news = vi.fn<() => void>()
+    const onChanged = vi.fn<() => void>()
     const { book } = await start(() => [feed.adapter(), other.adapter()], {
       clock,
       silenceMs: 10_000,
-      onProducersChanged: news,
+      onProducersChanged: onChanged,
     })
     const ref = { event: '400001', market: 'winner', outcome: 'home' }
     const open = () => offerOf(book, ref, NOW_MS).isOpen
@@ -112,7 +112,7 @@ describe('one node', () => {
     clock.advance(1001)
     await expect.poll(() => [...book.down]).toEqual(['simulator'])
     expect(open()).toBe(false)
-    expect(news).toHaveBeenCalled()
+    expect(onChanged).toHaveBeenCalled()
 
     feed.deafen(true)
     feed.send(alive(0, NOW_MS + 11_000))
@@ -216,7 +216,7 @@ describe('one node', () => {
       )
   })
 
-  test('what is old is taken away from the log, and only what is in the documents', async () => {
+  test('pruning removes old log entries that are in the documents, and no others', async () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'prune', events: 2, steps: 50 }))
     const clock = aClock()
     const { book } = await start(() => [feed.adapter()], { clock })
@@ -240,7 +240,7 @@ describe('a database that fails', () => {
     const clock = aClock()
     const own = connect('external', database.url, async () => undefined)
     stops.push(own.close)
-    const { bookNode, book, logged } = await startKeeper(own, () => [feed.adapter()], { clock })
+    const { bookNode, book, logged } = await startTestBookNode(own, () => [feed.adapter()], { clock })
     stops.unshift(bookNode.stop)
     feed.say(200)
     await has(book, feed.sent)
@@ -306,7 +306,7 @@ describe('two nodes', () => {
     expect(await counted('book_message')).toBe(feed.sent.length)
   })
 
-  test('without news a follower reads the log, and trusts nobody once the log is silent too', async () => {
+  test('a follower without updates reads the log, and distrusts all producers once the log is silent too', async () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'no news', events: 4, steps: 200 }))
     const clock = aClock()
     const first = await start(() => [feed.adapter()], { clock })
@@ -319,11 +319,11 @@ describe('two nodes', () => {
     expect([...first.book.down]).toEqual([])
   })
 
-  test('a leader whose clock is ahead does not keep a follower from the log once its news stop', async () => {
+  test('a follower reads the log once the messages of a leader with a fast clock stop', async () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'ahead', events: 4, steps: 200 }))
     const line = await openMessageBus(null)
     let isLost = false
-    const messageBus: MessageBus = { ...line, publish: (...news) => void (isLost || line.publish(...news)) }
+    const messageBus: MessageBus = { ...line, publish: (...notifier) => void (isLost || line.publish(...notifier)) }
     const [ahead, clock] = [aClock(), aClock()]
     ahead.advance(3_600_000)
     const first = await start(() => [feed.adapter()], { clock: ahead, messageBus })
@@ -338,7 +338,7 @@ describe('two nodes', () => {
     await has(second.book, feed.sent)
   })
 
-  test('a follower that stood still trusts nobody as soon as it is asked, before any of its timers', async () => {
+  test('a follower that was paused distrusts all producers on the first request, before any timer', async () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'stood still', events: 4, steps: 200 }))
     const clock = aClock()
     const first = await start(() => [feed.adapter()], { clock })
@@ -355,15 +355,15 @@ describe('two nodes', () => {
     expect([...second.book.down]).toEqual(['simulator'])
   })
 
-  test('news that waited while a follower stood still opens nothing; what is said after that does', async () => {
+  test('updates queued while a follower was paused open nothing; later ones do', async () => {
     const feed = aScriptedFeed(aMatchDay({ seed: 'old news', events: 4, steps: 200 }))
     const clock = aClock()
     const line = await openMessageBus(null)
-    const waiting: (readonly [subject: string, news: unknown])[] = []
+    const waiting: (readonly [subject: string, onChanged: unknown])[] = []
     let isHeld = false
     const messageBus: MessageBus = {
       ...line,
-      publish: (...news) => void (isHeld ? waiting.push(news) : line.publish(...news)),
+      publish: (...onChanged) => void (isHeld ? waiting.push(onChanged) : line.publish(...onChanged)),
     }
     const first = await start(() => [feed.adapter()], { clock, messageBus })
     await eventually(() => expect(first.bookNode.intake()).not.toBeNull())
@@ -377,7 +377,7 @@ describe('two nodes', () => {
     await eventually(() => expect(waiting.length).toBeGreaterThan(1))
     const old = waiting.splice(0)
     clock.advance(4000)
-    for (const news of old) line.publish(...news)
+    for (const onChanged of old) line.publish(...onChanged)
     await new Promise((done) => setTimeout(done, 50))
     expect([...second.book.down]).toEqual(['simulator'])
     isHeld = false

@@ -65,9 +65,9 @@ const get = (query: string) => app.inject(`/web-api/book/builder?${query}`)
 
 async function build(...picks: string[]): Promise<BuilderReply> {
   const answer = await get(`id=400001&addable=1&picks=${encodeURIComponent(picks.join('|'))}`)
-  const said = answer.json<BuilderReply>()
-  if (!Check(contracts.getBuilder.reply, said)) throw new Error('the answer is not what the contract says')
-  return said
+  const reply = answer.json<BuilderReply>()
+  if (!Check(contracts.getBuilder.reply, reply)) throw new Error('the answer is not what the contract says')
+  return reply
 }
 
 test('picks become one price, which is quoted under its own name', async () => {
@@ -79,7 +79,7 @@ test('picks become one price, which is quoted under its own name', async () => {
   expect(quote.chance).toBeGreaterThan(200_000)
 })
 
-test('what can be added goes with what is picked', async () => {
+test('outcomes that can be added fit the picks', async () => {
   const { addable: atFirst, ...none } = await build()
   expect(none).toEqual({ odds: null, reason: null, pick: null, ref: null })
   expect(atFirst['result']).toEqual(['home', 'draw', 'away'])
@@ -107,11 +107,11 @@ test.each([
   expect(await build(...picks)).toMatchObject({ odds: null, reason, pick })
 })
 
-test('what can be added is worked out for whoever asks for it', async () => {
+test('outcomes that can be added are computed only on request', async () => {
   expect((await get('id=400001&picks=result~home')).json()).toMatchObject({ addable: {} })
 })
 
-test('a sport without a builder says so', async () => {
+test('a sport without a bet builder is refused', async () => {
   expect((await get('id=400002')).json()).toMatchObject({ reason: 'no-builder', addable: {} })
 })
 

@@ -11,7 +11,7 @@ export type HeldFixture = {
   readonly at: Date | null
 }
 
-type FixtureWish = {
+type FixtureDecisionRequest = {
   readonly event: string
   readonly decision: FixtureDecision['decision']
   /** Of an earlier game, for `void`; the held one is meant otherwise. */
@@ -33,7 +33,7 @@ export function createFixturesAdmin(kysely: Kysely<unknown>) {
     },
 
     /** False when nothing waits for this decision, or one was made before. The site acts on it within some seconds. */
-    async decide({ event, decision, generation, isVoid, actor, reason }: FixtureWish): Promise<boolean> {
+    async decide({ event, decision, generation, isVoid, actor, reason }: FixtureDecisionRequest): Promise<boolean> {
       const { rows } = await sql<{ made: boolean }>`
         with meant as (
           select id, case

@@ -5,8 +5,8 @@ import { aSiteDatabase } from '../../testing/site-database.ts'
 import { aCompetitor, aFixture } from './testing/build.ts'
 import { aMessage, anOffer, fixtureOf, oddsChange } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
-import { aClock, startKeeper } from './testing/start-keeper.ts'
-import { plain } from './testing/told-book.ts'
+import { aClock, startTestBookNode } from './testing/start-book-node.ts'
+import { plain } from './testing/book-of.ts'
 
 let database: Database
 const stops: (() => Promise<unknown>)[] = []
@@ -18,8 +18,8 @@ afterEach(async () => {
   await database.close()
 })
 
-async function start(...args: Parameters<typeof startKeeper> extends [unknown, ...infer Rest] ? Rest : never) {
-  const started = await startKeeper(database, ...args)
+async function start(...args: Parameters<typeof startTestBookNode> extends [unknown, ...infer Rest] ? Rest : never) {
+  const started = await startTestBookNode(database, ...args)
   stops.push(started.bookNode.stop)
   return started
 }

@@ -8,7 +8,7 @@ import { aMessage, anOffer, POWER } from './testing/messages.ts'
 
 const FIGURES = { messages: 9, taken: 7, ignored: 2, refused: 1, lagMs: 1500, waiting: 2, gaps: 3, recoveries: 4 }
 
-test('the figures of the feed and of the book are there for whoever collects them', async () => {
+test('feed and book metrics are exported', async () => {
   const book = createBook()
   const { id } = aFixture()
   applyMessage(book, aMessage('fixture_change', { change: 'new', fixture: aFixture() }), POWER)

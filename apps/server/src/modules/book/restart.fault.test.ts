@@ -16,8 +16,8 @@ import { anHttpProducer } from './testing/http-producer.ts'
 import { aMatchDay } from './testing/match-day.ts'
 import { alive } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
-import { startKeeper } from './testing/start-keeper.ts'
-import { bookOf, plain } from './testing/told-book.ts'
+import { startTestBookNode } from './testing/start-book-node.ts'
+import { bookOf, plain } from './testing/book-of.ts'
 
 const NODE = new URL('./testing/feed-node.ts', import.meta.url).pathname
 const KEY = Buffer.alloc(32, 5)
@@ -67,7 +67,7 @@ test('kill -9 in the middle of the stream, again and again: the book is the same
   node.child.kill('SIGKILL')
   await once(node.child, 'exit')
 
-  const { bookNode, book } = await startKeeper(database, () => [])
+  const { bookNode, book } = await startTestBookNode(database, () => [])
   try {
     expect(plain(book)).toEqual(plain(bookOf(producer.sent)))
     const { rows } = await database.pool.query<{ seq: bigint }>('select seq from book_message order by n')
@@ -85,7 +85,9 @@ test('two nodes and NATS: the follower’s book is the leader’s, also after NA
   const day = aMatchDay({ seed: 'nats', events: 10, steps: 900, producer: 'nats', firstEvent: 800_001 })
   const feed = aScriptedFeed(day, 'nats')
   const [first, second] = await Promise.all(
-    carriers.map((messageBus, at) => startKeeper(at === 0 ? own : database, () => [feed.adapter()], { messageBus })),
+    carriers.map((messageBus, at) =>
+      startTestBookNode(at === 0 ? own : database, () => [feed.adapter()], { messageBus }),
+    ),
   )
   try {
     if (first === undefined || second === undefined) throw new Error('two carriers are two nodes')

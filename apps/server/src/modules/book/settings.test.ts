@@ -5,7 +5,7 @@ import { bookSettings } from './settings.ts'
 
 const [first, second] = SITES as readonly [(typeof SITES)[0], (typeof SITES)[0]]
 
-test('the first site says where the book comes from', () => {
+test('the first site configures the source of the book', () => {
   const other = { ...second, book: { ...second.book, feed: 'none' as const } }
   expect(bookSettings([first, other])).toBe(first.book)
 })

@@ -22,7 +22,7 @@ test.each(wanted)('a day of %s', async (slug) => {
   const faults: string[] = []
   const apart = new Map<string, readonly string[]>()
   let messages = 0
-  function hear(message: FeedMessage): void {
+  function receive(message: FeedMessage): void {
     messages += 1
     const checked = checkMessage(message)
     if ('fault' in checked) faults.push(`${message.type}: ${checked.fault}`)
@@ -47,7 +47,7 @@ test.each(wanted)('a day of %s', async (slug) => {
     only: [slug],
     idle: async () => undefined,
   })
-  await feed.start(hear, {})
+  await feed.start(receive, {})
   for (; now < BEGINS + hours * HOUR_MS && faults.length < 10; now += STEP_MS) tick()
   await feed.stop()
 

@@ -105,7 +105,7 @@ test.each(BAD)('%s is refused', async (_, make) => {
 test.each([
   { language: 'en', text: /^Prove that this is no program/ },
   { language: 'ru', text: /^Нужно подтвердить/ },
-])('the refusal is said in the visitor’s language: $language', async ({ language, text }) => {
+])('the refusal is in the visitor’s language: $language', async ({ language, text }) => {
   const headers = { 'x-language': language, 'x-captcha': await solve(await asked(100)) }
   const reply = await app.inject({ method: 'POST', url: '/test/111', headers })
   expect(reply.json<{ errors: { detail: string }[] }>().errors).toEqual([{ detail: expect.stringMatching(text) }])
@@ -135,7 +135,7 @@ test('a token can be asked about without being used up', async () => {
   expect(await isValid(112)).toBe(false)
 })
 
-test('the time is said, and how long a challenge is good', async () => {
+test('returns the server time and the lifetime of a challenge', async () => {
   const { time, lifetime } = (await app.inject('/web-api/captcha/gettime')).json<{ time: number; lifetime: number }>()
   expect(lifetime).toBe(300)
   const { data } = (await asked(100)).challenge.parameters
@@ -143,7 +143,7 @@ test('the time is said, and how long a challenge is good', async () => {
   expect((await app.inject('/web-api/captcha/update?type=114')).statusCode).toBe(400)
 })
 
-test('what is over is swept away as others come', async () => {
+test('expired challenges are removed as new ones arrive', async () => {
   await sql`insert into captcha_spent select sha256(n::text::bytea), now() - interval '1 day' from generate_series(1, 5) n`.execute(
     database.kysely,
   )

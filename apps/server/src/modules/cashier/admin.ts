@@ -42,8 +42,8 @@ export function createCashierAdmin(kysely: Kysely<unknown>) {
 
 /** The result of an SQL function that decides; null when there was nothing to decide. */
 async function outcome(db: Kysely<CashierTables>, call: RawBuilder<unknown>): Promise<string | null> {
-  const { rows } = await (call as RawBuilder<{ said: string | null }>).execute(db)
-  return rows[0]?.said ?? null
+  const { rows } = await (call as RawBuilder<{ outcome: string | null }>).execute(db)
+  return rows[0]?.outcome ?? null
 }
 
 const paymentDecisions = (db: Kysely<CashierTables>) => ({
@@ -60,28 +60,28 @@ const paymentDecisions = (db: Kysely<CashierTables>) => ({
 
   /** Null when no withdrawal waits under this id; `agreed` while another operator has to approve. */
   decide: (id: string, isApproved: boolean, actor: string, reason: string): Promise<string | null> =>
-    outcome(db, sql`select cashier_decide(${id}, ${isApproved}, ${actor}, ${reason}) as said`),
+    outcome(db, sql`select cashier_decide(${id}, ${isApproved}, ${actor}, ${reason}) as outcome`),
 
   /** Null when no deposit waits under this id; `agreed` while another operator has to approve. */
   credit: (id: string, actor: string, reason: string): Promise<string | null> =>
-    outcome(db, sql`select cashier_credit_by_hand(${id}, ${actor}, ${reason}) as said`),
+    outcome(db, sql`select cashier_credit_by_hand(${id}, ${actor}, ${reason}) as outcome`),
 
   /**
    * Sends back all money that came in for a deposit; `none` when nothing came in, null when no deposit waits under
    * this id.
    */
   refund: (id: string, actor: string, reason: string): Promise<string | null> =>
-    outcome(db, sql`select cashier_refund_by_hand(${id}, ${actor}, ${reason}) as said`),
+    outcome(db, sql`select cashier_refund_by_hand(${id}, ${actor}, ${reason}) as outcome`),
 
   /** Marks a finished payment as looked at; null when there was nothing to look at. */
   seen: (kind: PaymentKind, id: string, actor: string, reason: string): Promise<string | null> =>
-    outcome(db, sql`select cashier_seen(${id}, ${kind}, ${actor}, ${reason}) as said`),
+    outcome(db, sql`select cashier_seen(${id}, ${kind}, ${actor}, ${reason}) as outcome`),
 })
 
 const refundDecisions = (db: Kysely<CashierTables>) => ({
   /** Marks a refund that is done as looked at; null when there was nothing to look at. */
   refundSeen: (id: string, actor: string, reason: string): Promise<string | null> =>
-    outcome(db, sql`select cashier_refund_seen(${id}, ${actor}, ${reason}) as said`),
+    outcome(db, sql`select cashier_refund_seen(${id}, ${actor}, ${reason}) as outcome`),
 
   /** Refunds that need a look, the oldest first. */
   refunds: (): Promise<readonly WaitingRefund[]> =>
@@ -95,11 +95,11 @@ const refundDecisions = (db: Kysely<CashierTables>) => ({
 
   /** Null when no refund waits under this id. */
   refundAgain: (id: string, actor: string, reason: string): Promise<string | null> =>
-    outcome(db, sql`select cashier_refund_again(${id}, ${randomPaymentId()}, ${actor}, ${reason}) as said`),
+    outcome(db, sql`select cashier_refund_again(${id}, ${randomPaymentId()}, ${actor}, ${reason}) as outcome`),
 
   /** Null when no refund waits under this id; `agreed` while another operator has to approve. */
   refundedOtherwise: (id: string, actor: string, reason: string): Promise<string | null> =>
-    outcome(db, sql`select cashier_refund_by_other_way(${id}, ${actor}, ${reason}) as said`),
+    outcome(db, sql`select cashier_refund_by_other_way(${id}, ${actor}, ${reason}) as outcome`),
 })
 
 const strayDecisions = (db: Kysely<CashierTables>) => ({
@@ -125,14 +125,14 @@ const strayDecisions = (db: Kysely<CashierTables>) => ({
     actor: string,
     reason: string,
   ): Promise<string | null> =>
-    outcome(db, sql`select cashier_propose_stray(${id}, ${act}, ${playerId}, ${actor}, ${reason}) as said`),
+    outcome(db, sql`select cashier_propose_stray(${id}, ${act}, ${playerId}, ${actor}, ${reason}) as outcome`),
 
   /** Null when no proposal waits; `own` when the approver is its proposer: approval takes a second operator. */
   approveStray: (id: string, actor: string, reason: string): Promise<string | null> =>
-    outcome(db, sql`select cashier_approve_stray(${id}, ${actor}, ${reason}) as said`),
+    outcome(db, sql`select cashier_approve_stray(${id}, ${actor}, ${reason}) as outcome`),
 
   rejectStray: (id: string, actor: string, reason: string): Promise<string | null> =>
-    outcome(db, sql`select cashier_reject_stray(${id}, ${actor}, ${reason}) as said`),
+    outcome(db, sql`select cashier_reject_stray(${id}, ${actor}, ${reason}) as outcome`),
 })
 
 const requestAnswers = (db: Kysely<CashierTables>) => ({
@@ -148,7 +148,7 @@ const requestAnswers = (db: Kysely<CashierTables>) => ({
 
   /** False when nothing waits for an answer under this id. */
   async answer(id: string, actor: string, text: string): Promise<boolean> {
-    return (await outcome(db, sql`select cashier_answer_request(${id}, ${actor}, ${text})::text as said`)) !== null
+    return (await outcome(db, sql`select cashier_answer_request(${id}, ${actor}, ${text})::text as outcome`)) !== null
   },
 })
 

@@ -61,14 +61,14 @@ export function createAfterRestore({ kysely, providers, applyEventIn }: AfterRes
         const before = await knownAmong(db, id, named)
         const reports = await reportsOf(provider, new Set([...named, ...(await unfinished(db, id))]))
         const lost = journal.filter(({ reference }) => !before.has(reference))
-        const strangers = await reinstate(
+        const unknownPayments = await reinstate(
           reconciling,
           lost.filter(({ reference }) => isLost(reports.get(reference) ?? null)),
         )
         const known = await knownAmong(db, id, [...reports.keys()])
         await applyReports(id, reports, known)
         return [
-          ...whatBecame({ provider: id, lines, lost, reports, known, strangers }),
+          ...whatBecame({ provider: id, lines, lost, reports, known, unknownPayments }),
           ...(await differences(kysely, provider, window, lines)),
         ]
       } catch (error) {
@@ -85,7 +85,7 @@ export type AfterRestore = ReturnType<typeof createAfterRestore>
  * Returns those whose player is gone.
  */
 async function reinstate(reconciling: Reconciling, lost: readonly JournalPayment[]): Promise<ReadonlySet<string>> {
-  const strangers = new Set<string>()
+  const unknownPayments = new Set<string>()
   for (const { kind, reference, player, since, row } of lost.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind])) {
     const isSame = await reconciling(async (tx) => {
       const { rows } = await sql<{ is: boolean }>`select players_is_same(${player}, ${since}) as is`.execute(tx)
@@ -94,9 +94,9 @@ async function reinstate(reconciling: Reconciling, lost: readonly JournalPayment
       else await sql`select cashier_reinstate(${row}::jsonb)`.execute(tx)
       return true
     })
-    if (!isSame) strangers.add(reference)
+    if (!isSame) unknownPayments.add(reference)
   }
-  return strangers
+  return unknownPayments
 }
 
 async function reportsOf(provider: PaymentProvider, references: ReadonlySet<string>) {

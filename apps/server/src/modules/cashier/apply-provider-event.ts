@@ -11,22 +11,22 @@ export const randomPaymentId = (): string => randomBytes(18).toString('base64url
 
 type EventApplierDeps = {
   readonly db: Kysely<CashierTables>
-  readonly knownBy: HashInstrument
+  readonly hashInstrument: HashInstrument
   /** True when a card token of this provider identifies one person. */
   readonly isOnePersons: (provider: string) => boolean
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly notifyPlayers: (players: Iterable<bigint>) => void
 }
 
 /** Applies a provider's report on a payment, once, and notifies the player's pages. */
-export function createEventApplier({ db, knownBy, isOnePersons, tell }: EventApplierDeps) {
+export function createEventApplier({ db, hashInstrument, isOnePersons, notifyPlayers }: EventApplierDeps) {
   return async function applyEvent(provider: string, event: string, report: PaymentReport): Promise<string> {
     // The player sees a reason of our catalogue; the provider's own wording goes to its statement.
     const reason = report.state === 'fail' ? 'provider-refused' : null
     const token = isOnePersons(provider) ? report.instrument?.token : undefined
-    const mark = token === undefined ? null : knownBy(token).toString('hex')
+    const mark = token === undefined ? null : hashInstrument(token).toString('hex')
     const given = { ...report, reason, provider, event, newId: randomPaymentId(), knownBy: mark }
     const { effect, player } = (await callSql(db, applyProviderEvent, given)) ?? { effect: 'unknown' }
-    if (player !== undefined && effect !== 'known' && effect !== 'late') tell([BigInt(player)])
+    if (player !== undefined && effect !== 'known' && effect !== 'late') notifyPlayers([BigInt(player)])
     return effect
   }
 }

@@ -63,7 +63,7 @@ type Whose = { readonly player_id: bigint; readonly site_id: string }
 export async function findInstruments(
   db: Kysely<CashierTables>,
   sealing: Sealing,
-  knownBy: HashInstrument,
+  hashInstrument: HashInstrument,
 ): Promise<void> {
   for (let left = INSTRUMENTS_AT_ONCE; left === INSTRUMENTS_AT_ONCE;) {
     left = await db.transaction().execute(async (tx) => {
@@ -73,7 +73,7 @@ export async function findInstruments(
         ) returning player_id, site_id`.execute(tx)
       for (const { player_id, site_id } of rows)
         for (const place of await instrumentsOf(tx, sealing, player_id))
-          await sql`select cashier_add_instrument(${site_id}, ${player_id}, ${knownBy(place)})`.execute(tx)
+          await sql`select cashier_add_instrument(${site_id}, ${player_id}, ${hashInstrument(place)})`.execute(tx)
       return rows.length
     })
   }

@@ -36,7 +36,7 @@ describe('a deposit through the sandbox', () => {
       ])
       await eventually(async () => expect((await site.show(player, id ?? '')).state).toBe(ends))
       expect(await site.balance(player)).toBe(cash)
-      expect(site.told).toContain(player)
+      expect(site.notified).toContain(player)
     },
   )
 
@@ -50,7 +50,7 @@ describe('a deposit through the sandbox', () => {
     expect((await site.app.inject({ url: '/sandbox-pay/000000000000000000000000' })).statusCode).toBe(404)
   })
 
-  test('nobody pays for another site’s page', async () => {
+  test('a foreign page cannot start a payment', async () => {
     const { redirect } = await site.deposit(site.newPlayer())
     const reply = await site.app.inject({
       method: 'POST',
@@ -61,7 +61,7 @@ describe('a deposit through the sandbox', () => {
     expect(reply.json<{ code: string }>().code).toBe('FOREIGN_PAGE')
   })
 
-  test('is told to its owner alone', async () => {
+  test('is visible to its owner only', async () => {
     const player = site.newPlayer()
     const { id } = await site.deposit(player)
     expect((await site.show(player, id ?? '')).own).toMatchObject({
@@ -139,8 +139,8 @@ describe('a withdrawal', () => {
 
   test('goes only to a place of the player’s own, and to a new one after its time (T043)', async () => {
     const { player } = await depositor()
-    const stranger = await depositor()
-    expect((await site.withdraw(player, stranger.payout)).code).toBe('NOT_FOUND')
+    const otherPlayer = await depositor()
+    expect((await site.withdraw(player, otherPlayer.payout)).code).toBe('NOT_FOUND')
     const given = { method: 'wallet-purso', fields: { wallet: 'P9999999999' } }
     expect((await site.ask(player, 'POST', 'payouts', { ...given, password: 'guessed' })).code).toBe('STEP_UP_REQUIRED')
     const added = await site.ask<{ payout: { id: string; isUsable: boolean } }>(player, 'POST', 'payouts', {
@@ -161,7 +161,7 @@ describe('a withdrawal', () => {
   test.each([
     { ago: '1 hour', reason: 'contact-changed', held: 0n },
     { ago: '100 days', reason: null, held: 2000n },
-  ])('whose player was given another contact $ago ago: $reason (T043)', async ({ ago, reason, held }) => {
+  ])('of a player whose contact changed $ago ago: $reason (T043)', async ({ ago, reason, held }) => {
     const { player, payout } = await depositor()
     await site.database.pool.query('update player set contact_changed_at = now() - $2::interval where id = $1', [
       player,
@@ -186,7 +186,7 @@ describe('a withdrawal', () => {
     expect(await site.ask(player, 'POST', `withdrawals/${sent.id}/cancel`)).toMatchObject({ reason: 'cancel-too-late' })
   })
 
-  test('of more than there is, with what is owed taken off, is refused', async () => {
+  test('above the balance less debts is refused', async () => {
     const { player, payout } = await depositor()
     await site.database.pool.query(`select wallet_post($1, 'USD', 'test', 't', '[["owed", "*bets", 299000]]')`, [
       player,
@@ -247,7 +247,7 @@ describe('the history', () => {
 test.each([
   { what: 'goes back', amount: '1000', ends: ['refunded', 0n, 'done'] },
   { what: 'is refused by the provider and waits for a person', amount: '1013', ends: ['refund', 1013n, 'manual'] },
-])('a deposit of somebody who left while they paid $what', async ({ amount, ends }) => {
+])('a deposit of a player excluded while paying $what', async ({ amount, ends }) => {
   const player = site.newPlayer()
   const { id, redirect } = await site.deposit(player, { amount })
   await site.database.pool.query(
@@ -269,7 +269,7 @@ test.each([
   expect(await site.balance(player)).toBe(0n)
 })
 
-test('methods come by country and currency, and the first deposit is said to be the first', async () => {
+test('methods are listed by country and currency, and the first deposit is marked', async () => {
   const player = site.newPlayer()
   const methods = await site.ask<{ methods: { id: string; min: string }[]; isAvailableFirstDepositBonus: boolean }>(
     player,

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@evens/contracts'
-import { hearPaymentEvent, PAYMENT_SIGNATURE } from '@evens/contracts/payments'
+import { receivePaymentEvent, PAYMENT_SIGNATURE } from '@evens/contracts/payments'
 import type { Clock } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -18,13 +18,13 @@ import { createAfterRestore } from './after-restore.ts'
 import { type ApplyEvent, createEventApplier } from './apply-provider-event.ts'
 import { findInstruments, sealOldFields } from './backfills.ts'
 import { createDeposits, type Payer } from './deposits.ts'
-import type { Keep } from './journaled.ts'
+import type { WriteJournal } from './journaled.ts'
 import { type HashInstrument, instrumentsOf } from './payment-instruments.ts'
 import { createPaymentPoller } from './payment-poller.ts'
 import { createPayouts } from './payouts.ts'
 import { createHttpProvider, type HttpProviderDeps } from './providers/http-provider.ts'
 import type { PaymentProvider } from './providers/provider.ts'
-import { keepSandbox, SANDBOX, type Sandbox, type SandboxSettings } from './providers/sandbox-process.ts'
+import { startSandbox, SANDBOX, type Sandbox, type SandboxSettings } from './providers/sandbox-process.ts'
 import { createCashierReads } from './reads.ts'
 import { createRefunds } from './refunds.ts'
 import { createPaymentRequests } from './requests.ts'
@@ -50,12 +50,12 @@ export type CashierDeps = {
   readonly paymentsKey: Uint8Array
   /** Encrypts the fields of payment methods. */
   readonly payoutKey: Uint8Array
-  readonly knownBy: HashInstrument
+  readonly hashInstrument: HashInstrument
   readonly messages: Pick<Messages, 'send'>
   readonly dataDir: string
   /** Journals orders to a provider beside the database. */
-  readonly keep?: Keep
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly journal?: WriteJournal
+  readonly notifyPlayers: (players: Iterable<bigint>) => void
   readonly log: Log
   /** Hosts that may be at a private address. */
   readonly privateHosts?: readonly string[]
@@ -72,23 +72,23 @@ const SANDBOX_LATER_MS = 15_000
 
 /** Deposits and withdrawals through payment providers; only a provider's report moves money. */
 export function createCashier(deps: CashierDeps) {
-  const { siteFor, clock, tell, log, knownBy, keep } = deps
+  const { siteFor, clock, notifyPlayers, log, hashInstrument, journal } = deps
   const db = deps.database.kysely.$extendTables<CashierTables>()
   const providers = createProviders(deps)
   const { byId: providerById, of: providerOf, notify } = providers
 
   // All players of the sandbox share one card.
   const applyEventIn = (tx: Kysely<CashierTables>) =>
-    createEventApplier({ db: tx, knownBy, isOnePersons: (provider) => provider !== SANDBOX, tell })
+    createEventApplier({ db: tx, hashInstrument, isOnePersons: (provider) => provider !== SANDBOX, notifyPlayers })
   const applyEvent = applyEventIn(db)
   const sealing = createSealing(deps.payoutKey)
-  const payouts = createPayouts({ db, sealing, knownBy, messages: deps.messages })
+  const payouts = createPayouts({ db, sealing, hashInstrument, messages: deps.messages })
   const reads = createCashierReads(db, payouts, deps.translate)
-  const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, keep, tell, log })
-  const refunds = createRefunds({ db, providerById, notify, applyEvent, keep, tell, log })
-  const strays = createStrays({ db, tell, log })
+  const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, journal, notifyPlayers, log })
+  const refunds = createRefunds({ db, providerById, notify, applyEvent, journal, notifyPlayers, log })
+  const strays = createStrays({ db, notifyPlayers, log })
 
-  const findOldPlaces = (): Promise<void> => findInstruments(db, sealing, knownBy)
+  const findOldPlaces = (): Promise<void> => findInstruments(db, sealing, hashInstrument)
 
   const cashier = {
     findInstruments: findOldPlaces,
@@ -102,8 +102,8 @@ export function createCashier(deps: CashierDeps) {
     afterRestore: createAfterRestore({ kysely: deps.database.kysely, providers: providers.all, applyEventIn }),
     providerOf,
     requests: createPaymentRequests(db),
-    withdrawals: createWithdrawals({ db, providerOf, tell }),
-    deposit: createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, keep }),
+    withdrawals: createWithdrawals({ db, providerOf, notifyPlayers }),
+    deposit: createDeposits({ db, providerOf, notify, applyEvent, sealing, hashInstrument, journal }),
     /**
      * Uses the connection of the transaction: with another one for each, many concurrent calls would deadlock on the
      * pool.
@@ -177,7 +177,7 @@ function createProviders(deps: CashierDeps) {
     openSandbox(address: string): Sandbox | null {
       if (!all.has(SANDBOX)) return null
       ownAddress = address
-      sandbox = keepSandbox({
+      sandbox = startSandbox({
         dataDir: deps.dataDir,
         key: paymentsKey,
         lateMs: deps.sandbox?.lateMs ?? SANDBOX_LATE_MS,
@@ -217,7 +217,7 @@ function providerWebhook(app: App, providerById: (id: string) => PaymentProvider
       { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
       async (request: FastifyRequest, body: Buffer) => readBody(request, body),
     )
-    serve(door, hearPaymentEvent, async ({ params, body }) => {
+    serve(door, receivePaymentEvent, async ({ params, body }) => {
       const effect = await applyEvent(params.provider, body.event, body.payment)
       return { taken: effect !== 'known' && effect !== 'late' }
     })

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { callIdempotent } from '../wallet/index.ts'
 import { type ApplyEvent, polledEvent, randomPaymentId } from './apply-provider-event.ts'
 import { feeOf, maskedLabel, offeredMethods, paymentRefusal, wrongField } from './core/offered-methods.ts'
-import { journalPayment, type Keep } from './journaled.ts'
+import { journalPayment, type WriteJournal } from './journaled.ts'
 import { type HashInstrument, instrumentIn } from './payment-instruments.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { Sealing } from './sealed-fields.ts'
@@ -29,17 +29,17 @@ export type DepositDeps = {
   readonly notify: (provider: string) => string | undefined
   readonly applyEvent: ApplyEvent
   readonly sealing: Sealing
-  readonly knownBy: HashInstrument
-  readonly keep: Keep | undefined
+  readonly hashInstrument: HashInstrument
+  readonly journal: WriteJournal | undefined
 }
 
 const ASK_AFTER_SECONDS = 20
 
-export function createDeposits({ db, providerOf, notify, applyEvent, sealing, knownBy, keep }: DepositDeps) {
+export function createDeposits({ db, providerOf, notify, applyEvent, sealing, hashInstrument, journal }: DepositDeps) {
   /** Stores the payment before the provider is called, so that every later report has a payment to match. */
   async function write(payer: Payer, asked: DepositToStart, provider: string) {
-    const said = await callIdempotent(db, startDeposit, depositOf(payer, asked, provider, { sealing, knownBy }))
-    return JSON.parse(said) as { readonly id: string | null; readonly reason: RefusalReason<'payment'> | null }
+    const text = await callIdempotent(db, startDeposit, depositOf(payer, asked, provider, { sealing, hashInstrument }))
+    return JSON.parse(text) as { readonly id: string | null; readonly reason: RefusalReason<'payment'> | null }
   }
 
   async function redirectOf(id: string, provider: PaymentProvider, { origin }: Payer): Promise<string> {
@@ -47,7 +47,7 @@ export function createDeposits({ db, providerOf, notify, applyEvent, sealing, kn
     if (payment.redirect !== null) return payment.redirect
     const back = (how: string): string => `${origin}/${payment.language}/onpay/${how}?payment=${id}`
     const address = notify(provider.id)
-    await journalPayment(db, keep, id)
+    await journalPayment(db, journal, id)
     const { payment: report, redirect } = await provider.deposit({
       reference: id,
       method: payment.method,
@@ -59,7 +59,7 @@ export function createDeposits({ db, providerOf, notify, applyEvent, sealing, kn
       ...(address !== undefined && { notify: address }),
     })
     if (report.state !== 'pending') await applyEvent(provider.id, polledEvent(report), report)
-    const kept = await db
+    const stored = await db
       .updateTable('payment')
       .set({ redirect, provider_ref: sql<string>`coalesce(provider_ref, ${report.id})` })
       .where('id', '=', id)
@@ -67,10 +67,10 @@ export function createDeposits({ db, providerOf, notify, applyEvent, sealing, kn
       .returning('redirect')
       .executeTakeFirst()
     // Somebody with the same key was faster: there is one place to pay.
-    return kept?.redirect ?? (await redirectKept(id))
+    return stored?.redirect ?? (await storedRedirect(id))
   }
 
-  const redirectKept = async (id: string): Promise<string> =>
+  const storedRedirect = async (id: string): Promise<string> =>
     (await db.selectFrom('payment').select('redirect').where('id', '=', id).executeTakeFirstOrThrow()).redirect ?? ''
 
   return async function deposit(payer: Payer, asked: DepositToStart): Promise<StartedDeposit> {
@@ -91,7 +91,7 @@ function depositOf(
   { player, site, language }: Payer,
   asked: DepositToStart,
   provider: string,
-  { sealing, knownBy }: Pick<DepositDeps, 'sealing' | 'knownBy'>,
+  { sealing, hashInstrument }: Pick<DepositDeps, 'sealing' | 'hashInstrument'>,
 ) {
   const { key, currency } = asked
   const amount = minor(BigInt(asked.amount))
@@ -115,7 +115,7 @@ function depositOf(
     fee,
     providerAmount: amount + fee,
     fields: sealing.seal(player.id, asked.fields),
-    knownBy: place === null ? null : knownBy(place).toString('hex'),
+    knownBy: place === null ? null : hashInstrument(place).toString('hex'),
     label: method === null ? null : maskedLabel(method, asked.fields) || null,
     payoutHours: isPayable ? site.cashier.coolOffHours.deposited : null,
     takesBonus: asked.takesFirstDepositBonus === true,

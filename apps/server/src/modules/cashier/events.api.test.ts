@@ -22,7 +22,7 @@ const started = (body: object = {}) => aStartedDeposit(site, body)
 describe('the word of a provider', () => {
   testHearingOften(() => site, 40)
 
-  test('in whatever order, as often as it likes, has one end (T010)', async () => {
+  test('in any order and repeated at will has one outcome (T010)', async () => {
     const random = createRandom('events')
     for (let round = 0; round < 40; round += 1) {
       const { player, say, stateOf } = await started()
@@ -38,7 +38,7 @@ describe('the word of a provider', () => {
     }
   })
 
-  test('that is older than what is known changes nothing, and gives nobody work', async () => {
+  test('older than the known state changes nothing and creates no work', async () => {
     const { player, id, say, stateOf } = await started()
     await say('success', 3)
     expect((await say('fail', 2)).text).toBe('{"taken":false}')
@@ -62,7 +62,7 @@ describe('the word of a provider', () => {
     'cancelled success': ['review', 0n],
   }
   test.each(STATES.flatMap((first) => STATES.map((second) => [first, second] as const)))(
-    'that says %s and then %s moves money as the table says',
+    'with %s and then %s moves money as the table defines',
     async (first, second) => {
       const { player, say, stateOf } = await started()
       await say(first, 2)
@@ -85,7 +85,7 @@ describe('the word of a provider', () => {
     expect(await site.balance(player)).toBe(0n)
   })
 
-  test('about a payment that nobody asked for is kept and moves nothing', async () => {
+  test('about an unknown payment is stored and moves nothing', async () => {
     const reference = 'nobody-has-asked-for-it-'
     expect((await site.say(word(reference, 'success', 1))).status).toBe(200)
     const { rows } = await site.database.pool.query('select from payment_stray where event_id = $1', [
@@ -107,7 +107,7 @@ describe('the word of a provider', () => {
     expect([await site.balance(one.player), await site.balance(two.player)]).toEqual([0n, 1000n])
   })
 
-  test('that charges back what was lost already leaves a debt, never a negative balance', async () => {
+  test('that charges back money already lost leaves a debt, never a negative balance', async () => {
     const { player, say, stateOf } = await started()
     await say('success', 2)
     await site.database.pool.query(`select wallet_post($1, 'USD', 'test', 't', '[["cash", "*bets", 700]]')`, [player])
@@ -120,7 +120,7 @@ describe('the word of a provider', () => {
   })
 })
 
-describe('what is not the provider’s word is refused before it is read', () => {
+describe('an unsigned event is refused before it is parsed', () => {
   test.each([
     { what: 'no signature', header: () => '' },
     { what: 'another key', header: (body: string) => signed(PATH, body, Buffer.alloc(32, 6)) },
@@ -187,7 +187,7 @@ describe('what is not the provider’s word is refused before it is read', () =>
     expect(reply.statusCode).toBe(status)
   })
 
-  test('the same word again, a day later, is told as known and moves nothing', async () => {
+  test('a repeated event a day later is reported as known and moves nothing', async () => {
     const { player, say } = await started()
     expect((await say('success', 2)).text).toBe('{"taken":true}')
     expect((await say('success', 2)).text).toBe('{"taken":false}')
@@ -209,7 +209,7 @@ describe('a deposit', () => {
     expect((await site.deposit(player, { key })).text).toBe(all[0]?.text)
   })
 
-  test('that nobody heard of any more is asked for, and given up when its time is over', async () => {
+  test('without any event is polled, and expires when its time is over', async () => {
     const { player, id, stateOf } = await started()
     await site.database.pool.query('update payment set ask_at = clock_timestamp(), id = reverse(id) where id = $1', [
       id,
@@ -226,7 +226,7 @@ describe('a deposit', () => {
     expect(await stateOf()).toBeUndefined()
   })
 
-  test('whose events were all lost is credited by asking', async () => {
+  test('with all events lost is credited by polling', async () => {
     const player = site.newPlayer()
     const { id, redirect } = await site.deposit(player)
     await site.database.pool.query("update payment set ask_at = clock_timestamp() + interval '1 hour'")

@@ -72,7 +72,7 @@ const paidBy = (id: string, token: string) =>
     }).payment as unknown as Parameters<typeof site.cashier.applyEvent>[2],
   )
 
-describe('who is known by a place that money of an excluded person went to (T068)', () => {
+describe('a player who shares an instrument with an excluded person (T068)', () => {
   test('adds it and can have their money sent there, and stakes and deposits nothing', async () => {
     const player = await someone()
     expect(await stake(player)).toBe('accepted')
@@ -89,7 +89,7 @@ describe('who is known by a place that money of an excluded person went to (T068
     expect(await stake(player)).toBe('betting-off')
   })
 
-  test('is sent back what was paid by their card', async () => {
+  test('is refunded a payment made by the excluded person’s card', async () => {
     const player = await someone()
     await exclude('tok-excluded')
     const { id } = await deposit(player)
@@ -102,23 +102,23 @@ describe('who is known by a place that money of an excluded person went to (T068
     expect(await stake(other)).toBe('accepted')
   })
 
-  test('is on the list of what is stopped; an operator who lets them go on has judged it', async () => {
+  test('is listed as stopped; resuming is an operator’s decision', async () => {
     const [player, wallet] = [await someone(), await excludedWallet()]
     const { payout } = await add(player, wallet)
-    const desk = createSuspensions(site.database.kysely)
-    const stopped = (await desk.all()).find(({ subject }) => subject === String(player.id))
+    const admin = createSuspensions(site.database.kysely)
+    const stopped = (await admin.all()).find(({ subject }) => subject === String(player.id))
     expect(stopped).toMatchObject({
       actor: 'house',
       reason: 'known by the payout of an excluded person (payout-method)',
     })
-    const wish = {
+    const request = {
       site: 'evens',
       scope: 'player',
       subject: String(player.id),
       actor: 'operator ann',
       reason: 'x',
     } as const
-    expect(await desk.resume(wish)).toBe(true)
+    expect(await admin.resume(request)).toBe(true)
     const remove = `/web-api/cashier/payouts/${payout.id}`
     await site.app.inject({ method: 'DELETE', url: remove, cookies: { user_token: player.token } })
     await add(player, wallet)
@@ -138,13 +138,13 @@ describe('who is known by a place that money of an excluded person went to (T068
     ])
   })
 
-  test('is nobody when the exclusion is over', async () => {
+  test('is not matched once the exclusion is over', async () => {
     const player = await someone()
     await add(player, await excludedWallet('2020-01-01'))
     expect([await matchesOf(player), await stake(player)]).toEqual([[], 'accepted'])
   })
 
-  test('is not the excluded person, who has their own money sent', async () => {
+  test('does not include the excluded person, whose own money is paid out', async () => {
     const player = await someone()
     await query(
       "insert into limit_player (player_id, excluded_until) values ($1, clock_timestamp() + interval '1 day')",
@@ -155,7 +155,7 @@ describe('who is known by a place that money of an excluded person went to (T068
   })
 })
 
-describe('who shared a place with somebody before that one left', () => {
+describe('a player who shared an instrument before the other was excluded', () => {
   const shared = async () => {
     const wallet = `P${(wallets += 1)}`
     const [leaver, other] = [await someone(), await someone()]
@@ -167,7 +167,7 @@ describe('who shared a place with somebody before that one left', () => {
       id,
     ])
 
-  test('is met at the moment it happens; the one who left is no stranger to their own (T068)', async () => {
+  test('is matched at once; the excluded person still matches their own instrument (T068)', async () => {
     const { leaver, other, place } = await shared()
     expect([await stake(leaver), await stake(other)]).toEqual(['accepted', 'accepted'])
     await leave(leaver)
@@ -185,7 +185,7 @@ describe('who shared a place with somebody before that one left', () => {
     expect(await matchesOf(other)).toHaveLength(1)
   })
 
-  test('is met though both had filled it in before anybody wrote down who is known by what', async () => {
+  test('is matched even if both used it before instruments were hashed', async () => {
     const { leaver, other } = await shared()
     await leave(leaver)
     await query('delete from payment_instrument where player_id in ($1, $2)', [leaver.id, other.id])

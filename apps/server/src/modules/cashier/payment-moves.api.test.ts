@@ -8,14 +8,14 @@ const insert = (kind: string): string => `
     values ('p1', 1, 'evens', '${kind}', 'card', 'started', 'EUR', 100, 0, 100, '{}', false, 'en', 'sandbox', 1, now(), now())`
 
 test.each(['deposit', 'withdrawal'] as const)(
-  'of every pair of states a %s moves as its table of moves says',
+  'every pair of states of a %s moves as its table defines',
   async (kind) => {
     const moves = PAYMENT_MOVES[kind]
     expect(await walkMoves({ table: 'payment', insert: insert(kind), moves })).toEqual(writtenMoves(moves))
   },
 )
 
-test('a withdrawal that was paid, failed, refused or cancelled moves no more; a paid deposit is only charged back', () => {
+test('a paid, failed, refused or cancelled withdrawal is final; a paid deposit can only be charged back', () => {
   const { deposit, withdrawal } = PAYMENT_MOVES
   const ends = Object.entries(withdrawal).filter(([, to]) => to.length === 0)
   expect(ends.map(([state]) => state)).toEqual(['success', 'fail', 'refused', 'cancelled'])

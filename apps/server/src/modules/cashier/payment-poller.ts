@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ApplyEvent, polledEvent } from './apply-provider-event.ts'
-import { journalPayment, type Keep } from './journaled.ts'
+import { journalPayment, type WriteJournal } from './journaled.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { Sealing } from './sealed-fields.ts'
 import type { CashierTables } from './tables.ts'
@@ -12,8 +12,8 @@ export type PollerDeps = {
   readonly notify: (provider: string) => string | undefined
   readonly applyEvent: ApplyEvent
   readonly sealing: Sealing
-  readonly keep: Keep | undefined
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly journal: WriteJournal | undefined
+  readonly notifyPlayers: (players: Iterable<bigint>) => void
   readonly log: Log
 }
 
@@ -22,7 +22,16 @@ type Payment = Selectable<CashierTables['payment']>
 const SENDS_MAX = 3
 
 /** Background work of the cashier: sends approved payouts and polls providers for payments whose outcome is unknown. */
-export function createPaymentPoller({ db, providerById, notify, applyEvent, sealing, keep, tell, log }: PollerDeps) {
+export function createPaymentPoller({
+  db,
+  providerById,
+  notify,
+  applyEvent,
+  sealing,
+  journal,
+  notifyPlayers,
+  log,
+}: PollerDeps) {
   /** An error leaves open whether money was sent, so the payment is polled afterwards and never sent again blindly. */
   async function send(payment: Payment): Promise<void> {
     const provider = providerById(payment.provider)
@@ -33,7 +42,7 @@ export function createPaymentPoller({ db, providerById, notify, applyEvent, seal
       .where('id', '=', payment.payout_id)
       .executeTakeFirst()
     const address = notify(provider.id)
-    await journalPayment(db, keep, payment.id)
+    await journalPayment(db, journal, payment.id)
     const report = await provider.payout({
       reference: payment.id,
       method: payment.method,
@@ -45,7 +54,7 @@ export function createPaymentPoller({ db, providerById, notify, applyEvent, seal
       ...(address !== undefined && { notify: address }),
     })
     await applyEvent(provider.id, polledEvent(report), report)
-    tell([payment.player_id])
+    notifyPlayers([payment.player_id])
   }
 
   async function ask(payment: Payment): Promise<void> {
@@ -58,7 +67,7 @@ export function createPaymentPoller({ db, providerById, notify, applyEvent, seal
     }
     const { rows } = await sql<{ is: boolean }>`
       select cashier_not_there(${payment.id}, ${SENDS_MAX}) as is`.execute(db)
-    if (rows[0]?.is === true) tell([payment.player_id])
+    if (rows[0]?.is === true) notifyPlayers([payment.player_id])
   }
 
   const all = (take: (max: number) => RawBuilder<Payment>, work: (payment: Payment) => Promise<void>) =>

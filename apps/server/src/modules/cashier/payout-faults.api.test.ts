@@ -55,8 +55,8 @@ test('a payment that never arrived is sent again under its own key, and after th
   expect((await site.show(player, id)).state).toBe('review')
   expect(provider.effects.get(id)).toBeUndefined()
   expect(await site.balance(player, 'withdrawing')).toBe(2000n)
-  const desk = createCashierAdmin(site.database.kysely)
-  expect(await desk.decide(id, true, 'operator test', 'looked at')).toBe('approved')
+  const admin = createCashierAdmin(site.database.kysely)
+  expect(await admin.decide(id, true, 'operator test', 'looked at')).toBe('approved')
   await site.cashier.poller.sendApproved()
   provider.settle(id, 'success')
   await askNow()
@@ -67,7 +67,7 @@ test('a payment that never arrived is sent again under its own key, and after th
 test.each([
   { what: 'paid more than was asked', more: { amount: '2001' } },
   { what: 'paid in another currency', more: { currency: 'EUR' } },
-])('a provider that says it has $what leaves the money where it is, for a person', async ({ more }) => {
+])('a provider that reports it has $what leaves the money held for an operator', async ({ more }) => {
   const { player, id } = await asked('none')
   provider.settle(id, 'success', more)
   await askNow()

@@ -31,7 +31,7 @@ const stored = async (player: bigint): Promise<string> => {
   return rows[0]?.text ?? ''
 }
 
-test('where money is to be sent lies sealed in the database, and its owner sees the end of it', async () => {
+test('payout details are sealed in the database, and the owner sees their last characters', async () => {
   const player = site.newPlayer()
   await site.fund(player, 5000n)
   const { payout } = await add(player)
@@ -46,7 +46,7 @@ test('where money is to be sent lies sealed in the database, and its owner sees 
   expect(await stored(player)).not.toContain(WALLET)
 })
 
-test('its owner is told by mail of a new place, once', async () => {
+test('the owner is e-mailed once about a new instrument', async () => {
   const { rows } = await site.database.pool.query<{ id: bigint }>(
     `insert into player (site_id, login, password_hash, name, country, currency, email, language)
      values ('evens', 'paid', 'x', 'Test', 'RU', 'USD', 'paid@site.test', 'ru') returning id`,
@@ -67,7 +67,7 @@ test('its owner is told by mail of a new place, once', async () => {
   ])
 })
 
-test('what was written before fields were sealed is sealed when the site starts, and is known again', async () => {
+test('fields from before sealing are sealed at start, and still match', async () => {
   const player = site.newPlayer()
   await site.database.pool.query(
     `insert into payout_method (id, player_id, method, source, fields, label, usable_at)
@@ -79,7 +79,7 @@ test('what was written before fields were sealed is sealed when the site starts,
   expect((await add(player)).payout?.id).toBe('old-payout-000000000000')
 })
 
-test('what was asked for under a key cannot be tried out by whoever has a copy of the database, also what is old', async () => {
+test('a copy of the database does not allow guessing the request behind a key, old ones included', async () => {
   const player = site.newPlayer()
   const asked = { key: newKey(), method: 'wallet-purso', amount: '1000', currency: 'USD', fields: { wallet: WALLET } }
   const first = await site.deposit(player, asked)

@@ -20,12 +20,12 @@ type Added = { readonly label: string; readonly hours: number }
 type PayoutDeps = {
   readonly db: Kysely<CashierTables>
   readonly sealing: Sealing
-  readonly knownBy: HashInstrument
+  readonly hashInstrument: HashInstrument
   readonly messages: Pick<Messages, 'send'>
 }
 
 /** A player's payout methods. */
-export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
+export function createPayouts({ db, sealing, hashInstrument, messages }: PayoutDeps) {
   const list = (playerId: bigint): Promise<readonly PayoutMethod[]> => methodsOf(db, playerId)
 
   /**
@@ -58,7 +58,7 @@ export function createPayouts({ db, sealing, knownBy, messages }: PayoutDeps) {
         method,
         fields: sealing.seal(player.id, fields),
         mark: sealing.mark(player.id, fields),
-        knownBy: place === null ? null : knownBy(place).toString('hex'),
+        knownBy: place === null ? null : hashInstrument(place).toString('hex'),
         label: maskedLabel(offered, fields),
         hours: site.cashier.coolOffHours.added,
       }

@@ -76,8 +76,8 @@ function createMethodReads(db: Kysely<CashierTables>, payouts: Payouts) {
       }
     },
 
-    offered(site: SiteConfig, wished: string | undefined): OfferedMethodsReply {
-      const currency = wished ?? site.currencies.default
+    offered(site: SiteConfig, requested: string | undefined): OfferedMethodsReply {
+      const currency = requested ?? site.currencies.default
       if (!currencyOf(currency).ok || !site.currencies.all.includes(currency))
         throw new Refusal('BAD_REQUEST', { field: 'currency' })
       const asker = { methods: site.cashier.methods, country: site.country, currency }

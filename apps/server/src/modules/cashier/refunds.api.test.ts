@@ -6,7 +6,7 @@ import { aStrictCashier } from './testing/strict-sites.ts'
 
 const { provider, site, stop } = await aStrictCashier()
 afterAll(stop)
-const desk = createCashierAdmin(site.database.kysely)
+const admin = createCashierAdmin(site.database.kysely)
 
 type Row = { id: string; key: string; state: string; trouble: string | null; sends: number }
 
@@ -57,7 +57,7 @@ const say = (reference: string, event: string, more: object = {}) =>
     ...more,
   })
 
-describe('a deposit of somebody who has left', () => {
+describe('a deposit of an excluded player', () => {
   test('is held, sent back through the provider, and its player reads why and when (T069, I13)', async () => {
     const { player, id } = await excluded()
     expect(await site.show(player, id)).toMatchObject({ state: 'refund', reason: 'excluded', isFinal: false })
@@ -79,7 +79,7 @@ describe('a deposit of somebody who has left', () => {
     expect([provider.effects.get(refund?.key ?? ''), keysOf(refund)]).toEqual([1, 1])
   })
 
-  test('heard of twenty times at once goes back once, and twenty looks send it once', async () => {
+  test('reported twenty times at once is refunded once, and twenty polls send it once', async () => {
     const player = site.newPlayer()
     const id = (await site.deposit(player)).id ?? ''
     await site.database.pool.query(
@@ -121,7 +121,7 @@ describe('a provider', () => {
     expect([provider.effects.get(refund?.key ?? ''), keysOf(refund)]).toEqual([1, 1])
   })
 
-  test('that never hears of it is sent it again under one key, ever later; then a person looks', async () => {
+  test('without a reply is resent under one key with backoff, then left to an operator', async () => {
     const { player, id } = await excluded()
     const pauses: number[] = []
     for (let round = 0; round < 12; round += 1) {
@@ -148,16 +148,16 @@ describe('a provider', () => {
       undefined,
       1000n,
     ])
-    expect((await desk.refunds()).map(({ payment_id }) => payment_id)).toContain(id)
+    expect((await admin.refunds()).map(({ payment_id }) => payment_id)).toContain(id)
     // Two operators can say that it went another way; one who says it twice is still one (T049).
     const otherwise = (actor: string) =>
-      desk.refundedOtherwise(refund?.id ?? '', `operator ${actor}`, 'by bank transfer')
+      admin.refundedOtherwise(refund?.id ?? '', `operator ${actor}`, 'by bank transfer')
     expect([await otherwise('ann'), await otherwise('ann')]).toEqual(['agreed', 'agreed'])
     expect((await Promise.all([otherwise('bob'), otherwise('cyd')])).toSorted()).toEqual(['done', null])
     expect([(await site.show(player, id)).state, ...(await holdings(player))]).toEqual(['refunded', 0n, 0n])
   })
 
-  test('that refuses it leaves the money held; it is sent anew under another key', async () => {
+  test('refused by the provider leaves the money held; it is resent under another key', async () => {
     const { player, id } = await excluded()
     await work()
     const [first] = await refundsOf(id)
@@ -166,8 +166,8 @@ describe('a provider', () => {
     await work()
     expect(await refundsOf(id)).toMatchObject([{ state: 'manual', trouble: 'provider-refused' }])
     expect(await holdings(player)).toEqual([0n, 1000n])
-    expect(await desk.refundAgain(first?.id ?? '', 'operator ann', 'the account is open again')).toBe('due')
-    expect(await desk.refundAgain(first?.id ?? '', 'operator ann', 'twice')).toBeNull()
+    expect(await admin.refundAgain(first?.id ?? '', 'operator ann', 'the account is open again')).toBe('due')
+    expect(await admin.refundAgain(first?.id ?? '', 'operator ann', 'twice')).toBeNull()
     await work()
     const [second] = await refundsOf(id)
     expect([second?.id, second?.key === first?.key]).toEqual([first?.id, false])
@@ -180,7 +180,7 @@ describe('a provider', () => {
   test.each([
     { what: 'more went back than came in', more: { amount: '1001' } },
     { what: 'it went back in another currency', more: { currency: 'EUR' } },
-  ])('that says $what is not believed: a person looks', async ({ more }) => {
+  ])('reported as $what is not trusted: an operator decides', async ({ more }) => {
     const { player, id } = await excluded()
     await work()
     const [refund] = await refundsOf(id)
@@ -201,7 +201,7 @@ describe('a provider', () => {
   })
 })
 
-describe('what comes in besides what was asked for', () => {
+describe('payments beyond the requested one', () => {
   test('a payment that was made twice is credited once; the other goes back, and the deposit stays done', async () => {
     const player = site.newPlayer()
     const id = (await site.deposit(player)).id ?? ''
@@ -226,15 +226,15 @@ describe('what comes in besides what was asked for', () => {
   test.each([
     { what: 'in another currency', came: { amount: '900', currency: 'EUR' } },
     { what: 'of another sum', came: { amount: '5000' } },
-  ])('money $what goes back as it came, when an operator says so', async ({ came }) => {
+  ])('money $what is refunded when an operator decides so', async ({ came }) => {
     const player = site.newPlayer()
     const id = (await site.deposit(player)).id ?? ''
     provider.settle(id, 'success', came)
     await work()
     expect(await site.show(player, id)).toMatchObject({ state: 'review', reason: 'mismatch' })
-    expect(await desk.refund(id, 'operator ann', 'not what was asked for')).toBe('refund')
-    expect(await desk.refund(id, 'operator ann', 'twice')).toBeNull()
-    expect(await desk.credit(id, 'operator ann', 'after all')).toBeNull()
+    expect(await admin.refund(id, 'operator ann', 'not what was asked for')).toBe('refund')
+    expect(await admin.refund(id, 'operator ann', 'twice')).toBeNull()
+    expect(await admin.credit(id, 'operator ann', 'after all')).toBeNull()
     await work()
     const [refund] = await refundsOf(id)
     provider.settle(refund?.key ?? '', 'success')
@@ -245,24 +245,24 @@ describe('what comes in besides what was asked for', () => {
     expect(await holdings(player)).toEqual([0n, 0n])
   })
 
-  test('where nothing came in there is nothing to send back', async () => {
+  test('nothing is refunded if nothing came in', async () => {
     const player = site.newPlayer()
     const id = (await site.deposit(player)).id ?? ''
     await say(id, 'other-sum', { state: 'pending', amount: '1' })
-    expect(await desk.refund(id, 'operator ann', 'never paid')).toBe('none')
+    expect(await admin.refund(id, 'operator ann', 'never paid')).toBe('none')
     expect([(await site.show(player, id)).state, await refundsOf(id)]).toEqual(['fail', []])
   })
 
   test('an operator’s word reaches the player’s pages, once', async () => {
-    await site.news.tellNews()
+    await site.notifications.deliverNotifications()
     const player = site.newPlayer()
     const id = (await site.deposit(player)).id ?? ''
     provider.settle(id, 'success', { amount: '1' })
     await work()
-    site.told.length = 0
-    await desk.refund(id, 'operator ann', 'not what was asked for')
-    await Promise.all([site.news.tellNews(), site.news.tellNews()])
-    expect(site.told).toEqual([player])
+    site.notified.length = 0
+    await admin.refund(id, 'operator ann', 'not what was asked for')
+    await Promise.all([site.notifications.deliverNotifications(), site.notifications.deliverNotifications()])
+    expect(site.notified).toEqual([player])
   })
 })
 
@@ -280,13 +280,13 @@ test('a statement names refunds like every other payment (T112)', async () => {
     at: Date.now(),
   }
   const found = async (...lines: readonly object[]) =>
-    (await desk.reconcile('strict', 0, 1, lines as never)).differences.map(({ kind }) => kind)
+    (await admin.reconcile('strict', 0, 1, lines as never)).differences.map(({ kind }) => kind)
   expect(await found({ ...line, kind: 'refund' })).toEqual([])
   expect(await found({ ...line, kind: 'refund' }, { ...line, kind: 'refund' })).toEqual(['twice'])
   expect(await found({ ...line, kind: 'refund', amount: '999' })).toEqual(['wrong-amount'])
 })
 
-test('the checker finds a refund of what was credited, of more than came in, and one that nobody holds (I16, I17)', async () => {
+test('the checker finds a refund of a credited deposit, one above its amount, and one without a hold (I16, I17)', async () => {
   const player = site.newPlayer()
   const id = (await site.deposit(player)).id ?? ''
   provider.settle(id, 'success')

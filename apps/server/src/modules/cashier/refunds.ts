@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ApplyEvent, polledEvent } from './apply-provider-event.ts'
-import { journalRefund, type Keep } from './journaled.ts'
+import { journalRefund, type WriteJournal } from './journaled.ts'
 import { workThrough } from './payment-poller.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { CashierTables } from './tables.ts'
@@ -11,8 +11,8 @@ type RefundDeps = {
   readonly providerById: (id: string) => PaymentProvider | null
   readonly notify: (provider: string) => string | undefined
   readonly applyEvent: ApplyEvent
-  readonly keep: Keep | undefined
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly journal: WriteJournal | undefined
+  readonly notifyPlayers: (players: Iterable<bigint>) => void
   readonly log: Log
 }
 
@@ -22,13 +22,13 @@ type Refund = Selectable<CashierTables['payment_refund']>
 const SENDS_MAX = 10
 
 /** Sends refunds and polls those whose outcome is unknown. */
-export function createRefunds({ db, providerById, notify, applyEvent, keep, tell, log }: RefundDeps) {
+export function createRefunds({ db, providerById, notify, applyEvent, journal, notifyPlayers, log }: RefundDeps) {
   /** An error leaves open whether money was sent, so the refund is polled afterwards and never sent again blindly. */
   async function send(refund: Refund): Promise<void> {
     const provider = providerById(refund.provider)
     if (provider === null) return
     const address = notify(provider.id)
-    await journalRefund(db, keep, refund.id)
+    await journalRefund(db, journal, refund.id)
     const report = await provider.refund({
       reference: refund.key,
       deposit: refund.payment_id,
@@ -49,7 +49,7 @@ export function createRefunds({ db, providerById, notify, applyEvent, keep, tell
       return
     }
     await sql`select cashier_refund_not_there(${refund.id}, ${SENDS_MAX})`.execute(db)
-    tell([refund.player_id])
+    notifyPlayers([refund.player_id])
   }
 
   const all = (take: (max: number) => RawBuilder<Refund>, work: (refund: Refund) => Promise<void>) =>

@@ -4,7 +4,7 @@ import { createSealing } from './sealed-fields.ts'
 const sealing = createSealing(Buffer.alloc(32, 1))
 const FIELDS = { account: 'AA00 1234 5678', holder: 'Лиса Торн' }
 
-test('what is sealed says nothing, opens for its player, and is another text each time', () => {
+test('a sealed value reveals nothing, opens for its player, and differs each time', () => {
   const sealed = sealing.seal(7n, FIELDS)
   expect(JSON.stringify(sealed)).not.toMatch(/1234|Торн|account/)
   expect(sealed.key).toMatch(/^[0-9a-f]{8}$/)

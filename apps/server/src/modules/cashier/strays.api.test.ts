@@ -8,7 +8,7 @@ import { aStrictCashier } from './testing/strict-sites.ts'
 
 const cashier = await aStrictCashier()
 const { provider, site, stop } = cashier
-const { desk, report, cameIn, aPlayer, exclude, startDeposit, strayOf, settleRefunds } = strayWords(cashier)
+const { admin, report, cameIn, aPlayer, exclude, startDeposit, strayOf, settleRefunds } = strayWords(cashier)
 afterAll(stop)
 
 /** Holds what goes back without a player. */
@@ -38,14 +38,17 @@ describe('money for an unknown payment', () => {
   test('is credited to a player when one operator proposes it and another approves, once, and audited (I16)', async () => {
     const { id, state } = await aStray()
     const player = await aPlayer()
-    expect((await desk.strays()).map((stray) => stray.id)).toContain(id)
-    expect(await desk.proposeStray(id, 'credit', player, ANN, 'receipt seen')).toBe('proposed')
-    expect(await desk.approveStray(id, ANN, 'me too')).toBe('own')
+    expect((await admin.strays()).map((stray) => stray.id)).toContain(id)
+    expect(await admin.proposeStray(id, 'credit', player, ANN, 'receipt seen')).toBe('proposed')
+    expect(await admin.approveStray(id, ANN, 'me too')).toBe('own')
     expect(await holdings(player)).toEqual([0n, 0n])
-    const both = await Promise.all([desk.approveStray(id, BOB, 'seen'), desk.approveStray(id, 'operator cyd', 'seen')])
+    const both = await Promise.all([
+      admin.approveStray(id, BOB, 'seen'),
+      admin.approveStray(id, 'operator cyd', 'seen'),
+    ])
     expect(both.toSorted()).toEqual(['credited', null])
     expect(await holdings(player)).toEqual([1000n, 0n])
-    expect([await state(), await desk.approveStray(id, BOB, 'again')]).toEqual(['credited', null])
+    expect([await state(), await admin.approveStray(id, BOB, 'again')]).toEqual(['credited', null])
     const acts = await actsOf(id)
     expect(acts[0]).toBe('operator ann: stray-credit-proposed')
     expect(acts[1]).toMatch(/^operator (bob|cyd): stray-credited$/)
@@ -58,9 +61,9 @@ describe('money for an unknown payment', () => {
   test('of an excluded player is never credited: it goes back to where it came from (I13)', async () => {
     const { id, reference } = await aStray()
     const player = await aPlayer()
-    await desk.proposeStray(id, 'credit', player, ANN, 'receipt seen')
+    await admin.proposeStray(id, 'credit', player, ANN, 'receipt seen')
     await exclude(player)
-    expect(await desk.approveStray(id, BOB, 'seen')).toBe('refunded')
+    expect(await admin.approveStray(id, BOB, 'seen')).toBe('refunded')
     expect(await holdings(player)).toEqual([0n, 1000n])
     await settleRefunds()
     expect(await holdings(player)).toEqual([0n, 0n])
@@ -68,10 +71,10 @@ describe('money for an unknown payment', () => {
     expect(rows).toEqual([{ state: 'refunded', reason: 'excluded' }])
   })
 
-  test('goes back through the provider, with retries, held by nobody until it has gone', async () => {
+  test('is refunded through the provider with retries, held in no account until sent', async () => {
     const { id, reference } = await aStray()
-    await desk.proposeStray(id, 'refund', null, ANN, 'nobody claims it')
-    expect(await desk.approveStray(id, BOB, 'seen')).toBe('refunded')
+    await admin.proposeStray(id, 'refund', null, ANN, 'nobody claims it')
+    expect(await admin.approveStray(id, BOB, 'seen')).toBe('refunded')
     expect(await holdings(SUSPENSE)).toEqual([0n, 1000n])
     provider.fault = 'hangs'
     await site.cashier.refunds.send()
@@ -88,9 +91,9 @@ describe('money for an unknown payment', () => {
 
   test('is written off by two operators, and moves nothing', async () => {
     const { id, state, reference } = await aStray({ kind: 'payout' })
-    expect(await desk.proposeStray(id, 'refund', null, ANN, 'back')).toBe('no-deposit')
-    expect(await desk.proposeStray(id, 'write-off', null, ANN, 'a test of the provider')).toBe('proposed')
-    expect(await desk.approveStray(id, BOB, 'known to me')).toBe('written-off')
+    expect(await admin.proposeStray(id, 'refund', null, ANN, 'back')).toBe('no-deposit')
+    expect(await admin.proposeStray(id, 'write-off', null, ANN, 'a test of the provider')).toBe('proposed')
+    expect(await admin.approveStray(id, BOB, 'known to me')).toBe('written-off')
     expect(await state()).toBe('written-off')
     const { rows } = await site.database.pool.query('select from payment where id = $1', [reference])
     expect(rows).toEqual([])
@@ -98,12 +101,12 @@ describe('money for an unknown payment', () => {
 
   test('that a proposal was rejected for waits for another one', async () => {
     const { id, state } = await aStray()
-    expect(await desk.rejectStray(id, BOB, 'nothing there')).toBeNull()
-    await desk.proposeStray(id, 'write-off', null, ANN, 'too small')
-    expect(await desk.proposeStray(id, 'refund', null, BOB, 'no, back')).toBe('waits')
-    expect(await desk.rejectStray(id, BOB, 'it is ten dollars')).toBe('rejected')
-    expect([await state(), await desk.approveStray(id, BOB, 'after all')]).toEqual(['open', null])
-    expect(await desk.proposeStray(id, 'refund', null, ANN, 'back then')).toBe('proposed')
+    expect(await admin.rejectStray(id, BOB, 'nothing there')).toBeNull()
+    await admin.proposeStray(id, 'write-off', null, ANN, 'too small')
+    expect(await admin.proposeStray(id, 'refund', null, BOB, 'no, back')).toBe('waits')
+    expect(await admin.rejectStray(id, BOB, 'it is ten dollars')).toBe('rejected')
+    expect([await state(), await admin.approveStray(id, BOB, 'after all')]).toEqual(['open', null])
+    expect(await admin.proposeStray(id, 'refund', null, ANN, 'back then')).toBe('proposed')
   })
 
   test.each([
@@ -111,28 +114,28 @@ describe('money for an unknown payment', () => {
     { what: 'a player without such an account', currency: 'EUR', said: 'no-account' },
   ])('is not credited to $what', async ({ player, currency, said }) => {
     const { id } = await aStray()
-    expect(await desk.proposeStray(id, 'credit', player ?? (await aPlayer(currency)), ANN, 'guess')).toBe(said)
+    expect(await admin.proposeStray(id, 'credit', player ?? (await aPlayer(currency)), ANN, 'guess')).toBe(said)
   })
 
-  test('that is only announced is not decided on, and what was taken back is no case any more', async () => {
+  test('is not decided while only announced, and is no case once withdrawn', async () => {
     const reference = newReference()
     await report(reference, 'pending', 1)
     const { id } = await strayOf(reference)
-    expect(await desk.proposeStray(id, 'refund', null, ANN, 'back')).toBe('no-money')
+    expect(await admin.proposeStray(id, 'refund', null, ANN, 'back')).toBe('no-money')
     await report(reference, 'success', 2)
-    expect(await desk.proposeStray(id, 'refund', null, ANN, 'back')).toBe('proposed')
+    expect(await admin.proposeStray(id, 'refund', null, ANN, 'back')).toBe('proposed')
     await report(reference, 'chargeback', 3)
-    expect([(await strayOf(reference)).state, await desk.approveStray(id, BOB, 'seen')]).toEqual(['empty', null])
+    expect([(await strayOf(reference)).state, await admin.approveStray(id, BOB, 'seen')]).toEqual(['empty', null])
   })
 
-  test('of which the provider says another sum since is not approved unseen', async () => {
+  test('is not approved if the provider has reported another amount since', async () => {
     const { id, reference } = await aStray()
-    await desk.proposeStray(id, 'refund', null, ANN, 'back')
+    await admin.proposeStray(id, 'refund', null, ANN, 'back')
     await report(reference, 'success', 3, { amount: '900' })
-    expect(await desk.approveStray(id, BOB, 'seen')).toBe('changed')
-    await desk.rejectStray(id, BOB, 'another sum')
-    await desk.proposeStray(id, 'refund', null, ANN, 'nine dollars back')
-    expect(await desk.approveStray(id, BOB, 'seen')).toBe('refunded')
+    expect(await admin.approveStray(id, BOB, 'seen')).toBe('changed')
+    await admin.rejectStray(id, BOB, 'another sum')
+    await admin.proposeStray(id, 'refund', null, ANN, 'nine dollars back')
+    expect(await admin.approveStray(id, BOB, 'seen')).toBe('refunded')
     const { rows } = await site.database.pool.query('select amount from payment_refund where payment_id = $1', [
       reference,
     ])
@@ -143,20 +146,20 @@ describe('money for an unknown payment', () => {
     const { id, reference } = await aStray()
     await report(reference, 'success', 4, { id: `strict/${reference}-b`, amount: '700' })
     const player = await aPlayer()
-    await desk.proposeStray(id, 'credit', player, ANN, 'receipt seen')
-    await desk.approveStray(id, BOB, 'seen')
+    await admin.proposeStray(id, 'credit', player, ANN, 'receipt seen')
+    await admin.approveStray(id, BOB, 'seen')
     await site.cashier.strays.match()
     expect(await holdings(player)).toEqual([1000n, 700n])
   })
 })
 
 describe('a payment that becomes known after its webhook', () => {
-  test('is credited by itself, once, and nobody has to decide', async () => {
+  test('is credited automatically, once, without a decision', async () => {
     const { id, reference, state } = await aStray()
-    await desk.proposeStray(id, 'refund', null, ANN, 'back')
+    await admin.proposeStray(id, 'refund', null, ANN, 'back')
     const player = await aPlayer()
     await startDeposit(reference, player)
-    expect(await desk.approveStray(id, BOB, 'seen')).toBe('known')
+    expect(await admin.approveStray(id, BOB, 'seen')).toBe('known')
     await Promise.all([site.cashier.strays.match(), site.cashier.strays.match()])
     expect([await state(), ...(await holdings(player))]).toEqual(['matched', 1000n, 0n])
     expect((await actsOf(id)).at(-1)).toBe('house: stray-matched')
@@ -173,11 +176,11 @@ describe('a payment that becomes known after its webhook', () => {
     await startDeposit(reference, player, amount, currency)
     await site.cashier.strays.match()
     expect([await state(), ...(await holdings(player))]).toEqual(['matched', 0n, 0n])
-    expect((await desk.waiting('deposit')).map(({ id }) => id)).toContain(reference)
+    expect((await admin.waiting('deposit')).map(({ id }) => id)).toContain(reference)
   })
 })
 
-test('open strays are counted by currency, and operators are alarmed every time somebody looks', async () => {
+test('open strays are counted by currency, and operators are alerted on every check', async () => {
   await aStray({ currency: 'EUR', amount: '250' })
   await site.database.pool.query("update stray_payment set created_at = created_at - interval '1 hour'")
   site.logged.length = 0
@@ -202,11 +205,11 @@ describe('the checker', () => {
       return brokenRules(client, [CASHIER_INVARIANTS])
     })
 
-  test('finds what no two operators have decided', async () => {
+  test('finds strays that no two operators have decided', async () => {
     const [credited, open] = [await aStray(), await aStray()]
     const player = await aPlayer()
-    await desk.proposeStray(credited.id, 'credit', player, ANN, 'receipt seen')
-    await desk.approveStray(credited.id, BOB, 'seen')
+    await admin.proposeStray(credited.id, 'credit', player, ANN, 'receipt seen')
+    await admin.approveStray(credited.id, BOB, 'seen')
     const lone = await undone(site.database.pool, async (client) => {
       await client.query('alter table stray_proposal drop constraint stray_proposal_two_operators')
       await client.query('update stray_proposal set decided_by = proposer where stray_id = $1', [credited.id])

@@ -15,7 +15,7 @@ type Unheard = { readonly provider: string; readonly event_id: string }
 
 type StrayDeps = {
   readonly db: Kysely<CashierTables>
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly notifyPlayers: (players: Iterable<bigint>) => void
   readonly log: Log
 }
 
@@ -28,14 +28,14 @@ const METRICS = {
 } as const
 
 /** Money for payments that are unknown here: matched once its payment is known, and watched until somebody decides. */
-export function createStrays({ db, tell, log }: StrayDeps) {
+export function createStrays({ db, notifyPlayers, log }: StrayDeps) {
   let now: readonly OpenSum[] = []
 
   async function applyEvent({ provider, event_id }: Unheard): Promise<void> {
     const { rows } = await sql<{ player: bigint | null }>`
       select cashier_match_stray(${provider}, ${event_id}) as player`.execute(db)
     const player = rows[0]?.player ?? null
-    if (player !== null) tell([player])
+    if (player !== null) notifyPlayers([player])
   }
 
   return {

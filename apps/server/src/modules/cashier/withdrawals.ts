@@ -22,10 +22,10 @@ import type { CashierTables } from './tables.ts'
 export type WithdrawalDeps = {
   readonly db: Kysely<CashierTables>
   readonly providerOf: (site: SiteConfig) => PaymentProvider | null
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly notifyPlayers: (players: Iterable<bigint>) => void
 }
 
-export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
+export function createWithdrawals({ db, providerOf, notifyPlayers }: WithdrawalDeps) {
   async function write(payer: Payer, asked: WithdrawalToStart, hash: string): Promise<string> {
     const provider = providerOf(payer.site)
     if (provider === null) throw new Refusal('UNAVAILABLE')
@@ -41,9 +41,9 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
   }
 
   async function answered(player: Principal, key: string, hash: string): Promise<string | null> {
-    const { rows } = await sql<{ said: string | null }>`
-      select wallet_answered(${player.id}, ${WITHDRAWAL_SCOPE}, ${key}, ${hash}) as said`.execute(db)
-    return rows[0]?.said ?? null
+    const { rows } = await sql<{ outcome: string | null }>`
+      select wallet_answered(${player.id}, ${WITHDRAWAL_SCOPE}, ${key}, ${hash}) as outcome`.execute(db)
+    return rows[0]?.outcome ?? null
   }
 
   return {
@@ -53,9 +53,9 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
       const before = await answered(payer.player, asked.key, hash)
       if (before !== null) return JSON.parse(before) as StartedWithdrawal
       await confirm()
-      const said = JSON.parse(await write(payer, asked, hash)) as StartedWithdrawal
-      if (said.id !== null) tell([payer.player.id])
-      return said
+      const outcome = JSON.parse(await write(payer, asked, hash)) as StartedWithdrawal
+      if (outcome.id !== null) notifyPlayers([payer.player.id])
+      return outcome
     },
 
     async cancel(player: Principal, site: SiteConfig, id: string): Promise<CancelledWithdrawal> {
@@ -64,7 +64,7 @@ export function createWithdrawals({ db, providerOf, tell }: WithdrawalDeps) {
         from wallet_lock_player_as(${player.id}, ${player.sessionId})`.execute(db)
       const reason = rows[0]?.reason ?? null
       if (reason === 'none') throw new Refusal('NOT_FOUND')
-      if (reason === null) tell([player.id])
+      if (reason === null) notifyPlayers([player.id])
       return { isCancelled: reason === null, reason }
     },
   }

@@ -26,7 +26,7 @@ test('a text is found in the language it is asked for in', () => {
   expect(library.find('ru', 'about')).toMatchObject({ language: 'ru', title: 'О нас' })
 })
 
-test('English stands in where the language has no such text', () => {
+test('English is the fallback for a missing text', () => {
   expect(library.find('ru', 'terms')).toMatchObject({ language: 'en', title: 'Terms' })
 })
 

@@ -69,7 +69,7 @@ test('a token that was prolonged by hand is none, and one that is over is none',
   expect(await idOf(body.token)).toBeNull()
 })
 
-test('whoever must say which device it is, and does not, is asked to', async () => {
+test('a request without a required device token is refused with a request for one', async () => {
   const { body } = await register(MACHINE)
   const ask = (headers: Record<string, string>) => app.inject({ method: 'POST', url: '/test/require', headers })
   const refused = await ask({})

@@ -23,7 +23,7 @@ afterAll(async () => {
   await provider.stop()
 })
 
-test(`the history of every player of ${SEEDS} random days adds up to what the ledger says, to the unit (T110)`, async () => {
+test(`the history of every player of ${SEEDS} random days equals the ledger, to the unit (T110)`, async () => {
   for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1) await simulate(site, seed, OPS)
   const players = await bettorsOf(site.database)
   expect(players.length).toBeGreaterThanOrEqual(SEEDS * 2)
@@ -38,7 +38,7 @@ test('every way in which a bet can end was among them', async () => {
   expect([...seen].toSorted()).toEqual(['lost', 'refused', 'returned', 'sold', 'won'])
 })
 
-test('what happened to each bet step by step ends at what the ledger says of it (T110)', async () => {
+test('the steps of each bet end at its ledger movements (T110)', async () => {
   for (const player of await bettorsOf(site.database)) {
     const { records } = await history.list(player, { product: 'sport' }, null, 'en')
     for (const { id } of records) {
@@ -53,8 +53,8 @@ test('what happened to each bet step by step ends at what the ledger says of it 
          where m.player_id = $1 and m.ref = $2 order by m.seq`,
         [player.id, id],
       )
-      const told = steps.filter(({ movement }) => movement !== null)
-      expect(told.map(({ movement, change, balance }) => ({ seq: movement, change, balance }))).toEqual(rows)
+      const posted = steps.filter(({ movement }) => movement !== null)
+      expect(posted.map(({ movement, change, balance }) => ({ seq: movement, change, balance }))).toEqual(rows)
     }
   }
 })

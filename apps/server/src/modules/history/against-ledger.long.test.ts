@@ -12,7 +12,7 @@ const FIRST = 9000
 /** The rules are asked of all that there ever was; a new database now and then keeps that short. */
 const SEEDS_OF_ONE = 25
 
-test(`the history of ${PLAYERS} players is what the ledger says, to the unit (T110)`, async () => {
+test(`the history of ${PLAYERS} players equals the ledger, to the unit (T110)`, async () => {
   const provider = await startStrictProvider(PAYMENTS_KEY)
   let looked = 0
   for (let from = FIRST; looked < PLAYERS; from += SEEDS_OF_ONE) {

@@ -103,7 +103,7 @@ test('coupons, toto coupons and lotto tickets are one history, the newest first'
   expect((await record(token, 'lotto', ticket)).steps.map(({ kind }) => kind)).toEqual(['placed', 'staked', 'staked'])
 })
 
-test('each filter keeps what it names, and the totals are of the same records', async () => {
+test('each filter returns its records, and the totals cover the same records', async () => {
   const { token } = await newPlayer()
   const [home, away] = [await newGame(), await newGame()]
   const ids = [await single(token, home), await single(token, away), await single(token, await newGame())]
@@ -111,16 +111,16 @@ test('each filter keeps what it names, and the totals are of the same records', 
   await site.settle(home, won('home'))
   await site.settle(away, won('away'))
   await site.work()
-  const kept = async (query: string) => (await list(token, query)).records.map(({ id }) => id)
+  const matching = async (query: string) => (await list(token, query)).records.map(({ id }) => id)
   const now = Date.now()
-  expect(await kept('?state=won')).toEqual([winner])
-  expect(await kept('?state=lost')).toEqual([loser])
-  expect(await kept('?state=open&product=sport&type=0')).toEqual([open])
-  expect(await kept('?type=1')).toEqual([])
-  expect(await kept('?product=toto')).toEqual([])
-  expect(await kept(`?id=${loser}`)).toEqual([loser])
-  expect(await kept(`?from=${now - HOUR_MS}&to=${now + HOUR_MS}`)).toEqual(ids.toReversed())
-  expect(await kept(`?to=${now - HOUR_MS}`)).toEqual([])
+  expect(await matching('?state=won')).toEqual([winner])
+  expect(await matching('?state=lost')).toEqual([loser])
+  expect(await matching('?state=open&product=sport&type=0')).toEqual([open])
+  expect(await matching('?type=1')).toEqual([])
+  expect(await matching('?product=toto')).toEqual([])
+  expect(await matching(`?id=${loser}`)).toEqual([loser])
+  expect(await matching(`?from=${now - HOUR_MS}&to=${now + HOUR_MS}`)).toEqual(ids.toReversed())
+  expect(await matching(`?to=${now - HOUR_MS}`)).toEqual([])
   expect(await totals(token, '?state=won')).toMatchObject([
     { records: 1, staked: '10000', returned: '20000', inPlay: '0', net: '10000' },
   ])
@@ -147,7 +147,7 @@ test('pages follow each other without a gap or a repeat, also where moments are 
   expect(seen.toSorted()).toEqual(ids.toSorted())
 })
 
-test('a record tells step by step what happened to it, with the balance after each', async () => {
+test('a record lists its steps with the balance after each', async () => {
   const { token } = await newPlayer()
   const seller = aSeller(site, token, 780_000)
   const event = await seller.newGame()
@@ -182,16 +182,16 @@ test('a record tells step by step what happened to it, with the balance after ea
 test('a record of another player is not there, like one that never was (T044)', async () => {
   const { token } = await newPlayer()
   const id = await single(token, await newGame())
-  const stranger = (await newPlayer()).token
+  const otherToken = (await newPlayer()).token
   for (const [product, number] of [
     ['sport', id],
     ['sport', '999999999999999999'],
     ['toto', id],
     ['lotto', id],
   ])
-    expect((await own.read(`history/${product}/${number}`, stranger)).statusCode).toBe(404)
-  expect((await list(stranger, `?id=${id}`)).records).toEqual([])
-  expect(await totals(stranger, `?id=${id}`)).toEqual([])
+    expect((await own.read(`history/${product}/${number}`, otherToken)).statusCode).toBe(404)
+  expect((await list(otherToken, `?id=${id}`)).records).toEqual([])
+  expect(await totals(otherToken, `?id=${id}`)).toEqual([])
 })
 
 test('the table for a spreadsheet has no cell that is a formula (T082)', async () => {
@@ -202,7 +202,7 @@ test('the table for a spreadsheet has no cell that is a formula (T082)', async (
     ...one,
     names: { en: ['=HYPERLINK("https://evil.example")', '@two\r\n+three'][at] ?? '' },
   }))
-  await site.tell(
+  await site.sendFeed(
     aMessage('fixture_change', { change: 'new', fixture: { ...fixture, competitors } }),
     oddsChange([withOdds('result', { home: 2000, draw: 3000, away: 4000 })], { event }),
   )
@@ -216,7 +216,7 @@ test('the table for a spreadsheet has no cell that is a formula (T082)', async (
   expect(reply.body.split('\r\n"').at(-1)).toContain('"100.00","0.00"')
 })
 
-test('who has done nothing is told so, also in the table', async () => {
+test('an empty history is reported as empty, also in the CSV', async () => {
   const { token } = await newPlayer()
   expect(await list(token)).toEqual({ records: [], next: null })
   expect((await own.read('history.csv', token)).body.trim().split('\r\n').at(-1)).toBe('"history_csv_none"')

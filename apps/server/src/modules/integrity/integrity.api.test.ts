@@ -20,7 +20,7 @@ const BORIS = { actor: 'operator boris', reason: 'agreed' }
 let site: Awaited<ReturnType<typeof startBetting>>
 let token: string
 let superuser: pg.Client
-let desk: ReturnType<typeof createIntegrityAdmin>
+let admin: ReturnType<typeof createIntegrityAdmin>
 let games = 700_000
 const { log, lines: logged } = recordedLog()
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = await startBetting(await aSiteDatabase())
   token = await site.signIn('demo1')
   superuser = await aSuperuser(site.database)
-  desk = createIntegrityAdmin(site.database.kysely, covers)
+  admin = createIntegrityAdmin(site.database.kysely, covers)
 })
 afterAll(async () => {
   await superuser.end()
@@ -38,9 +38,9 @@ afterAll(async () => {
 beforeEach(() => logged.splice(0))
 afterEach(async () => {
   // Each test leaves the records as they were; findings are closed the way an operator closes them.
-  for (const { n } of (await desk.list()).findings) await desk.accept(n, ANNA)
-  await desk.resume(BORIS)
-  const { halt, findings } = await desk.list()
+  for (const { n } of (await admin.list()).findings) await admin.accept(n, ANNA)
+  await admin.resume(BORIS)
+  const { halt, findings } = await admin.list()
   const broken = await brokenRules(site.database.pool, [BETTING_INVARIANTS])
   if (halt !== null || findings.length + broken.length > 0) throw new Error(`left behind: ${halt} ${broken.join('; ')}`)
 })
@@ -73,7 +73,7 @@ async function aBet(): Promise<{ readonly id: string; readonly event: string }> 
 
 const settle = async (event: string): Promise<void> => {
   const markets = [{ market: 'result', specifiers: {}, outcomes: won('home') }]
-  await site.tell(aMessage('bet_settlement', { event, certainty: 2, markets }))
+  await site.sendFeed(aMessage('bet_settlement', { event, certainty: 2, markets }))
   await settleAll(site.betting)
 }
 
@@ -104,14 +104,14 @@ test('a coupon whose odds were edited is not paid: money halts, the record is na
   await setOdds(id, 9000)
   await settle(event)
   expect((await site.balance(token))[0]).toBe(before)
-  const { halt, findings } = await desk.list()
+  const { halt, findings } = await admin.list()
   expect(findings).toMatchObject([{ table: 'coupon', finding: 'changed' }])
   expect(findings[0]?.record).toMatch(new RegExp(`/${id}$`))
   expect(halt).toContain(id)
 
   await setOdds(id, 2000)
-  expect(await desk.accept(findings[0]?.n ?? 0n, ANNA)).toBe(true)
-  expect(await desk.resume(BORIS)).toBe('resumed')
+  expect(await admin.accept(findings[0]?.n ?? 0n, ANNA)).toBe(true)
+  expect(await admin.resume(BORIS)).toBe('resumed')
   await settleAll(site.betting)
   expect(Number((await site.balance(token))[0]) - Number(before)).toBe(20_000)
 })
@@ -125,7 +125,7 @@ test('an edited coupon is not sold back', async () => {
     [id],
   )
   expect(rows).toEqual([{ state: 'refused' }])
-  expect((await desk.list()).findings).toMatchObject([{ table: 'coupon', finding: 'changed' }])
+  expect((await admin.list()).findings).toMatchObject([{ table: 'coupon', finding: 'changed' }])
   await editBehind('coupon', `update coupon set possible_win = possible_win / 10 where id = $1`, [id])
 })
 
@@ -133,7 +133,7 @@ test('a balance that is edited with all triggers off is found by the next look, 
   const plus = `update ledger_account set balance = balance + $1::bigint where kind = 'cash' and player_id <> 0`
   await editBehind('ledger_account', plus, [500])
   await look()
-  expect((await desk.list()).halt).toMatch(/rule I2 a kept balance/)
+  expect((await admin.list()).halt).toMatch(/rule I2 a kept balance/)
   expect(logged).toContainEqual(
     expect.objectContaining({ event: 'integrity.finding', table: 'rule', record: expect.stringMatching(/^I2 .*cash/) }),
   )
@@ -144,10 +144,10 @@ test('seals that were off for a moment are found though no record was edited', a
   const integrity = watch()
   await editBehind('coupon', 'select 1')
   await look(integrity)
-  expect((await desk.list()).findings).toEqual([])
+  expect((await admin.list()).findings).toEqual([])
   await look(integrity)
   await look(integrity)
-  expect((await desk.list()).findings).toMatchObject([{ table: 'catalogue', finding: 'changed' }])
+  expect((await admin.list()).findings).toMatchObject([{ table: 'catalogue', finding: 'changed' }])
 })
 
 test('a function that was replaced is found', async () => {
@@ -155,10 +155,10 @@ test('a function that was replaced is found', async () => {
   const { rows } = await superuser.query<{ text: string }>(`select pg_get_functiondef('wallet_move'::regproc) as text`)
   await superuser.query(rows[0]?.text ?? '')
   for (let looks = 1; looks <= 3; looks += 1) await look(integrity)
-  expect((await desk.list()).halt).toMatch(/^catalogue/)
+  expect((await admin.list()).halt).toMatch(/^catalogue/)
 })
 
-test('the sweep visits every record: one that was edited while nobody looked at the catalogue is named', async () => {
+test('the sweep visits every record: one edited between catalogue checks is named', async () => {
   await site.database.pool
     .query(`insert into promo_code (site_id, code, kind, amount_milli, min_coef, valid_from, valid_until, is_for_all)
     values ('evens', 'SWEPT', 'free-bet', 1000, 1200, now(), now() + interval '1 day', true)`)
@@ -167,7 +167,7 @@ test('the sweep visits every record: one that was edited while nobody looked at 
   await site.database.pool.query(`update seal_catalogue set fingerprint = seal_catalogue_now(),
     seal = seal_mac(encode(seal_catalogue_now(), 'hex'))`)
   await look()
-  expect((await desk.list()).findings).toMatchObject([
+  expect((await admin.list()).findings).toMatchObject([
     { table: 'promo_code', record: 'evens/SWEPT', finding: 'changed' },
   ])
 
@@ -184,7 +184,7 @@ test('a record that is deleted is named', async () => {
     values ('evens', 'GONE', 'free-bet', 1000, 1200, now(), now() + interval '1 day', true)`)
   await editBehind('promo_code', `delete from promo_code where code = 'GONE'`)
   await look()
-  expect((await desk.list()).findings).toEqual(
+  expect((await admin.list()).findings).toEqual(
     expect.arrayContaining([expect.objectContaining({ record: 'evens/GONE', finding: 'deleted' })]),
   )
 })
@@ -200,7 +200,7 @@ test('a foreign session is named by the very records it wrote, also within a sav
   await superuser.query(`update promo_code set min_coef = 1600 where code = 'NESTED'`)
   await superuser.query('release savepoint one')
   await superuser.query('commit')
-  const named = (await desk.list()).findings.filter(({ finding }) => finding === 'written-by-foreign-session')
+  const named = (await admin.list()).findings.filter(({ finding }) => finding === 'written-by-foreign-session')
   expect(named.map(({ record }) => record).toSorted()).toEqual(['evens/MADE', 'evens/NESTED'])
   await editBehind('promo_code', `update promo_code set min_coef = 1500 where code in ('MADE', 'NESTED')`)
 })
@@ -208,19 +208,19 @@ test('a foreign session is named by the very records it wrote, also within a sav
 test('a halt that a foreign session deletes is back at once', async () => {
   await site.database.pool.query(`insert into wallet_halt (is_only, reason) values (true, 'test')`)
   await superuser.query('delete from wallet_halt')
-  expect((await desk.list()).halt).toMatch(/^wallet_halt/)
+  expect((await admin.list()).halt).toMatch(/^wallet_halt/)
 })
 
-test('money moves again only when nothing is open, by another operator than the one who accepted', async () => {
-  expect(await desk.resume(ANNA)).toBe('not-halted')
+test('money resumes only with no open finding, and by a second operator', async () => {
+  expect(await admin.resume(ANNA)).toBe('not-halted')
   await superuser.query(`update wallet_gate set seq = seq`)
-  const { findings } = await desk.list()
+  const { findings } = await admin.list()
   expect(findings.length).toBeGreaterThan(0)
-  expect(await desk.resume(BORIS)).toBe('findings-open')
-  for (const { n } of findings) expect(await desk.accept(n, ANNA)).toBe(true)
-  expect(await desk.accept(findings[0]?.n ?? 0n, ANNA)).toBe(false)
-  expect(await desk.resume(ANNA)).toBe('second-operator')
-  expect(await desk.resume(BORIS)).toBe('resumed')
+  expect(await admin.resume(BORIS)).toBe('findings-open')
+  for (const { n } of findings) expect(await admin.accept(n, ANNA)).toBe(true)
+  expect(await admin.accept(findings[0]?.n ?? 0n, ANNA)).toBe(false)
+  expect(await admin.resume(ANNA)).toBe('second-operator')
+  expect(await admin.resume(BORIS)).toBe('resumed')
 })
 
 test('a node with another key does not start', async () => {

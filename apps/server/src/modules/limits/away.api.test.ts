@@ -43,9 +43,9 @@ const single = (given: object = {}) => ({
   bets: [bet(GAME, 'home', 2000)],
   ...given,
 })
-const saidOf = ({ status, coupons }: { status: number; coupons: PlaceReply['coupons'] }): string | number =>
+const reasonOf = ({ status, coupons }: { status: number; coupons: PlaceReply['coupons'] }): string | number =>
   coupons[0]?.reason ?? coupons[0]?.state ?? status
-const place = async ({ token }: Someone, given: object = {}) => saidOf(await site.place(token, single(given)))
+const place = async ({ token }: Someone, given: object = {}) => reasonOf(await site.place(token, single(given)))
 const query = async <Row>(text: string, values: unknown[]): Promise<readonly Row[]> =>
   (await site.database.pool.query(text, values)).rows as Row[]
 const loginOf = async ({ id }: Someone) =>
@@ -71,7 +71,7 @@ const applyEvent = (reference: string, amount: string) =>
       .payment as unknown as Parameters<typeof site.cashier.applyEvent>[2],
   )
 
-describe('a player who excludes themselves', () => {
+describe('a self-excluded player', () => {
   test('is signed out everywhere, and comes back in only to have their money sent (I22)', async () => {
     const player = await someone()
     expect(await site.set(player.token, 30, '1')).toBe('limit_outcome_set')
@@ -88,7 +88,7 @@ describe('a player who excludes themselves', () => {
     expect((await deposit(token, '20000')).reason).toBe('excluded')
   })
 
-  test('a wrong password is told nothing of it', async () => {
+  test('a wrong password does not reveal the exclusion', async () => {
     const player = await someone()
     await site.set(player.token, 30, '1')
     const reply = await site.app.inject({
@@ -99,7 +99,7 @@ describe('a player who excludes themselves', () => {
     expect(reply.json()).toMatchObject({ code: 'WRONG_CREDENTIALS' })
   })
 
-  test('is away for as long as they said, and may only make it longer (I14)', async () => {
+  test('stays excluded for the chosen time, and can only extend it (I14)', async () => {
     const player = await someone()
     await site.set(player.token, 30, '7')
     const reply = await signIn(player, { 'x-withdraw-only': '1' })
@@ -115,7 +115,7 @@ describe('a player who excludes themselves', () => {
 
   test('among twenty bets at once: none is taken after it, by the number of the movement (T009, I13)', async () => {
     const players = await site.morePlayers(8, 1_000_000n)
-    const said = await Promise.all(
+    const replies = await Promise.all(
       players.map(async (player, at) => {
         const bets = Array.from({ length: 20 }, () => place(player))
         // Of every other player one bet is taken first; how the rest falls is left to the race.
@@ -123,8 +123,8 @@ describe('a player who excludes themselves', () => {
         return [await site.set(player.token, 30, '1'), await Promise.all(bets)] as const
       }),
     )
-    expect(said.map(([set]) => set)).toEqual(players.map(() => 'limit_outcome_set'))
-    expect(said.flatMap(([, bets]) => bets).filter((one) => one === 'accepted').length).toBeGreaterThan(0)
+    expect(replies.map(([set]) => set)).toEqual(players.map(() => 'limit_outcome_set'))
+    expect(replies.flatMap(([, bets]) => bets).filter((one) => one === 'accepted').length).toBeGreaterThan(0)
     const late = await query(
       `select m.player_id, m.seq from limit_event e join ledger_movement m on m.player_id = e.player_id and m.seq > e.seq
        where e.type = 30 and e.player_id = any ($1) and m.kind = 'stake'`,
@@ -133,7 +133,7 @@ describe('a player who excludes themselves', () => {
     expect(late).toEqual([])
   })
 
-  test('what is open goes on: a bet is settled and pays, an order finds no stake, money goes out (T069)', async () => {
+  test('open business continues: a bet is settled and paid, an order gets no stake, withdrawals go out (T069)', async () => {
     const player = await someone()
     expect(await place(player, { bets: [bet(OTHER, 'home', 2000)] })).toBe('accepted')
     expect(await place(player, { exactCoef: 2500, changeCoefAction: 0, bets: [bet(OTHER, 'home', 2000)] })).toBe(
@@ -142,7 +142,7 @@ describe('a player who excludes themselves', () => {
     const pending = await deposit(player.token, '30000')
     await site.set(player.token, 30, '1')
 
-    await site.tell(oddsChange([withOdds('result', { home: 2600, draw: 2700, away: 3600 })], { event: OTHER }))
+    await site.sendFeed(oddsChange([withOdds('result', { home: 2600, draw: 2700, away: 3600 })], { event: OTHER }))
     await site.betting.orders.placeReached()
     const states = () =>
       query<{ state: string; reason: string | null }>(
@@ -191,7 +191,7 @@ describe('a time-out', () => {
 })
 
 describe('time', () => {
-  test('a session ends by itself when the time is used up, whether or not the page asks; the next bet is refused (T066)', async () => {
+  test('a session ends when its time is used up, without a request of the page; the next bet is refused (T066)', async () => {
     const player = await someone()
     await site.set(player.token, 31, '1')
     const { json } = await site.ask<{ sessionEndsAt: number; now: number }>(player.token, 'POST', 'ping')
@@ -204,7 +204,7 @@ describe('time', () => {
     expect((await site.place(player.token, single())).status).toBe(401)
   })
 
-  test('who has used up the time of a day signs in again when the day is over; five devices count once (T066)', async () => {
+  test('a player who used up the daily time signs in again the next day; five devices count once (T066)', async () => {
     const player = await someone()
     await site.set(player.token, 31, '1')
     for (let device = 0; device < 4; device += 1) expect((await signIn(player)).statusCode).toBe(200)
@@ -230,7 +230,7 @@ describe('time', () => {
     expect((await signIn(player)).statusCode).toBe(200)
   })
 
-  test('where the jurisdiction asks for it, a player who has chosen nothing is told of time and money, too', async () => {
+  test('a jurisdiction can require reality checks of players who chose none', async () => {
     const player = await someone()
     const due = async () =>
       (
@@ -256,7 +256,7 @@ describe('time', () => {
     expect(await due()).toBe(60)
   })
 
-  test('a reality check that is due holds up bets until it is acknowledged, and not an order of one who is away (T066)', async () => {
+  test('a due reality check blocks bets until acknowledged, but not orders placed earlier (T066)', async () => {
     const player = await someone()
     await site.set(player.token, 32, '5')
     expect(await place(player)).toBe('accepted')
@@ -272,7 +272,7 @@ describe('time', () => {
   })
 })
 
-test('while nobody can say what is used, nothing is staked (T070, I24)', async () => {
+test('while usage is unknown, nothing is staked (T070, I24)', async () => {
   const player = await someone()
   await site.set(player.token, 1, '1000000')
   const holder = await site.database.pool.connect()
@@ -288,7 +288,7 @@ test('while nobody can say what is used, nothing is staked (T070, I24)', async (
   }
 })
 
-test('what was done about limits is written once and for ever (T108)', async () => {
+test('limit changes are logged once and immutably (T108)', async () => {
   const { id, token } = await someone()
   await site.set(token, 1, '100')
   await expect(query('update limit_event set value = 1000 where player_id = $1', [id])).rejects.toThrow(

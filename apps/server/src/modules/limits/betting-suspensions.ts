@@ -1,4 +1,4 @@
-import { type HouseStopped, houseTopic, siteOfHouseTopic } from '@evens/contracts/live'
+import { type SuspendedBetting, suspensionTopic, siteOfSuspensionTopic } from '@evens/contracts/live'
 import type { Kysely } from 'kysely'
 import { callSql } from '../../platform/database/index.ts'
 import type { TopicDelta, TopicSource } from '../../platform/live/index.ts'
@@ -22,42 +22,43 @@ export function createSuspensions(kysely: Kysely<unknown>) {
 }
 
 const LOOK_MS = 1000
-const NOTHING: HouseStopped = { betting: false, sports: [] }
+const NOTHING: SuspendedBetting = { betting: false, sports: [] }
 
-type Said = { readonly v: number; readonly stopped: HouseStopped }
+type Published = { readonly v: number; readonly stopped: SuspendedBetting }
 
 /**
  * Publishes a site's suspensions to its pages. Operators act in other processes, so each node polls the database. A
  * suspension of one player is not published: they learn of it when they try to bet.
  */
 export function createSuspensionTopics(look: () => Promise<readonly Suspension[]>, firstVersion: number, log: Log) {
-  const bySite = new Map<string, Said>()
+  const bySite = new Map<string, Published>()
   let changed = new Map<string, TopicDelta>()
-  const saidOf = (site: string): Said => bySite.get(site) ?? { v: firstVersion, stopped: NOTHING }
+  const publishedOf = (site: string): Published => bySite.get(site) ?? { v: firstVersion, stopped: NOTHING }
 
-  function hear(site: string, stopped: HouseStopped): void {
-    const before = saidOf(site)
+  function setSuspended(site: string, stopped: SuspendedBetting): void {
+    const before = publishedOf(site)
     if (JSON.stringify(before.stopped) === JSON.stringify(stopped)) return
-    const [topic, v] = [houseTopic(site), before.v + 1]
+    const [topic, v] = [suspensionTopic(site), before.v + 1]
     bySite.set(site, { v, stopped })
     changed.set(topic, { topic, p: changed.get(topic)?.p ?? before.v, v, d: stopped })
   }
 
   async function lookAgain(): Promise<void> {
     const stops = Map.groupBy(await look(), ({ site_id }) => site_id)
-    for (const site of new Set([...bySite.keys(), ...stops.keys()])) hear(site, stoppedBy(stops.get(site) ?? []))
+    for (const site of new Set([...bySite.keys(), ...stops.keys()]))
+      setSuspended(site, stoppedBy(stops.get(site) ?? []))
   }
 
   const source: TopicSource = {
-    owns: (topic) => siteOfHouseTopic(topic) !== null,
+    owns: (topic) => siteOfSuspensionTopic(topic) !== null,
     snapshot(topic) {
-      const { v, stopped } = saidOf(siteOfHouseTopic(topic) ?? '')
+      const { v, stopped } = publishedOf(siteOfSuspensionTopic(topic) ?? '')
       return { v, d: stopped }
     },
     drain(isFollowed) {
-      const told = [...changed.values()].filter(({ topic }) => isFollowed(topic))
+      const due = [...changed.values()].filter(({ topic }) => isFollowed(topic))
       changed = new Map()
-      return told
+      return due
     },
   }
   return {
@@ -67,7 +68,7 @@ export function createSuspensionTopics(look: () => Promise<readonly Suspension[]
   }
 }
 
-const stoppedBy = (stops: readonly Suspension[]): HouseStopped => ({
+const stoppedBy = (stops: readonly Suspension[]): SuspendedBetting => ({
   betting: stops.some(({ scope }) => scope === 'betting'),
   sports: stops
     .flatMap(({ scope, subject }) => (scope === 'sport' ? [subject] : []))

@@ -20,7 +20,7 @@ import { limitCurrencyOf } from './read-limits.ts'
 import { answerLimit, setLimit } from './sql-calls.ts'
 import type { LimitTables } from './tables.ts'
 
-export type Wish = { readonly key: string; readonly limitType: LimitType; readonly limitValue: string | null }
+export type LimitChange = { readonly key: string; readonly limitType: LimitType; readonly limitValue: string | null }
 export type Answer = 'approved' | 'rejected' | 'cancelled'
 
 export type Leaving = { readonly player: Principal; readonly until: Date; readonly request: FastifyRequest }
@@ -28,14 +28,14 @@ export type Leaving = { readonly player: Principal; readonly until: Date; readon
 export type ChangeDeps = {
   readonly kysely: Kysely<unknown>
   readonly siteFor: (host: string | undefined) => SiteConfig
-  readonly tell: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
   /**
    * Carries out a self-exclusion in the same transaction, so that it never happens by half. Returns the identifiers
    * stored for the person.
    */
   readonly leave: (leaving: Leaving, within: Kysely<unknown>) => Promise<ExclusionRecord['known']>
   /** Writes exclusions and tightened limits to the protection journal beside the database. */
-  readonly keep: (line: JournalLine) => Promise<void>
+  readonly writeJournal: (line: JournalLine) => Promise<void>
   readonly forget: (players: readonly bigint[]) => void
 }
 
@@ -43,19 +43,19 @@ export type ChangeDeps = {
  * Changes of limits by a player, or by an operator for them. The SQL functions decide which of them take effect, and
  * when.
  */
-export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget }: ChangeDeps) {
+export function createLimitChanges({ kysely, siteFor, notify, leave, writeJournal, forget }: ChangeDeps) {
   const db = kysely.$extendTables<LimitTables>()
 
-  async function told(player: Principal, outcome: LimitOutcome | null): Promise<LimitOutcome> {
+  async function notified(player: Principal, outcome: LimitOutcome | null): Promise<LimitOutcome> {
     if (outcome === null) throw new Refusal('KEY_REUSED')
     forget([player.id])
-    tell([player.id])
+    notify([player.id])
     return outcome
   }
 
   return {
-    async set(player: Principal, wish: Wish, request: FastifyRequest): Promise<LimitOutcome> {
-      const { key, limitType, limitValue } = wish
+    async set(player: Principal, change: LimitChange, request: FastifyRequest): Promise<LimitOutcome> {
+      const { key, limitType, limitValue } = change
       const site = siteFor(request.hostname)
       refuseUnoffered(site, limitType, limitValue)
       const step = {
@@ -78,8 +78,8 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
           { ...step, value: limitValue ?? '', known, ...(await awayOf(player, limitType, within)) },
         ] as const
       })
-      if (away !== null) await keep(away)
-      return told(player, outcome)
+      if (away !== null) await writeJournal(away)
+      return notified(player, outcome)
     },
 
     /**
@@ -92,7 +92,7 @@ export function createLimitChanges({ kysely, siteFor, tell, leave, keep, forget 
       const [type] = waiting
       if (type === undefined) return 'nothing-waits'
       const step = { ...actorOf(player), site: player.siteId, type, act }
-      return told(player, await callSql(db, answerLimit, step))
+      return notified(player, await callSql(db, answerLimit, step))
     },
   }
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test(`${SEQUENCES} sequences of what can be done about a limit: the database does what the rules say (T065, I14)`, async () => {
+test(`${SEQUENCES} sequences of limit changes: the database follows the rules (T065, I14)`, async () => {
   const share = Math.ceil(SEQUENCES / PLAYERS)
   async function play(player: number): Promise<number> {
     const client = await database.pool.connect()

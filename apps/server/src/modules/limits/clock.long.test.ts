@@ -6,7 +6,7 @@ import { FAKETIME, startFakedDatabase } from '../../testing/faked-database.ts'
 import { createPeople } from '../sessions/testing/people.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { LIMIT_INVARIANTS } from './index.ts'
-import { createStanding } from './limits.ts'
+import { createLimitStatus } from './limits.ts'
 import type { LimitTables } from './tables.ts'
 import { recordedLog } from '../../testing/recorded-log.ts'
 
@@ -60,7 +60,7 @@ describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () =>
     }
   }
 
-  test('jumps 26 hours ahead and one back under load: nobody’s exclusion ends by it, nothing leaves a window early (T032)', async () => {
+  test('jumps 26 hours ahead and back under load: no exclusion ends by it, and nothing leaves a window early (T032)', async () => {
     const stop = startLoad(100)
     for (const player of [1, 2, 3]) await grant(player)
     await set(1, 30, 3)
@@ -109,7 +109,7 @@ describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () =>
     expect(await brokenRules(database.pool, [LIMIT_INVARIANTS])).toEqual([])
   })
 
-  test('is told on the nodes as it is, and that it was set is said (T032)', async () => {
+  test('is reported unchanged by the nodes, and the change is logged (T032)', async () => {
     const { log, lines } = recordedLog()
     const { clock, look, stop } = await startClockSync(database.pool, log)
     const off = async () => Math.abs(clock.nowMs() - (await one<Date>('clock_timestamp()')).getTime())
@@ -130,7 +130,7 @@ describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () =>
     { timeout: 300_000 },
     async () => {
       database.set(`+0 x${FAST}`)
-      const standing = createStanding(database.kysely.$extendTables<LimitTables>())
+      const status = createLimitStatus(database.kysely.$extendTables<LimitTables>())
       const sessionKey = Buffer.alloc(32)
       const siteFor = (): never => {
         throw new Error('nobody asks')
@@ -153,7 +153,7 @@ describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () =>
       while (fired['back']?.length === 0) {
         if ((await refusal(11, 1)) === 'reality-check') {
           await note('check')
-          await standing.acknowledge(checked)
+          await status.acknowledge(checked)
         }
         if (fired['session']?.length === 0 && (await endOf(14)) !== null) await note('session')
         if ((await answer(13, 1, 'approved')) === 'set') await note('looser')

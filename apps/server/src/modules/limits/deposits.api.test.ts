@@ -40,7 +40,7 @@ async function deposit({ token }: Someone, amount: string): Promise<StartedDepos
   const url = '/web-api/cashier/deposits'
   return (await site.app.inject({ method: 'POST', url, cookies: { user_token: token }, payload })).json()
 }
-const saidOf = async (player: Someone, amount: string): Promise<string> => {
+const reasonOf = async (player: Someone, amount: string): Promise<string> => {
   const { reason, state } = await deposit(player, amount)
   return reason ?? state
 }
@@ -71,11 +71,11 @@ test.each(DEPOSIT_TYPES)(
     expect(taken).toHaveLength(3)
     expect(many.filter(({ reason }) => reason === 'deposit-limit')).toHaveLength(RACING - 3)
     expect(await left(player, type)).toBe('20000')
-    expect(await saidOf(player, '20001')).toBe('deposit-limit')
+    expect(await reasonOf(player, '20001')).toBe('deposit-limit')
     const last = await started(player, '20000')
     expect(await Promise.all(taken.map((id) => applyEvent(id, '30000')))).toEqual(taken.map(() => 'credited'))
     expect(await applyEvent(last, '20000')).toBe('credited')
-    expect([await left(player, type), await saidOf(player, '20000')]).toEqual(['0', 'deposit-limit'])
+    expect([await left(player, type), await reasonOf(player, '20000')]).toEqual(['0', 'deposit-limit'])
   },
 )
 
@@ -87,17 +87,17 @@ test.each([
 ] as const)('one that %s gives its place back', async (_how, end) => {
   const player = await limited()
   const id = await started(player, '60000')
-  expect(await saidOf(player, '50001')).toBe('deposit-limit')
+  expect(await reasonOf(player, '50001')).toBe('deposit-limit')
   await end(id)
   expect(await left(player)).toBe(LIMIT)
-  expect(await saidOf(player, LIMIT)).toBe('started')
+  expect(await reasonOf(player, LIMIT)).toBe('started')
 })
 
 test('while a person looks at one it keeps its place', async () => {
   const player = await limited()
   const id = await started(player, '60000')
   expect(await applyEvent(id, '60001')).toBe('doubt')
-  expect(await saidOf(player, '50001')).toBe('deposit-limit')
+  expect(await reasonOf(player, '50001')).toBe('deposit-limit')
 })
 
 test('one that is paid after it has expired is credited where its place is free, and else sent back', async () => {
@@ -112,7 +112,7 @@ test('one that is paid after it has expired is credited where its place is free,
   expect(await left(player)).toBe('60000')
 })
 
-test('a limit that is lowered meanwhile holds for what is under way: as much is credited as it lets in', async () => {
+test('a limit lowered meanwhile applies to pending deposits: only as much as it allows is credited', async () => {
   const player = await limited()
   const [one, two] = [await started(player, '50000'), await started(player, '60000')]
   await site.set(player.token, 20, '100000')
@@ -121,7 +121,7 @@ test('a limit that is lowered meanwhile holds for what is under way: as much is 
   expect(await left(player)).toBe('50000')
 })
 
-test('what was started before there was a limit counts, each rounded up in the currency of the limit', async () => {
+test('deposits started before the limit count, each rounded up in the limit currency', async () => {
   await site.wallet.seedSandboxRates()
   const player = await limited(null)
   for (const amount of ['30001', '30002']) await started(player, amount)
@@ -135,7 +135,7 @@ test('what was started before there was a limit counts, each rounded up in the c
   expect(rows[0]?.counted).toBe(rows[0]?.each)
   await site.database.pool.query("update limit_player set currency = 'JPY' where player_id = $1", [player.id])
   await site.database.pool.query("delete from exchange_rate where currency = 'JPY'")
-  expect(await saidOf(player, '20000')).toBe('no-rate')
+  expect(await reasonOf(player, '20000')).toBe('no-rate')
 })
 
 test('in the end no rule is broken (I12, I16)', async () => {

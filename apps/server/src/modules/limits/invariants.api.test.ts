@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('the rules hold of limits that were reached, raised and of a player who is away', async () => {
+test('the rules hold for limits that were reached or raised and for an excluded player', async () => {
   expect(await brokenRules(site.database.pool, [LIMIT_INVARIANTS])).toEqual([])
 })
 

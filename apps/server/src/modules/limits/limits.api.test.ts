@@ -85,7 +85,7 @@ describe('the limit service', () => {
     },
   )
 
-  test('what is said of a time-out that is over: nothing on its card, its end among the changes', async () => {
+  test('an expired time-out is not on its card, and its end is among the changes', async () => {
     const { id, token } = await someone()
     expect(await site.set(token, 33, '1')).toBe('limit_outcome_set')
     await site.pass(id, 25)
@@ -130,7 +130,7 @@ describe('the limit service', () => {
     expect(await site.limit(token, 20)).toMatchObject([{ limitState: 'ACTIVE', limitValue: '500' }])
   })
 
-  test('the same key sets once; with another wish it is refused', async () => {
+  test('the same key sets once; with another request it is refused', async () => {
     const { token } = await someone()
     const key = newKey()
     expect(await site.set(token, 1, '500', key)).toBe('limit_outcome_set')
@@ -141,7 +141,7 @@ describe('the limit service', () => {
     expect(json.changes).toHaveLength(1)
   })
 
-  test('the database does what the rules say, whatever comes in which order (T065, I14)', async () => {
+  test('the database follows the rules in any order of changes (T065, I14)', async () => {
     const { id } = await someone()
     const client = await site.database.pool.connect()
     try {
@@ -156,7 +156,7 @@ describe('the limit service', () => {
   })
 })
 
-describe('what is used of a limit', () => {
+describe('usage of a limit', () => {
   test('a stake that fits exactly is taken, one minor unit more is not (T062)', async () => {
     const player = await someone()
     await site.set(player.token, 1, '40000')
@@ -167,7 +167,7 @@ describe('what is used of a limit', () => {
     expect(await place(player, 15_000)).toBe('wager-limit')
   })
 
-  test('what was staked before the limit was set counts', async () => {
+  test('stakes from before the limit count', async () => {
     const player = await someone()
     expect(await place(player, 30_000)).toBe('accepted')
     await site.set(player.token, 2, '40000')
@@ -175,7 +175,7 @@ describe('what is used of a limit', () => {
     expect(await place(player, 15_000)).toBe('wager-limit')
   })
 
-  test('what comes back lowers what is lost, and not what was staked', async () => {
+  test('returns lower the losses, not the stakes', async () => {
     const player = await someone()
     await site.set(player.token, 10, '40000')
     await site.set(player.token, 1, '100000')
@@ -189,18 +189,17 @@ describe('what is used of a limit', () => {
     expect(await place(player, 20_000)).toBe('accepted')
   })
 
-  test('all wallets count in one currency, rounded up, and what has no rate is refused', async () => {
+  test('all wallets count in one currency, rounded up; a currency without a rate is refused', async () => {
     const { id, token } = await someone()
     await site.set(token, 1, '100000')
     await site.wallet.seedSandboxRates()
     const refusal = async (currency: string, amount: bigint): Promise<string | null> =>
       (
-        await site.database.pool.query<{ said: string | null }>("select limit_refusal($1, 'stake', $2, $3) as said", [
-          id,
-          currency,
-          amount,
-        ])
-      ).rows[0]?.said ?? null
+        await site.database.pool.query<{ outcome: string | null }>(
+          "select limit_refusal($1, 'stake', $2, $3) as outcome",
+          [id, currency, amount],
+        )
+      ).rows[0]?.outcome ?? null
     const { rows } = await site.database.pool.query<{ most: bigint }>(
       `select floor(100000 * usd.per_dollar_micro / rub.per_dollar_micro)::bigint as most
        from wallet_rate('USD') as usd, wallet_rate('RUB') as rub`,
@@ -212,7 +211,7 @@ describe('what is used of a limit', () => {
     expect(await refusal('JPY', 1n)).toBe('no-rate')
   })
 
-  test('the lowest of the periods applies, whenever what was staked (T063, I12)', async () => {
+  test('the lowest of the periods applies, whenever the stakes were placed (T063, I12)', async () => {
     const limits = { 1: 10n, 2: 15n, 3: 20n } as const
     const hours = { 1: 24, 2: 168, 3: 720 } as const
     const step = fc.record({ wait: fc.integer({ min: 0, max: 200 }), stake: fc.bigInt(1n, 11n) })
@@ -230,11 +229,11 @@ describe('what is used of a limit', () => {
           const usedIn = (type: 1 | 2 | 3): bigint =>
             taken.filter(({ at }) => at > now - hours[type]).reduce((sum, one) => sum + one.stake, 0n)
           const fits = ([1, 2, 3] as const).every((type) => usedIn(type) + stake <= limits[type])
-          const { rows } = await site.database.pool.query<{ said: string | null }>(
-            "select limit_refusal($1, 'stake', 'RUB', $2) as said",
+          const { rows } = await site.database.pool.query<{ outcome: string | null }>(
+            "select limit_refusal($1, 'stake', 'RUB', $2) as outcome",
             [id, stake],
           )
-          expect(rows[0]?.said ?? null).toBe(fits ? null : 'wager-limit')
+          expect(rows[0]?.outcome ?? null).toBe(fits ? null : 'wager-limit')
           if (!fits) continue
           await site.database.pool.query('select wallet_post($1, $2, $3, $4, $5::jsonb)', [
             id,
@@ -256,7 +255,7 @@ describe('what is used of a limit', () => {
     ])
 
   test.each(['UTC', 'Europe/Kyiv', 'America/Sao_Paulo', 'Asia/Kathmandu'])(
-    'a window is exact to the thousandth, also when the clocks of %s change; what happened exactly a period ago is out of it (T033, T034)',
+    'a window is exact to the thousandth, also when the clocks of %s change; stakes exactly a period ago are outside (T033, T034)',
     async (zone) => {
       const { id } = await someone()
       await setInDatabase(id, 1, 1000n)
@@ -287,9 +286,9 @@ describe('what is used of a limit', () => {
     async (type) => {
       const player = await someone()
       await site.set(player.token, type, '75000')
-      const said = await Promise.all(Array.from({ length: 20 }, () => place(player, 15_000)))
-      expect(said.filter((one) => one === 'accepted')).toHaveLength(5)
-      expect(new Set(said)).toEqual(new Set(['accepted', type < 10 ? 'wager-limit' : 'loss-limit']))
+      const outcome = await Promise.all(Array.from({ length: 20 }, () => place(player, 15_000)))
+      expect(outcome.filter((one) => one === 'accepted')).toHaveLength(5)
+      expect(new Set(outcome)).toEqual(new Set(['accepted', type < 10 ? 'wager-limit' : 'loss-limit']))
     },
   )
 
@@ -297,8 +296,8 @@ describe('what is used of a limit', () => {
     const player = await someone()
     await site.set(player.token, 1, '300000')
     await site.set(player.token, 10, '300000')
-    const said = await Promise.all(Array.from({ length: 20 }, () => place(player, 15_000)))
-    expect(new Set(said)).toEqual(new Set(['accepted']))
+    const outcome = await Promise.all(Array.from({ length: 20 }, () => place(player, 15_000)))
+    expect(new Set(outcome)).toEqual(new Set(['accepted']))
     const { rows } = await site.database.pool.query<{ wagered: bigint; lost: bigint }>(
       'select wagered, lost from limit_use where player_id = $1 order by seq',
       [player.id],

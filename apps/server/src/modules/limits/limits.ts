@@ -1,4 +1,4 @@
-import type { LimitReply, Standing, StatementTotals } from '@evens/contracts'
+import type { LimitReply, LimitStatus, StatementTotals } from '@evens/contracts'
 import type { LimitOutcome } from '@evens/rules/limits'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
@@ -43,8 +43,8 @@ export function createLimits({
     moneyOf,
     reads: createLimitReads(db, translate, underWay),
     changes: createLimitChanges({ kysely, ...deps }),
-    standing: createStanding(db),
-    reply: (outcome: Told, language: string): LimitReply => ({
+    status: createLimitStatus(db),
+    reply: (outcome: OutcomeOrSeveral, language: string): LimitReply => ({
       status: REFUSED.includes(outcome) ? 'error' : 'ok',
       title: translate(language, `limit_outcome_${outcome.replaceAll('-', '_')}`),
     }),
@@ -55,9 +55,15 @@ export function createLimits({
   return limits
 }
 
-type Told = LimitOutcome | 'several-wait'
+type OutcomeOrSeveral = LimitOutcome | 'several-wait'
 
-const REFUSED: readonly Told[] = ['nothing-waits', 'several-wait', 'too-early', 'not-cancellable', 'shorter']
+const REFUSED: readonly OutcomeOrSeveral[] = [
+  'nothing-waits',
+  'several-wait',
+  'too-early',
+  'not-cancellable',
+  'shorter',
+]
 
 export type InSession = { readonly id: bigint; readonly sessionId: string }
 
@@ -73,8 +79,8 @@ type Row = {
 const ms = (at: Date | null): number | null => at?.getTime() ?? null
 
 /** Time limits and reality check of a session, by the database clock. */
-export function createStanding(db: Kysely<LimitTables>) {
-  async function of({ id, sessionId }: InSession): Promise<Standing> {
+export function createLimitStatus(db: Kysely<LimitTables>) {
+  async function of({ id, sessionId }: InSession): Promise<LimitStatus> {
     const { rows } = await sql<Row>`
       select clock_timestamp() as now, s.started_at, s.limit_at, p.reality_due_at,
         case when p.timed_out_until > clock_timestamp() then p.timed_out_until end as timed_out_until,
@@ -94,7 +100,7 @@ export function createStanding(db: Kysely<LimitTables>) {
 
   return {
     of,
-    async acknowledge(player: InSession): Promise<Standing> {
+    async acknowledge(player: InSession): Promise<LimitStatus> {
       await sql`
         update limit_player set reality_due_at = clock_timestamp() + make_interval(mins => coalesce(reality_minutes, reality_default))
         where player_id = ${player.id} and reality_due_at <= clock_timestamp()`.execute(db)

@@ -15,7 +15,7 @@ import { type App, serve } from '../../platform/http/serve.ts'
 import type { InSession, Limits } from './limits.ts'
 
 /** Routes of the limit service as the specification names them, and those of the reality check. */
-export function limitRoutes(app: App, { reads, changes, standing, sessionOf, moneyOf, reply }: Limits): void {
+export function limitRoutes(app: App, { reads, changes, status, sessionOf, moneyOf, reply }: Limits): void {
   async function inSession(request: FastifyRequest): Promise<InSession> {
     const session = await sessionOf(request)
     if (session === null) throw new Refusal('UNAUTHENTICATED')
@@ -33,13 +33,13 @@ export function limitRoutes(app: App, { reads, changes, standing, sessionOf, mon
   serve(app, cancelLimit, async ({ player, query, language }) =>
     reply(await changes.answer(player, typeIn(query), 'cancelled'), language),
   )
-  serve(app, pingLimits, async ({ request }) => standing.of(await inSession(request)))
+  serve(app, pingLimits, async ({ request }) => status.of(await inSession(request)))
   serve(app, readRealityCheck, async ({ request }) => {
-    const [where, totals] = await Promise.all([inSession(request).then(standing.of), moneyOf(request)])
+    const [where, totals] = await Promise.all([inSession(request).then(status.of), moneyOf(request)])
     const money = totals.map(({ iso, staked, won, net }) => ({ currency: iso, wagered: staked, won, net }))
     return { standing: where, money }
   })
-  serve(app, acknowledgeRealityCheck, async ({ request }) => standing.acknowledge(await inSession(request)))
+  serve(app, acknowledgeRealityCheck, async ({ request }) => status.acknowledge(await inSession(request)))
 }
 
 const typeIn = ({ limitType }: { readonly limitType?: string }): LimitType | null =>

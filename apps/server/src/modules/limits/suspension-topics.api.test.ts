@@ -6,23 +6,23 @@ import { SILENT_LOG } from '../../testing/recorded-log.ts'
 const database = await aSiteDatabase()
 afterAll(() => database.close())
 
-const desk = createSuspensions(database.kysely)
-const wish = { site: 'evens', actor: 'operator ann', reason: 'looking into it' } as const
-const ALL = { ...wish, scope: 'betting', subject: '' } as const
-const sport = (subject: string) => ({ ...wish, scope: 'sport', subject }) as const
+const suspensions = createSuspensions(database.kysely)
+const request = { site: 'evens', actor: 'operator ann', reason: 'looking into it' } as const
+const ALL = { ...request, scope: 'betting', subject: '' } as const
+const sport = (subject: string) => ({ ...request, scope: 'sport', subject }) as const
 const all = (): boolean => true
 
-test('pages hear what is stopped on their site and that it goes on, and nothing of single players', async () => {
-  const { source, lookAgain } = createSuspensionTopics(desk.all, 1000, SILENT_LOG)
+test('pages receive suspensions of their site and their end, and nothing about single players', async () => {
+  const { source, lookAgain } = createSuspensionTopics(suspensions.all, 1000, SILENT_LOG)
   expect(source.snapshot('house:evens')).toEqual({ v: 1000, d: { betting: false, sports: [] } })
 
-  await desk.suspend(sport('tennis'))
-  await desk.suspend(sport('football'))
-  await desk.suspend({ ...wish, scope: 'player', subject: '7' })
+  await suspensions.suspend(sport('tennis'))
+  await suspensions.suspend(sport('football'))
+  await suspensions.suspend({ ...request, scope: 'player', subject: '7' })
   await lookAgain()
-  const [told, ...others] = [...source.drain(all)]
+  const [update, ...others] = [...source.drain(all)]
   expect(others).toEqual([])
-  expect(told).toEqual({
+  expect(update).toEqual({
     topic: 'house:evens',
     p: 1000,
     v: 1001,
@@ -33,23 +33,23 @@ test('pages hear what is stopped on their site and that it goes on, and nothing 
   await lookAgain()
   expect([...source.drain(all)]).toEqual([])
 
-  await desk.suspend(ALL)
+  await suspensions.suspend(ALL)
   await lookAgain()
-  await desk.resume(sport('tennis'))
+  await suspensions.resume(sport('tennis'))
   await lookAgain()
   // At most one delta a tick, however often it changed.
   expect([...source.drain(all)]).toEqual([
     { topic: 'house:evens', p: 1001, v: 1003, d: { betting: true, sports: ['football'] } },
   ])
 
-  await desk.resume(ALL)
-  await desk.resume(sport('football'))
+  await suspensions.resume(ALL)
+  await suspensions.resume(sport('football'))
   await lookAgain()
   expect(source.snapshot('house:evens')).toEqual({ v: 1004, d: { betting: false, sports: [] } })
 })
 
-test('the topic of a house is its own, and no other source has it', () => {
-  const { source } = createSuspensionTopics(desk.all, 1, SILENT_LOG)
+test('a suspension topic belongs to this source only', () => {
+  const { source } = createSuspensionTopics(suspensions.all, 1, SILENT_LOG)
   expect(source.owns('house:evens')).toBe(true)
   expect(source.owns('player:7')).toBe(false)
 })

@@ -8,7 +8,7 @@ export type DrawToMake = {
   readonly tickets: number
 }
 
-type Wish = {
+type VoidRequest = {
   readonly site: string
   readonly kind: string
   readonly n: string
@@ -30,7 +30,7 @@ export function createLottoAdmin(kysely: Kysely<unknown>) {
     },
 
     /** Returns how many stakes were refunded; null for a draw that was made, is void already, or does not exist. */
-    async voidDraw({ site, kind, n, actor, reason }: Wish): Promise<number | null> {
+    async voidDraw({ site, kind, n, actor, reason }: VoidRequest): Promise<number | null> {
       const { rows } = await sql<{ stakes: number | null }>`
         select lotto_void(${site}, ${kind}, ${n}, ${actor}, ${reason}) as stakes`.execute(kysely)
       return rows[0]?.stakes ?? null

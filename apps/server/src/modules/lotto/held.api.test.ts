@@ -16,22 +16,22 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test.each(HELD)('a ticket of a player whom $held holds is refused: $reason (T064)', async ({ held, reason }) => {
-  const wish = await site.wish({ lines: [[[3, 8, 13, 21, 34]]], draws: 2 })
-  await hold(site.database, player, held, BigInt(wish.stake) - 1n)
+  const request = await site.request({ lines: [[[3, 8, 13, 21, 34]]], draws: 2 })
+  await hold(site.database, player, held, BigInt(request.stake) - 1n)
   const before = await site.cash(token)
-  expect((await site.buy(token, wish)).bought).toMatchObject({ state: 'refused', reason })
+  expect((await site.buy(token, request)).bought).toMatchObject({ state: 'refused', reason })
   expect(await site.cash(token)).toBe(before)
   await letGo(site.database, player)
 })
 
 test('a violated check other than that of the balance is no lack of money', async () => {
-  const wish = await site.wish({ lines: [[[3, 8, 13, 21, 34]]] })
+  const request = await site.request({ lines: [[[3, 8, 13, 21, 34]]] })
   const before = await site.cash(token)
   const { pool } = site.database
   await pool.query("alter table ledger_movement add constraint planted check (kind <> 'lotto-stake') not valid")
-  expect((await site.buy(token, wish)).status).toBe(500)
+  expect((await site.buy(token, request)).status).toBe(500)
   expect(await site.cash(token)).toBe(before)
   await pool.query('alter table ledger_movement drop constraint planted')
   // Nothing was stored under the key, so a retry is accepted.
-  expect((await site.buy(token, wish)).bought).toMatchObject({ state: 'bought' })
+  expect((await site.buy(token, request)).bought).toMatchObject({ state: 'bought' })
 })

@@ -36,12 +36,12 @@ const drawOf = (n: number) => site.get<LottoDrawReply>(`/web-api/lotto/draws/qui
 const nextDraw = async (): Promise<number> => (await site.kindNow('quick-five')).draws[0]?.n ?? 0
 
 async function play(lines = FIVE, who = token): Promise<number> {
-  const wish = await site.wish({ lines }, who === token ? 'RUB' : 'USD')
-  expect((await site.buy(who, wish)).bought).toMatchObject({ state: 'bought' })
-  return wish.from
+  const request = await site.request({ lines }, who === token ? 'RUB' : 'USD')
+  expect((await site.buy(who, request)).bought).toMatchObject({ state: 'bought' })
+  return request.from
 }
 
-describe('what is on offer', () => {
+describe('the offer', () => {
   test('every kind has draws to come, a jackpot, a price, odds, and results of the hours before the sandbox', async () => {
     const { kinds, now } = await site.get<LottosReply>('/web-api/lotto/kinds')
     expect(kinds.map(({ id }) => id)).toEqual(LOTTO_KINDS.map(({ id }) => id))
@@ -69,19 +69,19 @@ describe('what is on offer', () => {
 })
 
 describe('a ticket', () => {
-  test('costs price × combinations × draws, and stands among the player’s own', async () => {
-    const wish = await site.wish({ kind: 'sixfold', lines: [[numbersTo(8)], [numbersTo(6)]], draws: 5 })
+  test('costs price × combinations × draws, and is among the player’s tickets', async () => {
+    const request = await site.request({ kind: 'sixfold', lines: [[numbersTo(8)], [numbersTo(6)]], draws: 5 })
     let id: string | null = null
     expect(
       await spent(async () => {
-        const { bought } = await site.buy(token, wish)
-        expect(bought).toMatchObject({ state: 'bought', combinations: 29, stake: wish.stake })
-        expect(bought.draws).toEqual([0, 1, 2, 3, 4].map((at) => wish.from + at))
+        const { bought } = await site.buy(token, request)
+        expect(bought).toMatchObject({ state: 'bought', combinations: 29, stake: request.stake })
+        expect(bought.draws).toEqual([0, 1, 2, 3, 4].map((at) => request.from + at))
         id = bought.id
       }),
     ).toBe((await priceOf()) * 29n * 5n)
     const [ticket] = (await site.tickets(token)).tickets
-    expect(ticket).toMatchObject({ id, kind: 'sixfold', lines: wish.lines, combinations: 29, stake: wish.stake })
+    expect(ticket).toMatchObject({ id, kind: 'sixfold', lines: request.lines, combinations: 29, stake: request.stake })
     expect(ticket?.draws.map(({ drawn, prize }) => [drawn, prize])).toEqual(
       Array.from({ length: 5 }, () => [null, null]),
     )
@@ -99,10 +99,10 @@ describe('a ticket', () => {
     { what: 'a draw that was made', reason: 'sale-closed', given: { from: 5 } },
     { what: 'a draw that nobody has opened', reason: 'sale-closed', given: { from: 999_999_999 } },
   ])('with $what is refused, and nothing moves: $reason', async ({ reason, given }) => {
-    const wish = await site.wish({ lines: FIVE })
+    const request = await site.request({ lines: FIVE })
     expect(
       await spent(async () => {
-        expect((await site.buy(token, { ...wish, ...given })).bought).toMatchObject({
+        expect((await site.buy(token, { ...request, ...given })).bought).toMatchObject({
           state: 'refused',
           reason,
           id: null,
@@ -119,50 +119,50 @@ describe('a ticket', () => {
     { what: 'eleven lines', given: { lines: Array.from({ length: 11 }, () => FIVE[0]) }, status: 400 },
     { what: 'an unknown kind', given: { kind: 'no-such' }, status: 404 },
   ])('with $what is no ticket', async ({ given, status }) => {
-    expect((await site.buy(token, { ...(await site.wish({ lines: FIVE })), ...given })).status).toBe(status)
+    expect((await site.buy(token, { ...(await site.request({ lines: FIVE })), ...given })).status).toBe(status)
   })
 
   test('is sold to players alone', async () => {
-    expect((await site.buy('', await site.wish({ lines: FIVE }))).status).toBe(401)
+    expect((await site.buy('', await site.request({ lines: FIVE }))).status).toBe(401)
   })
 })
 
 describe('a key', () => {
-  test('gives twenty who send it at once one ticket and one answer, and another body is refused (T003)', async () => {
-    const wish = await site.wish({ lines: FIVE })
+  test('sent twenty times at once buys one ticket with one reply, and another body is refused (T003)', async () => {
+    const request = await site.request({ lines: FIVE })
     let texts: string[] = []
     expect(
       await spent(async () => {
-        texts = (await Promise.all(Array.from({ length: 20 }, () => site.buy(token, wish)))).map(({ text }) => text)
+        texts = (await Promise.all(Array.from({ length: 20 }, () => site.buy(token, request)))).map(({ text }) => text)
       }),
-    ).toBe(BigInt(wish.stake))
+    ).toBe(BigInt(request.stake))
     expect(new Set(texts).size).toBe(1)
     expect(
       await spent(async () =>
-        expect((await site.buy(token, { ...wish, lines: [[[1, 2, 3, 4, 5]]] })).status).toBe(409),
+        expect((await site.buy(token, { ...request, lines: [[[1, 2, 3, 4, 5]]] })).status).toBe(409),
       ),
     ).toBe(0n)
   })
 
   test('is answered the same when the draw is over', async () => {
-    const wish = await site.wish({ lines: FIVE })
-    const { text } = await site.buy(token, wish)
-    await site.close(wish.from)
+    const request = await site.request({ lines: FIVE })
+    const { text } = await site.buy(token, request)
+    await site.close(request.from)
     await site.lotto.work()
-    expect((await site.buy(token, wish)).text).toBe(text)
+    expect((await site.buy(token, request)).text).toBe(text)
   })
 })
 
 test('fifty tickets for the money of ten: ten are sold (T001)', async () => {
   const third = await site.signIn('demo3')
   const { id, currency } = site.players[2] ?? { id: 0n, currency: '' }
-  const wish = await site.wish({ lines: FIVE }, currency)
+  const request = await site.request({ lines: FIVE }, currency)
   await site.database.pool.query(
     `select wallet_post($1, $2, 'test', 'test', jsonb_build_array(jsonb_build_array('cash', '*funding', balance - $3)))
      from ledger_account where player_id = $1 and kind = 'cash'`,
-    [id, currency, BigInt(wish.stake) * 10n],
+    [id, currency, BigInt(request.stake) * 10n],
   )
-  const all = await Promise.all(Array.from({ length: 50 }, () => site.buy(third, { ...wish, key: newKey() })))
+  const all = await Promise.all(Array.from({ length: 50 }, () => site.buy(third, { ...request, key: newKey() })))
   const reasons = Map.groupBy(all, ({ bought }) => bought.reason)
   expect([reasons.get(null)?.length, reasons.get('insufficient-funds')?.length]).toEqual([10, 40])
   expect([await site.cash(third), await site.broken()]).toEqual([0n, []])
@@ -171,37 +171,37 @@ test('fifty tickets for the money of ten: ten are sold (T001)', async () => {
 test('several draws are paid for together or not at all', async () => {
   const third = await site.signIn('demo3')
   const { id, currency } = site.players[2] ?? { id: 0n, currency: '' }
-  const wish = await site.wish({ lines: FIVE, draws: 5 }, currency)
+  const request = await site.request({ lines: FIVE, draws: 5 }, currency)
   await site.database.pool.query('select wallet_post($1, $2, $3, $4, $5::jsonb)', [
     id,
     currency,
     'test',
     'test',
-    JSON.stringify([['*funding', 'cash', String((BigInt(wish.stake) / 5n) * 3n)]]),
+    JSON.stringify([['*funding', 'cash', String((BigInt(request.stake) / 5n) * 3n)]]),
   ])
   expect(
     await spent(async () => {
-      expect((await site.buy(third, wish)).bought).toMatchObject({ reason: 'insufficient-funds' })
+      expect((await site.buy(third, request)).bought).toMatchObject({ reason: 'insufficient-funds' })
     }, third),
   ).toBe(0n)
 })
 
 describe('a draw', () => {
-  test('closes its sale by the clock of the database, though nobody has drawn it yet', async () => {
-    const wish = await site.wish({ lines: FIVE })
-    await site.close(wish.from)
-    expect((await site.buy(token, wish)).bought).toMatchObject({ reason: 'sale-closed' })
+  test('closes its sale by the database clock, even before it is drawn', async () => {
+    const request = await site.request({ lines: FIVE })
+    await site.close(request.from)
+    expect((await site.buy(token, request)).bought).toMatchObject({ reason: 'sale-closed' })
     await site.lotto.work()
   })
 
-  test('pays its winners to the unit, keeps its margin, and tells both', async () => {
+  test('pays its winners to the unit, retains its margin, and notifies both', async () => {
     const before = BigInt((await site.kindNow('quick-five')).jackpot)
-    const stake = BigInt((await site.wish({ lines: SURE })).stake)
+    const stake = BigInt((await site.request({ lines: SURE })).stake)
     let n = 0
     const cost = await spent(async () => {
       n = await play(SURE)
       await site.close(n)
-      site.told.length = 0
+      site.notified.length = 0
       await site.lotto.work()
     })
     const { result } = await drawOf(n)
@@ -210,7 +210,7 @@ describe('a draw', () => {
     const prize = BigInt(ticket?.draws[0]?.prize ?? 0)
     expect(prize).toBeGreaterThan(0n)
     expect(cost).toBe(stake - prize)
-    expect(new Set(site.told), 'whose pages were told to look').toEqual(new Set([site.players[0]?.id]))
+    expect(new Set(site.notified), 'whose pages were told to look').toEqual(new Set([site.players[0]?.id]))
     // The only ticket: every category that has a winner is paid whole.
     const won = pool?.dividends.filter(({ winners }) => winners > 0) ?? []
     expect(won.reduce((sum, { fund }) => sum + BigInt(fund), 0n)).toBe(prize)
@@ -219,7 +219,7 @@ describe('a draw', () => {
     expect(await site.broken()).toEqual([])
   })
 
-  test('in which nobody wins gives all but the margin to the jackpot', async () => {
+  test('without a winner adds all but the margin to the jackpot', async () => {
     for (;;) {
       const before = BigInt((await site.kindNow('quick-five')).jackpot)
       const n = await play()
@@ -234,7 +234,7 @@ describe('a draw', () => {
     }
   })
 
-  test('whose jackpot is won pays it whole, and the next one begins with what is guaranteed', async () => {
+  test('pays the jackpot whole, and the next one starts with the guaranteed amount', async () => {
     const before = BigInt((await site.kindNow('quick-five')).jackpot)
     const n = await play()
     await site.close(n)
@@ -282,7 +282,7 @@ describe('a draw', () => {
   })
 
   test.each(['draw', 'shareAll'] as const)(
-    'survives a crash after %s: the next node pays what was drawn (T019)',
+    'survives a crash after %s: the next node pays the draw (T019)',
     async (last) => {
       const n = await play(SURE)
       await site.close(n)
@@ -300,7 +300,7 @@ describe('a draw', () => {
     },
   )
 
-  test('stays as it was made, whoever tries to change it', async () => {
+  test('is immutable for every database role', async () => {
     for (const change of [`seed = repeat('0', 64)`, `drawn = '{}'`, `commitment = repeat('0', 64)`])
       await expect(site.database.pool.query(`update lotto_draw set ${change} where state = 'shared'`)).rejects.toThrow(
         'a draw stays as it was made',
@@ -311,7 +311,7 @@ describe('a draw', () => {
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
 describe('fairness', () => {
-  test('whoever has the proof of a draw gets its numbers (I18)', async () => {
+  test('the proof of a draw yields its numbers (I18)', async () => {
     const n = await play()
     await play(SURE, other)
     await site.close(n)
@@ -328,28 +328,29 @@ describe('fairness', () => {
     expect(own?.mark).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('nothing that is told before a draw gives its numbers, not even with all tickets known (T093, T095)', async () => {
+  test('nothing published before a draw reveals its numbers, even with all tickets known (T093, T095)', async () => {
     const n = await nextDraw()
-    const told: string[] = []
-    const hear = async (url: string) => told.push((await site.app.inject({ url, cookies: { user_token: token } })).body)
+    const replies: string[] = []
+    const fetchReply = async (url: string) =>
+      replies.push((await site.app.inject({ url, cookies: { user_token: token } })).body)
     const committed = (await drawOf(n)).proof.commitment
     for (const url of ['/web-api/lotto/kinds', `/web-api/lotto/draws/quick-five/${n}`, '/web-api/lotto/results'])
-      await hear(url)
-    await hear(`/web-api/lotto/draws/quick-five/${n}/marks`)
-    told.push((await site.buy(token, await site.wish({ lines: FIVE }))).text)
-    await hear('/web-api/lotto/tickets')
+      await fetchReply(url)
+    await fetchReply(`/web-api/lotto/draws/quick-five/${n}/marks`)
+    replies.push((await site.buy(token, await site.request({ lines: FIVE }))).text)
+    await fetchReply('/web-api/lotto/tickets')
     // Everything about the draw that the site's own database role can read.
     const { rows } = await site.database.pool.query<{ dump: string }>(
       `select d::text || encode(sealed, 'hex') || encode(sealed, 'base64') as dump from lotto_draw d where n = $1 and kind = 'quick-five'`,
       [n],
     )
-    told.push(...rows.map(({ dump }) => dump))
+    replies.push(...rows.map(({ dump }) => dump))
 
     await site.close(n)
     await site.lotto.work()
     const { proof, result } = await drawOf(n)
     expect(proof.commitment).toBe(committed)
-    const all = told.join('\n')
+    const all = replies.join('\n')
     const seed = proof.seed ?? ''
     expect(all).toContain(committed)
     for (const written of [seed, seed.toUpperCase(), Buffer.from(seed, 'hex').toString('base64')])

@@ -13,7 +13,7 @@ import { createBuying } from './buy.ts'
 import { createDrawing, createOpening } from './draw.ts'
 import { createLottoReads } from './reads.ts'
 import { lottoRoutes } from './routes.ts'
-import { createSharing, type TellPlayers } from './share.ts'
+import { createSharing, type NotifyPlayers } from './share.ts'
 import type { LottoTables } from './tables.ts'
 import { createTicketList } from './tickets.ts'
 
@@ -22,7 +22,7 @@ export type LottoDeps = {
   readonly fair: Fair
   readonly sites: readonly SiteConfig[]
   readonly siteFor: (host: string | undefined) => SiteConfig
-  readonly tell: TellPlayers
+  readonly notify: NotifyPlayers
   readonly log: Log
 }
 
@@ -37,7 +37,7 @@ export function createLotto(deps: LottoDeps) {
   const db = deps.database.kysely.$extendTables<LottoTables>()
   const open = createOpening({ db, fair: deps.fair, sites: deps.sites.filter(isOffered) })
   const draw = createDrawing(db, deps.fair)
-  const sharing = createSharing(db, guaranteed, deps.tell)
+  const sharing = createSharing(db, guaranteed, deps.notify)
   const buy = createBuying(db, sharing.makePool)
 
   /** Only play money is guaranteed before anybody has staked it. */
@@ -72,7 +72,7 @@ export function createLotto(deps: LottoDeps) {
     siteFor,
     async buy(player: Principal, site: SiteConfig, request: LottoToBuy) {
       const reply = await buy(player, site.id, request)
-      if (reply.state === 'bought') deps.tell([player.id])
+      if (reply.state === 'bought') deps.notify([player.id])
       return reply
     },
     tickets: createTicketList(db),

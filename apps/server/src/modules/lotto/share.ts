@@ -28,12 +28,12 @@ type Staked = {
 const PAID_AT_ONCE = 200
 
 /** Notifies these players' pages that tickets or balances changed. */
-export type TellPlayers = (players: readonly bigint[]) => void
+export type NotifyPlayers = (players: readonly bigint[]) => void
 
 /**
  * From the numbers drawn to the prizes paid. Every step is idempotent, so that two nodes may run it at the same time.
  */
-export function createSharing(db: Kysely<LottoTables>, guaranteed: Guaranteed, tell: TellPlayers) {
+export function createSharing(db: Kysely<LottoTables>, guaranteed: Guaranteed, notify: NotifyPlayers) {
   /**
    * Shares out the oldest draw of a series that is made. Returns the players with stakes on it; null when there is
    * none.
@@ -84,24 +84,24 @@ export function createSharing(db: Kysely<LottoTables>, guaranteed: Guaranteed, t
     const { rows } = await sql<Series>`
       select distinct site_id, kind from lotto_draw where state = 'drawn'`.execute(db)
     for (const series of rows)
-      for (let had = await shareNext(series); had !== null; had = await shareNext(series)) tell(had)
+      for (let had = await shareNext(series); had !== null; had = await shareNext(series)) notify(had)
   }
 
   return {
     shareAll,
-    payAll: () => payAll(db, tell),
+    payAll: () => payAll(db, notify),
     makePool: (siteId: string, kind: LottoKind, currency: string): Promise<void> =>
       makePool(db, { siteId, kind, currency, jackpot: guaranteed(siteId, kind, currency) }),
   }
 }
 
-async function payAll(db: Kysely<LottoTables>, tell: TellPlayers): Promise<number> {
+async function payAll(db: Kysely<LottoTables>, notify: NotifyPlayers): Promise<number> {
   const { rows } = await sql<{ player_id: bigint; ticket_id: bigint; n: bigint }>`
     select player_id, ticket_id, n from lotto_stake where prize > 0 and paid_seq is null
     order by player_id limit ${PAID_AT_ONCE}`.execute(db)
   for (const { player_id, ticket_id, n } of rows)
     await sql`select lotto_pay(${player_id}, ${ticket_id}, ${n})`.execute(db)
-  tell(rows.map(({ player_id }) => player_id))
+  notify(rows.map(({ player_id }) => player_id))
   return rows.length
 }
 

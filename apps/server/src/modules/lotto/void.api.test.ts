@@ -23,15 +23,15 @@ const write = (text: string, given: readonly unknown[]) => site.database.pool.qu
 const drawOf = (n: number) => site.get<LottoDrawReply>(`/web-api/lotto/draws/quick-five/${n}`)
 const jackpot = async (): Promise<string> => (await site.kindNow('quick-five')).jackpot
 const ticket = async () => (await site.tickets(token)).tickets[0]
-const desk = () => createLottoAdmin(site.database.kysely)
-const overdue = async () => (await desk().overdue()).map(({ kind, n, tickets }) => [kind, Number(n), tickets])
+const admin = () => createLottoAdmin(site.database.kysely)
+const overdue = async () => (await admin().overdue()).map(({ kind, n, tickets }) => [kind, Number(n), tickets])
 
 /** A ticket for two draws, of which the seed of the first is gone. */
 async function withLostSeed() {
-  const wish = await site.wish({ lines: LINES, draws: 2 })
-  expect((await site.buy(token, wish)).bought).toMatchObject({ state: 'bought' })
-  await write("update lotto_draw set sealed = $2 where kind = 'quick-five' and n = $1", [wish.from, randomBytes(60)])
-  return { n: wish.from, part: BigInt(wish.stake) / 2n }
+  const request = await site.request({ lines: LINES, draws: 2 })
+  expect((await site.buy(token, request)).bought).toMatchObject({ state: 'bought' })
+  await write("update lotto_draw set sealed = $2 where kind = 'quick-five' and n = $1", [request.from, randomBytes(60)])
+  return { n: request.from, part: BigInt(request.stake) / 2n }
 }
 /** So long ago its time had come. */
 const due = (n: number, minutes: number) =>
@@ -69,7 +69,7 @@ test('a draw whose seed is gone waits its minutes, is void then, and its stakes 
   expect([await overdue(), await site.broken()]).toEqual([[], []])
 })
 
-test('a draw that is late and has no ticket is void, and stands in no list', async () => {
+test('an overdue draw without tickets is void, and is in no list', async () => {
   const n = (await site.kindNow('quick-five')).draws[0]?.n ?? 0
   await due(n, 45)
   await site.lotto.work()
@@ -79,17 +79,19 @@ test('a draw that is late and has no ticket is void, and stands in no list', asy
   expect((await site.kindNow('quick-five')).last?.n).not.toBe(n)
 })
 
-test('a draw is made void once, only before it was made, and takes no more tickets', async () => {
-  const wish = await site.wish({ lines: LINES })
-  await site.buy(token, wish)
+test('a draw is voided once, only before it is drawn, and then sells no tickets', async () => {
+  const request = await site.request({ lines: LINES })
+  await site.buy(token, request)
   const cash = await site.cash(token)
   const voided = (n: number) =>
-    desk().voidDraw({ site: 'evens', kind: 'quick-five', n: String(n), actor: 'operator ann', reason: 'seen' })
-  const answers = await Promise.all([voided(wish.from), voided(wish.from)])
+    admin().voidDraw({ site: 'evens', kind: 'quick-five', n: String(n), actor: 'operator ann', reason: 'seen' })
+  const answers = await Promise.all([voided(request.from), voided(request.from)])
   expect(answers.toSorted()).toEqual([1, null])
-  expect((await site.buy(token, { ...wish, key: `${wish.key}-2` })).bought).toMatchObject({ reason: 'sale-closed' })
+  expect((await site.buy(token, { ...request, key: `${request.key}-2` })).bought).toMatchObject({
+    reason: 'sale-closed',
+  })
   await Promise.all([site.lotto.work(), site.aNode().work()])
-  expect((await site.cash(token)) - cash).toBe(BigInt(wish.stake))
+  expect((await site.cash(token)) - cash).toBe(BigInt(request.stake))
   expect(await voided((await site.kindNow('quick-five')).last?.n ?? 0)).toBeNull()
   await expect(
     write("update lotto_draw set state = 'open', void_reason = null where state = 'void'", []),

@@ -83,7 +83,7 @@ test('a text message is posted once, signed, with its id', async () => {
   expect(code).toBe(createHmac('sha256', SMS_KEY).update(`${t}.${body}`).digest('hex'))
 })
 
-test('what was not done is not told: a transaction that fails takes its message along', async () => {
+test('a transaction that fails leaves no message', async () => {
   const failing = database.kysely.transaction().execute(async (tx) => {
     await site.messages.send(aMessage(), tx)
     throw new Error('it was not done')
@@ -107,7 +107,7 @@ test.each([
     break: (): void => void (mail.says.recipient = () => ({ code: 451 })),
   },
   { who: 'gateway', to: { phone: '+37120000001' }, break: (): void => void (sms.says.status = 503) },
-])('a $who that is busy is asked again later, and not for ever', async ({ to, break: breakIt }) => {
+])('a busy $who is retried with backoff, and not endlessly', async ({ to, break: breakIt }) => {
   breakIt()
   await site.messages.send(aMessage({ to, kind: 'new_device', values: { device: 'a phone', time: 'today' } }))
   await site.messages.deliver()
@@ -120,10 +120,10 @@ test.each([
     await site.messages.deliver()
   }
   expect(await rows()).toMatchObject([{ state: 'dead', attempts: ATTEMPTS_MAX }])
-  expect(await site.messages.keeping.look()).toMatchObject({ waiting: 0, dead: 1 })
+  expect(await site.messages.retention.look()).toMatchObject({ waiting: 0, dead: 1 })
 })
 
-test('a mail server that comes back gets what was kept for it', async () => {
+test('a mail server that recovers receives the queued messages', async () => {
   mail.says.recipient = () => ({ code: 421 })
   await site.messages.send(aMessage())
   await site.messages.deliver()
@@ -148,7 +148,7 @@ test.each([
   expect(await rows()).toMatchObject([{ state: 'dead', attempts: 1 }])
 })
 
-test('a code that would come too late is not sent any more', async () => {
+test('an expired code is not sent', async () => {
   await site.messages.send(aMessage())
   await sql`update message_outbox set useful_until = clock_timestamp() - interval '1 second'`.execute(database.kysely)
   await site.messages.deliver()
@@ -214,7 +214,7 @@ test.each([
   { without: 'mailFrom', says: 'MAIL_FROM' },
   { without: 'smsUrl', says: 'SMS_URL' },
   { without: 'smsKey', says: 'SMS_KEY' },
-])('a site that is no sandbox does not start without $says', async ({ without, says }) => {
+])('a production site does not start without $says', async ({ without, says }) => {
   const post = { smtpUrl: mail.url, mailFrom: 'post@evens.example', smsUrl: sms.url, smsKey: SMS_KEY, [without]: null }
   await expect(startMessages(database, post, false)).rejects.toThrow(says)
 })

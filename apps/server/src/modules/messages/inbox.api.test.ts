@@ -26,7 +26,7 @@ async function inboxOf(cookies: Record<string, string>, host = 'localhost') {
 }
 const codesIn = (messages: InboxReply['messages']) => messages.map(({ code }) => code)
 
-test('a browser finds what it caused, the newest first, and nobody else does', async () => {
+test('a browser finds the messages it caused, newest first, and no one else does', async () => {
   await site.messages.send(aMessage({ visitor: ADA, values: { code: '111111', minutes: '10' } }))
   await site.messages.send(aMessage({ visitor: ADA, values: { code: '222222', minutes: '10' } }))
   const { headers, messages } = await inboxOf({ SESSION: ADA })
@@ -38,20 +38,20 @@ test('a browser finds what it caused, the newest first, and nobody else does', a
   expect((await inboxOf({})).messages).toEqual([])
 })
 
-test('a player finds what was sent to them, whichever browser caused it', async () => {
+test('a player finds their messages, whichever browser caused them', async () => {
   await site.messages.send(aMessage({ playerId: PLAYER.id, visitor: BORIS, values: { code: '333333', minutes: '10' } }))
   await site.messages.send(aMessage({ playerId: 42n, values: { code: '444444', minutes: '10' } }))
   expect(codesIn((await inboxOf({ user_token: 'x' })).messages)).toEqual(['333333'])
 })
 
-test('what was written for another site is not shown', async () => {
+test('messages of another site are not shown', async () => {
   const visitor = 'c'.repeat(43)
   await site.messages.send(aMessage({ siteId: 'ledara', visitor }))
   expect((await inboxOf({ SESSION: visitor })).messages).toEqual([])
   expect((await inboxOf({ SESSION: visitor }, 'ledara.localhost')).messages).toHaveLength(1)
 })
 
-test('a visitor who is quicker than the session of the page gets a cookie and finds the message by it', async () => {
+test('a visitor faster than the page’s session gets a cookie and finds the message by it', async () => {
   const reply = await site.app.inject({ method: 'POST', url: '/test/cause' })
   const [given] = reply.cookies
   expect(given).toMatchObject({ name: 'inbox', httpOnly: true, sameSite: 'Lax', path: '/' })
@@ -65,7 +65,7 @@ test.each([
   { link: 'https://evil.example/en/user/activate?token=abc', path: '/en/user/activate?token=abc' },
   { link: '//evil.example/en/user', path: '/en/user' },
   { link: 'https://site.example//evil.example/x', path: '/evil.example/x' },
-])('a link leads to this site whatever host was asked: $link', async ({ link, path }) => {
+])('a link leads to this site regardless of the requested host: $link', async ({ link, path }) => {
   const visitor = Buffer.from(link).toString('base64url').padEnd(43, '_').slice(-43)
   await site.messages.send(aMessage({ visitor, kind: 'activation_mail', values: { code: '1', minutes: '9', link } }))
   const { messages } = await inboxOf({ SESSION: visitor })

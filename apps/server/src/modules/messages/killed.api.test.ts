@@ -29,7 +29,7 @@ const statesOf = async () =>
 test.each([
   { when: 'before the mail server has the letter', after: 'recipient', letters: 1 },
   { when: 'when the mail server has the letter and the node does not know', after: 'letter', letters: 2 },
-] as const)('a node killed $when loses nothing, and what comes twice has one id', async ({ after, letters }) => {
+] as const)('a node killed $when loses nothing, and a repeated message has the same id', async ({ after, letters }) => {
   const post = {
     smtpUrl: mail.url,
     mailFrom: 'post@evens.example',

@@ -13,7 +13,7 @@ const SUBJECT_MAX = 80
 
 const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '')
 
-test.each(LANGUAGES)('every message has a subject and a text in %s, and speaks of what it is given', (_, texts) => {
+test.each(LANGUAGES)('every message has a subject and a text in %s, and uses its parameters', (_, texts) => {
   for (const [kind, { values }] of Object.entries(MESSAGE_KINDS)) {
     const subject = texts[`message_${kind}_subject`] ?? ''
     const text = texts[`message_${kind}_text`] ?? ''

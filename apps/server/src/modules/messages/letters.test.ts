@@ -7,6 +7,6 @@ test.each([
   ['en', /^November 16, 2026 at 9:05\sPM UTC$/],
   ['ru', /^16 ноября 2026 г\. в 21:05 UTC$/],
   ['ar', /^16 نوفمبر 2026 .*9:05\sم UTC$/],
-])('a letter in %s says a moment in words, with its zone', (language, words) => {
+])('a letter in %s spells out a time with its zone', (language, words) => {
   expect(spokenTime(language, AT)).toMatch(words)
 })

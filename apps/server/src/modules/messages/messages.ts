@@ -48,7 +48,7 @@ export function createMessages({ database, sites, siteFor, translate, post: sett
   const db = database.kysely.$extendTables<MessageTables>()
   const siteById = (id: string): SiteConfig | undefined => sites.find((site) => site.id === id)
   const visitors = createVisitors(siteFor)
-  const keeping = createKeeping(db)
+  const retention = createRetention(db)
   const post = createPost(sites, settings)
   const delivery = post === null ? null : createDelivery({ db, siteById, translate, post, log })
 
@@ -71,13 +71,13 @@ export function createMessages({ database, sites, siteFor, translate, post: sett
     /** The visitor token of the browser that causes a message; null outside a sandbox, where there is no inbox. */
     visitorOf: visitors.visitorOf,
     deliver,
-    keeping,
-    metrics: keeping.metrics,
+    retention,
+    metrics: retention.metrics,
 
     jobs: [
       () => runPeriodically('messages.deliver', DELIVER_TICK_MS, deliver, log),
-      () => runPeriodically('messages.measure', LOOK_TICK_MS, keeping.look, log),
-      () => runPeriodically('messages.delete-old', FORGET_TICK_MS, keeping.forget, log),
+      () => runPeriodically('messages.measure', LOOK_TICK_MS, retention.look, log),
+      () => runPeriodically('messages.delete-old', FORGET_TICK_MS, retention.forget, log),
     ],
     shutdown: async () => post?.close(),
     routes: (app: App): void => messageRoutes(app, { siteFor, visitors, readInbox: createInbox(db, translate) }),
@@ -152,17 +152,17 @@ function createVisitors(siteFor: (host: string | undefined) => SiteConfig) {
 const KEPT_DAYS = 30
 const REMOVED_AT_ONCE = 1000
 
-type Standing = { readonly waiting: number; readonly dead: number; readonly oldest: number }
+type QueueStatus = { readonly waiting: number; readonly dead: number; readonly oldest: number }
 
-const NONE: Standing = { waiting: 0, dead: 0, oldest: 0 }
-const METRICS: Readonly<Record<keyof Standing, readonly [name: string, help: string]>> = {
+const NONE: QueueStatus = { waiting: 0, dead: 0, oldest: 0 }
+const METRICS: Readonly<Record<keyof QueueStatus, readonly [name: string, help: string]>> = {
   waiting: ['evens_messages_pending', 'Messages not delivered yet.'],
   dead: ['evens_messages_failed', 'Messages given up in the last 30 days.'],
   oldest: ['evens_messages_oldest_pending_seconds', 'Age of the oldest pending message.'],
 }
 
 /** Retention and metrics of stored messages. */
-function createKeeping(db: Kysely<MessageTables>) {
+function createRetention(db: Kysely<MessageTables>) {
   let now = NONE
   return {
     async forget(): Promise<void> {
@@ -174,8 +174,8 @@ function createKeeping(db: Kysely<MessageTables>) {
         )`.execute(db)
     },
 
-    async look(): Promise<Standing> {
-      const { rows } = await sql<Standing>`
+    async look(): Promise<QueueStatus> {
+      const { rows } = await sql<QueueStatus>`
         select
           (select count(*)::int from message_outbox where state = 'waiting') as waiting,
           (select count(*)::int from message_outbox where state = 'dead') as dead,
@@ -187,7 +187,7 @@ function createKeeping(db: Kysely<MessageTables>) {
 
     metrics(registry: Registry): void {
       for (const [count, [name, help]] of Object.entries(METRICS))
-        registry.registerMetric(gauge(name, help, () => now[count as keyof Standing]))
+        registry.registerMetric(gauge(name, help, () => now[count as keyof QueueStatus]))
     },
   }
 }

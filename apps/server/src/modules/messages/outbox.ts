@@ -20,7 +20,7 @@ export type Message = {
 export const visitorHash = (visitor: string): Buffer => createHash('sha256').update(visitor).digest()
 
 /** Only a row: it is written with what caused it or not at all, and is delivered afterwards. */
-export async function putIntoOutbox(db: QueryExecutorProvider, message: Message, isKept: boolean): Promise<void> {
+export async function putIntoOutbox(db: QueryExecutorProvider, message: Message, isHeldBack: boolean): Promise<void> {
   const to = addressOf(message.to)
   invariant(to !== null, 'a message goes to one address')
   const { usefulMinutes } = MESSAGE_KINDS[message.kind]
@@ -30,7 +30,7 @@ export async function putIntoOutbox(db: QueryExecutorProvider, message: Message,
       ${message.siteId}, ${message.language}, ${message.playerId},
       ${message.visitor === null ? null : visitorHash(message.visitor)},
       ${to.channel}, ${to.address}, ${message.kind}, ${JSON.stringify(givenOf(message))}::jsonb,
-      ${isKept ? 'kept' : 'waiting'}, clock_timestamp() + make_interval(mins => ${usefulMinutes})
+      ${isHeldBack ? 'kept' : 'waiting'}, clock_timestamp() + make_interval(mins => ${usefulMinutes})
     )`.execute(db)
 }
 

@@ -61,9 +61,9 @@ function createSms({ smsUrl, smsKey, privateHosts }: Sms) {
         bytesMax: ANSWER_BYTES_MAX,
       })
       if (status >= 200 && status < 300) return
-      const said = `the gateway answered ${status}`
-      if (status < 500 && !LATER.has(status)) throw new Undeliverable(said)
-      throw new Error(said)
+      const message = `the gateway answered ${status}`
+      if (status < 500 && !LATER.has(status)) throw new Undeliverable(message)
+      throw new Error(message)
     },
   }
 }

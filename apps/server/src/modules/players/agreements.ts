@@ -18,9 +18,9 @@ import type { PlayerTables } from './tables.ts'
 type Whose = { readonly id: bigint; readonly siteId: string }
 
 /** Ban and terms of a player, as far as pages and money calls depend on them. */
-export type Standing = { readonly banLevel: number; readonly banVersion: number; readonly isTermsChanged: boolean }
+export type AccountFlags = { readonly banLevel: number; readonly banVersion: number; readonly isTermsChanged: boolean }
 
-const STRANGER: Standing = { banLevel: 0, banVersion: 0, isTermsChanged: false }
+const UNKNOWN_PLAYER: AccountFlags = { banLevel: 0, banVersion: 0, isTermsChanged: false }
 const LOOKED_UP_MAX = 200
 const REMEMBERED_MAX = 100_000
 
@@ -48,7 +48,7 @@ export function createAgreements(db: Kysely<PlayerTables>, sites: readonly SiteC
   }
 
   return {
-    standingOf: find,
+    accountStatusOf: find,
     isAgreed,
     status,
 
@@ -78,7 +78,7 @@ async function standingsOf(
   db: Kysely<PlayerTables>,
   termsOf: (siteId: string) => { readonly version: string } | undefined,
   all: readonly Whose[],
-): Promise<readonly Standing[]> {
+): Promise<readonly AccountFlags[]> {
   const rows = await db
     .selectFrom('player')
     .select(['id', BAN_LEVEL, 'ban_version', 'is_demo'])
@@ -98,7 +98,7 @@ async function standingsOf(
   return all.map(({ id, siteId }) => {
     const row = rows.find((one) => one.id === id)
     const version = termsOf(siteId)?.version
-    if (row === undefined || version === undefined) return STRANGER
+    if (row === undefined || version === undefined) return UNKNOWN_PLAYER
     // Demo players never registered: they are asked only once they have agreed to some version.
     const isAsked = !row.is_demo || row.agreed.length > 0
     const isTermsChanged = isAsked && !row.agreed.includes(version)

@@ -54,7 +54,7 @@ describe('the queue of passwords', () => {
     expect(order(hall)).toEqual([0, 3, 2, 1])
   })
 
-  test('passes nobody over for ever: the last rank has every fifth turn', async () => {
+  test('starves no one: the lowest rank has every fifth turn', async () => {
     const hall = aHall()
     hall.come(0, 'known')
     hall.come(100, 'doubtful')
@@ -73,7 +73,7 @@ describe('the queue of passwords', () => {
     expect(order(hall)).toContain(50)
   })
 
-  test('says how long to stay away, and how crowded it is', async () => {
+  test('reports the retry delay and the queue length', async () => {
     const hall = aHall(1000)
     expect(hall.queue.level()).toBe(0)
     const levels = new Set<number>()
@@ -103,7 +103,7 @@ describe('the queue of passwords', () => {
     expect([order(hall), hall.refused]).toEqual([[0, 2], [1]])
   })
 
-  test('what failed holds nobody up', async () => {
+  test('a failed task blocks no other', async () => {
     const hall = aHall()
     await expect(hall.queue.run('clean', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await hall.queue.run('clean', async () => 7)).toBe(7)
@@ -114,7 +114,7 @@ describe('the queue of passwords', () => {
     { minLength: 1, maxLength: 60 },
   )
 
-  test('whoever comes is served or refused, in time and within the bounds', async () => {
+  test('every caller is served or refused, in time and within the bounds', async () => {
     const property = fc.asyncProperty(
       arrivals,
       fc.integer({ min: 1, max: 20 }),

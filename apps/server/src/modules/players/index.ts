@@ -67,4 +67,4 @@ export {
   statusesOf,
   statusOf,
   type AccountStatus,
-} from './standing.ts'
+} from './account-status.ts'

@@ -29,7 +29,7 @@ export function createPlayers({ database, sites, siteFor, moneyCalls, hashing }:
     players,
     passwords,
     demo: createDemoPlayers(players, passwords),
-    standingOf: agreements.standingOf,
+    accountStatusOf: agreements.accountStatusOf,
     routes(app: App): void {
       phoneRoutes(app)
       agreementRoutes(app, { agreements, siteFor, moneyCalls })

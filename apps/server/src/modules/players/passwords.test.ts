@@ -16,15 +16,15 @@ test('a password typed on another keyboard in other code points is the same pass
   expect(await passwords.isRight('cafe\u0301 five', stored)).toBe(true)
 })
 
-test('nobody’s password is never right, and looking takes as long', async () => {
+test('an unknown account never matches, and takes as long', async () => {
   expect(await passwords.isRight('', null)).toBe(false)
 })
 
-test('what was stored in another way is a fault, not a refusal', async () => {
+test('a hash in another format is a fault, not a refusal', async () => {
   await expect(passwords.isRight('x', 'plain:x')).rejects.toThrow('cannot be read')
 })
 
-test('whoever comes behind too many is told to come again, and the others are answered (I26)', async () => {
+test('a caller behind too many is asked to retry, and the others are answered (I26)', async () => {
   const few = createPasswords({ lengthMax: 1, workers: 1 })
   const answers = await Promise.allSettled([1, 2, 3, 4].map(() => few.isRight('x', null)))
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])

@@ -54,6 +54,6 @@ test.each([
   ['7400123456', 'ZZ', null],
 ])('%j of %s is %j', (typed, country, number) => expect(phoneNumberOf(typed, country)).toBe(number))
 
-test('a number stands apart from the code of its country', () => {
+test('a number is separated from its country code', () => {
   expect(splitPhone('+447400123456')).toEqual({ code: '+44', national: '7400123456' })
 })

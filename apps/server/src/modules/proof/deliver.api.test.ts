@@ -75,7 +75,7 @@ test('the ends of both chains are sent once, signed by the key of the log', asyn
   expect([isSigned(`${t}.${body}`), isSigned(`${t}.${body} `)]).toEqual([true, false])
 })
 
-test('what is not received is sent again, later and later', async () => {
+test('an undelivered batch is resent with backoff', async () => {
   const { logged, delivery, send } = started()
   status = 503
   const rests: number[] = []
@@ -90,7 +90,7 @@ test('what is not received is sent again, later and later', async () => {
   expect([received.length, delivery.restMs(), delivery.lag()]).toEqual([9, 15_000, 0])
 })
 
-test('an outage that lasts is logged', async () => {
+test('a lasting failure raises an alert', async () => {
   const { log, lines } = recordedLog()
   status = 503
   await createDelivery(site.database.pool, site.proof.keys, receiverAt(url), log, -1).anchorDelivery()
@@ -106,7 +106,7 @@ test('a receiver that is not there, or that sends elsewhere, holds nothing up', 
   expect(received.length).toBe(1)
 })
 
-test('a batch has to be newer: what was received is not taken back by an older one', async () => {
+test('an older batch does not replace a received one', async () => {
   const { send } = started()
   await site.database.pool.query(`insert into proof_delivery values (true, 1000000, 1000000, now())`)
   await send()

@@ -71,7 +71,7 @@ describe('the proof of a bet', () => {
     }
   })
 
-  test('tells what was agreed, settled and paid, and shows nothing of anybody else', async () => {
+  test('shows the accepted terms, settlement and payment, and nothing of other players', async () => {
     const { token, id: player } = await newPlayer()
     await single((await newPlayer()).token)
     const event = await newGame()
@@ -90,24 +90,24 @@ describe('the proof of a bet', () => {
     const { proof } = await site.ask(token, id)
     const found = await verifyProof(proof, CRYPT)
     expect(found.steps.filter(({ holds }) => !holds)).toEqual([])
-    expect(found.told.map((one) => one?.kind)).toEqual(['movement', 'agreed', 'movement', 'settled'])
-    expect(found.told[1]).toMatchObject({ kind: 'agreed', coupon: id, stake: 10_000n, win: 20_000n })
-    expect(found.told[3]).toMatchObject({ kind: 'settled', version: 1, payout: 20_000n, isOpen: false })
+    expect(found.published.map((one) => one?.kind)).toEqual(['movement', 'agreed', 'movement', 'settled'])
+    expect(found.published[1]).toMatchObject({ kind: 'agreed', coupon: id, stake: 10_000n, win: 20_000n })
+    expect(found.published[3]).toMatchObject({ kind: 'settled', version: 1, payout: 20_000n, isOpen: false })
     expect(found.ranges.map((range) => range?.player)).toEqual([String(player), String(player)])
     expect(found.batches.length).toBe(2)
   })
 
   test('follows its approval when an operator has to approve it', async () => {
     const { token } = await newPlayer()
-    const desk = createVipAdmin(site.database.kysely)
+    const admin = createVipAdmin(site.database.kysely)
     const id = await single(token, { isVip: true, amount: '2000000' })
     await site.log()
     expect((await site.ask(token, id)).proof).toBeNull()
-    expect(await desk.decide(id, true)).toBe(true)
+    expect(await admin.decide(id, true)).toBe(true)
     await site.betting.vip.decideAsked()
     expect(await site.log()).toBe(1)
     const found = await verifyProof((await site.ask(token, id)).proof, CRYPT)
-    expect([found.holds, found.batches.length, found.told.length]).toEqual([true, 2, 2])
+    expect([found.holds, found.batches.length, found.published.length]).toEqual([true, 2, 2])
     expect(await site.log()).toBe(0)
   })
 })
@@ -141,7 +141,7 @@ describe('the batches', () => {
     }
   })
 
-  test('hold each movement once, whatever the nodes do and however many there are', async () => {
+  test('contain each movement once, regardless of the number of nodes', async () => {
     const players = await site.morePlayers(6, 10_000_000n)
     for (const { token } of players) for (let n = 0; n < 2; n += 1) await single(token)
     const { keys } = site.proof

@@ -135,15 +135,15 @@ describe('the keys', () => {
   const keys = proofKeys(Buffer.alloc(32, 1))
   const signed = batchText({ number: '1', at: '5', size: 1, root: 'aa', before: 'bb', key: 'cc' })
 
-  test('sign what WebCrypto verifies, and are the same for one secret', async () => {
+  test('sign so that WebCrypto verifies, and are the same for one secret', async () => {
     const signature = keys.sign(signed)
     expect(signature.length).toBe(64)
     expect(await CRYPT.verify(keys.publicKey, signature, Buffer.from(signed))).toBe(true)
     expect(await CRYPT.verify(keys.publicKey, signature, Buffer.from(`${signed} `))).toBe(false)
     expect(proofKeys(Buffer.alloc(32, 1)).publicKey).toEqual(keys.publicKey)
-    const stranger = proofKeys(Buffer.alloc(32, 2))
-    expect(stranger.publicKey).not.toEqual(keys.publicKey)
-    expect(keys.isSigned(signed, stranger.sign(signed))).toBe(false)
+    const otherKey = proofKeys(Buffer.alloc(32, 2))
+    expect(otherKey.publicKey).not.toEqual(keys.publicKey)
+    expect(keys.isSigned(signed, otherKey.sign(signed))).toBe(false)
   })
 
   test('give every record a salt of its own', () => {

@@ -12,7 +12,7 @@ import type { Log } from '../../platform/log.ts'
 import { proofOf } from './bundle.ts'
 import { deliverAnchor, deliveryLag, type Receiver } from './deliver-anchor.ts'
 import { textOfBatch } from './faults.ts'
-import { keepLogging } from './keep-logging.ts'
+import { startProofLog } from './log-writer.ts'
 import { proofKeys, type ProofKeys } from './proof-keys.ts'
 import { proofRoutes } from './routes.ts'
 
@@ -69,7 +69,7 @@ export function createProof({ database: { pool }, proofKey, anchorUrl, sites, pr
 
     keys,
     delivery,
-    jobs: [() => keepLogging(pool, keys, log), delivery.job],
+    jobs: [() => startProofLog(pool, keys, log), delivery.job],
     metrics: delivery.metrics,
     routes: (app: App): void => proofRoutes(app, proof),
   }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { giveSealKey } from '../../platform/database/testing.ts'
 import { allProofFaults } from './index.ts'
-import { checkLog } from './keep-logging.ts'
+import { checkLog } from './log-writer.ts'
 import { CRYPT } from './testing/crypt.ts'
 import { startProof, type ProofSite } from './testing/start-proof.ts'
 import { recordedLog } from '../../testing/recorded-log.ts'
@@ -122,7 +122,7 @@ const EDIT_BY_TYPE: Readonly<Record<string, (column: string) => string>> = {
   'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 microsecond'`,
 }
 
-describe('tampering as one who may do everything', () => {
+describe('tampering as a superuser', () => {
   test(`${EDITS} single edits of any column and deletions at random rows are named`, async () => {
     const { rows: columns } = await superuser.query<{ table_name: string; column_name: string; data_type: string }>(
       `select table_name, column_name, data_type from information_schema.columns
@@ -279,7 +279,7 @@ describe('a file that was changed', () => {
   })
 })
 
-test('what differs halts all money, once the log is looked at', async () => {
+test('a difference halts all money once the log is checked', async () => {
   const { log, lines } = recordedLog()
   await checkLog(site.database.pool, site.proof.keys, log)
   expect([lines, (await site.database.pool.query('select from wallet_halt')).rowCount]).toEqual([[], 0])

@@ -39,7 +39,7 @@ export function createByCode({ db, captcha, codes, passwords, messages, siteFor 
       const site = siteFor(request.hostname)
       const passwordHash = await passwords.hash(password ?? randomPassword(), 'clean')
       const begun = await send(request, site, application)
-      const id = await pending.keep({ siteId: site.id, codeId: begun.id, application, passwordHash })
+      const id = await pending.store({ siteId: site.id, codeId: begun.id, application, passwordHash })
       return shown(id, begun, application)
     },
 
@@ -83,7 +83,7 @@ function createPending(db: Kysely<RegistrationTables>) {
   const isOn = sql<boolean>`until > clock_timestamp()`
 
   return {
-    async keep({ siteId, codeId, application, passwordHash }: Waiting): Promise<string> {
+    async store({ siteId, codeId, application, passwordHash }: Waiting): Promise<string> {
       const id = randomUUID()
       await db
         .insertInto('registration_pending')

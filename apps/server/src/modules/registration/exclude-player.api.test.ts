@@ -60,7 +60,7 @@ test('an exclusion stores every identifier at all sites, stops the newsletter an
   expect(again.statusCode).toBeGreaterThanOrEqual(400)
 })
 
-test('an unknown device and no payments leave only what the account itself says', async () => {
+test('an unknown device without payments leaves only the account’s own identifiers', async () => {
   const { player } = await aPlayer('plain@mail.example')
   const stored = await database.kysely
     .transaction()

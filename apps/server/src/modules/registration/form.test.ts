@@ -5,7 +5,7 @@ import { bonusForPath, formOf } from './form.ts'
 const [evens] = SITES
 const FACTS = { today: '2026-11-16', country: 'GB', path: '/en/slots', responsibleGaming: null }
 
-test('a form says what each way in asks for, and what is chosen beforehand', () => {
+test('a form lists the fields of each type and the preselected values', () => {
   const form = formOf(evens, FACTS)
   expect(form.types.map(({ type }) => type)).toEqual(['full_reg', 'phone_reg', 'one_click', 'soc_reg', 'pay-and-play'])
   expect(form).toMatchObject({
@@ -17,7 +17,7 @@ test('a form says what each way in asks for, and what is chosen beforehand', () 
   })
 })
 
-test('no way in is without the date of birth, and none asks for two contacts at once', () => {
+test('every type requires the date of birth, and none requires two contacts at once', () => {
   for (const { type, required } of SITES.flatMap(({ registration }) => registration.types)) {
     expect([type, required.includes('date_birthday')]).toEqual([type, true])
     const contacts = required.filter((field) => field === 'email' || field === 'phone_number')
@@ -25,12 +25,12 @@ test('no way in is without the date of birth, and none asks for two contacts at 
   }
 })
 
-test('where registration is off there is nothing to fill in', () => {
+test('with registration off there is nothing to fill in', () => {
   const closed = { ...evens, switches: { ...evens.switches, registration: false } }
   expect(formOf(closed, FACTS).types).toEqual([])
 })
 
-test('where the visitor is need not be a country of ours', () => {
+test('the detected country need not be one of the site', () => {
   expect(formOf(evens, { ...FACTS, country: 'XX' }).countryId).toBeNull()
 })
 

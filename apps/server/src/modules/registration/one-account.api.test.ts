@@ -84,7 +84,7 @@ describe('an address that has an account is answered like a free one (T037)', ()
     return rows
   }
 
-  test('by its answer and by what is sent', async () => {
+  test('neither by its reply nor by its messages', async () => {
     expect((await site.join({ email: known })).statusCode).toBe(200)
     await database.pool.query('delete from one_time_code')
     const [taken, free] = [
@@ -108,7 +108,7 @@ describe('an address that has an account is answered like a free one (T037)', ()
     expect(await answers(known)).toEqual(await answers('unknown@mail.example'))
   })
 
-  test('nobody is looked up before the code: no row of a player may even be read', async () => {
+  test('no player row is read before the code is confirmed', async () => {
     await database.pool.query('delete from attempt')
     await database.pool.query(`
       create function reading_a_player() returns boolean language plpgsql as $$
@@ -127,7 +127,7 @@ describe('an address that has an account is answered like a free one (T037)', ()
     }
   })
 
-  test('only who has the code is told, and learns nothing but that', async () => {
+  test('only a holder of the code learns that the address is taken, and nothing more', async () => {
     const reply = await site.join({ email: 'k.nown+new@mail.example', name: 'Eve' })
     expect([reply.statusCode, codeOf(reply), reply.cookies.map(({ name }) => name)]).toEqual([
       409,
@@ -140,7 +140,7 @@ describe('an address that has an account is answered like a free one (T037)', ()
 })
 
 describe('one account for a person', () => {
-  test('a document that has an account is refused without saying so', async () => {
+  test('a document that has an account is refused without revealing it', async () => {
     expect((await site.join({ email: 'doc1@mail.example', passport: 'AB 12-34' })).statusCode).toBe(200)
     const reply = await site.join({ email: 'doc2@mail.example', passport: 'ab1234' })
     expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'REGISTRATION_REFUSED'])
@@ -165,7 +165,7 @@ describe('one account for a person', () => {
   })
 })
 
-describe('who is excluded gets no account', () => {
+describe('an excluded person gets no account', () => {
   const PHONE = '+447400123456'
   const exclude = (identifiers: readonly Identifier[], more: object = {}) =>
     site.exclusions.add({ siteId: 'evens', identifiers, until: null, ...more })
@@ -201,14 +201,14 @@ describe('who is excluded gets no account', () => {
     expect(byDocument).toEqual(answerOf(await site.join({ email: 'gone+2@mail.example' })))
   })
 
-  test('and operators are told by what they were known again (T068)', async () => {
-    const told = async () =>
+  test('and operators see which identifier matched (T068)', async () => {
+    const notified = async () =>
       (await database.pool.query('select kind, way, player_id from exclusion_match order by n')).rows
-    const before = await told()
+    const before = await notified()
     await exclude([{ kind: 'email', value: 'told@mail.example' }])
     await site.join({ email: 'told+1@mail.example', passport: 'ZZ771' })
     const met = { way: 'registration', player_id: null }
-    expect((await told()).slice(before.length)).toEqual([
+    expect((await notified()).slice(before.length)).toEqual([
       { kind: 'email', ...met },
       { kind: 'document', ...met },
     ])
@@ -248,13 +248,13 @@ describe('who is excluded gets no account', () => {
     expect(rows).toEqual([{ until: null }])
   })
 
-  test('on every site of the house where that is meant', async () => {
+  test('on every site of the operator if the exclusion covers them', async () => {
     const one: Identifier = { kind: 'email', value: 'all@mail.example' }
     await exclude([one], { siteId: null })
     expect(await site.exclusions.has('ledara', [one])).toBe(true)
   })
 
-  test('the table tells nobody who they are', async () => {
+  test('the table reveals no identities', async () => {
     const { rows } = await database.pool.query<{ text: string }>('select e::text as text from excluded_identifier e')
     expect(rows.map(({ text }) => text).join()).not.toMatch(/mail\.example|7400|ZZ|tok_/)
   })
@@ -275,7 +275,7 @@ test('where the site has switched registration off, a way in that it offers is c
   }
 })
 
-test('what nobody finished does not stay', async () => {
+test('unfinished registrations are removed', async () => {
   await site.register({ email: 'leaves@mail.example' })
   const left = async () => (await database.pool.query('select 1 from registration_pending')).rowCount
   expect(await left()).toBeGreaterThan(0)

@@ -45,7 +45,7 @@ export function createOneClick({ db, players, passwords, siteFor, open, keys }: 
       const password = makePassword(keys.made, `${siteId} ${key}`)
       const make = async (): Promise<Registered> =>
         finish(request, reply, { application, passwordHash: await passwords.hash(password, 'clean') }, (tx, id) =>
-          once.keep(tx, wanted, id),
+          once.store(tx, wanted, id),
         )
       const registered =
         (await again(request, reply, wanted, password)) ??
@@ -84,7 +84,7 @@ const isKeyTaken = (error: unknown): boolean => uniqueViolation(error) === 'regi
 /** Idempotency keys of registrations. */
 function createOnce(db: Kysely<RegistrationTables>) {
   return {
-    async keep(
+    async store(
       tx: Kysely<RegistrationTables>,
       { siteId, keyHash, requestHash }: Request,
       playerId: bigint,

@@ -81,7 +81,7 @@ describe('the ways in', () => {
     expect((await site.confirm(id, right)).statusCode).toBe(410)
   })
 
-  test('one_click says once what it made, and that opens the account', async () => {
+  test('one_click returns its credentials once, and they sign in', async () => {
     const reply = await site.register({ type: 'one_click' })
     const { credentials, session } = reply.json<Registered>()
     expect(credentials?.login).toBe(session.userId)
@@ -103,7 +103,7 @@ describe('the ways in', () => {
     }
     const aKey = (): string => crypto.randomUUID()
 
-    test('with its key says the same and makes nobody, also when many come at once', async () => {
+    test('with its key gets the same reply and creates no player, also concurrently', async () => {
       const asked = { type: 'one_click', key: aKey() }
       const before = await players()
       const replies = await Promise.all(Array.from({ length: 5 }, () => site.register(asked)))
@@ -123,7 +123,7 @@ describe('the ways in', () => {
         change: 'update player set password_hash = (select max(password_hash) from player where is_demo)',
       },
       { what: 'after a second factor was set', with: {}, change: "update player set totp_sealed = 'x'" },
-    ])('$what is refused, and signs nobody in', async ({ with: other, change }) => {
+    ])('$what is refused, and signs no one in', async ({ with: other, change }) => {
       const asked = { type: 'one_click', key: aKey() }
       const { userId } = made(await site.register(asked))
       const of = change.includes('registration_once') ? 'player_id' : 'id'
@@ -140,7 +140,7 @@ describe('the ways in', () => {
     })
   })
 
-  test('pay-and-play says where the first deposit is made', async () => {
+  test('pay-and-play returns the path of the first deposit', async () => {
     const reply = await site.join({ type: 'pay-and-play', email: 'pay@mail.example' })
     expect(reply.json<Registered>()).toMatchObject({ next: '/office/recharge', credentials: null })
   })
@@ -164,7 +164,7 @@ describe('the ways in', () => {
       given: { provider: 'local', issuer: 'https://id.example', email: '', givenName: 'Ada', surname: 'M', ...person },
     })
 
-  test('soc_reg finishes what a provider began, once', async () => {
+  test('soc_reg completes a registration begun at a provider, once', async () => {
     const ticket = await aTicket({ subject: 's-1', email: 'Soc@Mail.example', isEmailVerified: true })
     const replies = await Promise.all([1, 2, 3].map(() => site.register({ type: 'soc_reg', ticket })))
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
@@ -174,7 +174,7 @@ describe('the ways in', () => {
     expect(rows).toEqual([{ player_id: BigInt(won?.session.userId ?? '0') }])
   })
 
-  test('what the provider calls somebody is not asked again; what is no name of ours is', async () => {
+  test('a name from the provider is not requested again; an invalid one is', async () => {
     const namesOf = (ticket: string) => site.post('/web-api/user/registration/social-names', { ticket })
     const ticket = await aTicket({ subject: 's-3', givenName: ' Nora  Ann', surname: 'Winter' })
     expect((await namesOf(ticket)).json()).toEqual({ name: 'Nora Ann', surname: 'Winter' })
@@ -223,7 +223,7 @@ describe('a field that is wrong', () => {
     { what: { currency_id: 'eur' }, field: 'currency_id', text: 'Choose a currency of the list.' },
     { what: { currency_id: 'ЕUR' }, field: 'currency_id', text: 'Choose a currency of the list.' },
     { what: { currency_id: 'CHF' }, field: 'currency_id', text: 'Choose a currency of the list.' },
-    { what: { name: '' }, field: 'name', text: 'Fill this in.' },
+    { what: { name: '' }, field: 'name', text: 'This field is required.' },
     { what: { surname: '=1+1' }, field: 'surname', text: 'Write the name in letters, as in your document.' },
     { what: { date_birthday: '1990-02-30' }, field: 'date_birthday', text: 'This is not a date of birth.' },
     {
@@ -263,22 +263,22 @@ describe('a field that is wrong', () => {
       field: 'phone_number',
       text: 'This is not a telephone number of the chosen country.',
     },
-    { what: { type: 'pay-and-play', email: '' }, field: 'email', text: 'Fill this in.' },
-  ])('$what is told at $field (T053, T056)', async ({ what, field, text }) => {
+    { what: { type: 'pay-and-play', email: '' }, field: 'email', text: 'This field is required.' },
+  ])('$what is reported at $field (T053, T056)', async ({ what, field, text }) => {
     const reply = await site.register(what, { headers: { 'x-language': 'en' } })
     expect(reply.statusCode).toBe(422)
     expect(errorsOf(reply)).toEqual({ code: 'REGISTRATION_FIELDS', fields: [field], details: [text] })
   })
 
-  test('who is of age today everywhere on earth may register', async () => {
+  test('a person of age in every time zone may register', async () => {
     expect((await site.register({ type: 'one_click', date_birthday: yearsAgo(18) })).statusCode).toBe(200)
   })
 
-  test('all of them are told at once, each in the language of the reader', async () => {
+  test('all errors are reported at once, in the reader’s language', async () => {
     const reply = await site.register({ currency_id: 'XXX', name: '' }, { headers: { 'x-language': 'ru' } })
     expect(errorsOf(reply)).toMatchObject({
       fields: ['currency_id', 'name'],
-      details: ['Выберите валюту из списка.', 'Заполните это поле.'],
+      details: ['Выберите валюту из списка.', 'Обязательное поле.'],
     })
   })
 
@@ -298,13 +298,13 @@ describe('a field that is wrong', () => {
 })
 
 test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])(
-  'a foreign page registers nobody: %j (T072)',
+  'a foreign page cannot register: %j (T072)',
   async (headers) => {
     expect((await site.register({ type: 'one_click' }, { headers })).statusCode).toBe(403)
   },
 )
 
-test('nobody registers without the work of a captcha of the type 111', async () => {
+test('registration requires a captcha of type 111', async () => {
   const payload = { ...FORM, type: 'one_click' }
   const reply = await site.app.inject({ method: 'POST', url: '/web-api/user/registration', payload })
   expect([reply.statusCode, reply.json<{ captcha: { type: number } }>().captcha.type]).toEqual([400, 111])
@@ -313,7 +313,7 @@ test('nobody registers without the work of a captcha of the type 111', async () 
 test.each([
   { contact: { type: 'full_reg', email: 'bound@mail.example' }, asks: null },
   { contact: { type: 'phone_reg', email: '', phone_number: '7400123771', countryCode: 'gb' }, asks: 113 },
-] as const)('another code asks for the work of type $asks', async ({ contact, asks }) => {
+] as const)('resending a code requires a captcha of type $asks', async ({ contact, asks }) => {
   const { id } = (await site.register({ ...contact })).json<RegistrationCode>()
   const url = '/web-api/user/registration/resend'
   const reply = await site.app.inject({ method: 'POST', url, payload: { id } })
@@ -337,7 +337,7 @@ test('a registration is nothing to the other brand', async () => {
   expect((await site.confirm(id, code)).statusCode).toBe(200)
 })
 
-test('who sent the visitor is kept, and what was put into the cookies does no harm (T078)', async () => {
+test('the referral is stored, and forged cookies do no harm (T078)', async () => {
   const cookies = {
     refererid: 'p-12',
     affid: 'x\r\nSet-Cookie: a=b',
@@ -351,7 +351,7 @@ test('who sent the visitor is kept, and what was put into the cookies does no ha
   expect(JSON.parse(String(referral))).toEqual({ ref: 'p-12', promocode: 'AB' })
 })
 
-test('what one_click made can be mailed to its player, by whoever knows the password', async () => {
+test('one_click credentials can be e-mailed to the player by a holder of the password', async () => {
   const made = await site.register({ type: 'one_click' })
   const { credentials } = made.json<Registered>()
   const token = made.cookies.find(({ name }) => name === 'user_token')?.value ?? ''

@@ -94,7 +94,7 @@ async function applicationOf(
     referral: referralOf(request.cookies, body.ref_code),
     passwordScore: needsPassword ? passwordScore(body.password ?? '', knownOf(body)) : null,
     responsibleGaming: responsibleGamingOf(request, site),
-    told: body.type === 'soc_reg' ? namesOf(await personOf(deps, request, body.ticket ?? '')) : null,
+    social: body.type === 'soc_reg' ? namesOf(await personOf(deps, request, body.ticket ?? '')) : null,
     phoneNumberOf,
   })
   if (!application.ok) throw new Refusal('REGISTRATION_FIELDS', fieldTexts(application.error, site))

@@ -13,7 +13,7 @@ export type Finding = {
   readonly reason: string | null
 }
 
-export type Standing = {
+export type RestoreStatus = {
   readonly id: bigint
   readonly at: Date
   readonly source: string
@@ -24,14 +24,14 @@ export type Standing = {
 
 /** Operators' reads of a restore and decisions about its findings. */
 export function createRestoreAdmin(kysely: Kysely<unknown>) {
-  async function said(question: ReturnType<typeof sql<{ said: string | null }>>): Promise<string | null> {
-    return (await question.execute(kysely)).rows[0]?.said ?? null
+  async function outcome(question: ReturnType<typeof sql<{ outcome: string | null }>>): Promise<string | null> {
+    return (await question.execute(kysely)).rows[0]?.outcome ?? null
   }
 
   return {
     /** The last restore, open or not; null on a site that never was restored. */
-    async standing(): Promise<Standing | null> {
-      const { rows } = await sql<Omit<Standing, 'findings'>>`
+    async status(): Promise<RestoreStatus | null> {
+      const { rows } = await sql<Omit<RestoreStatus, 'findings'>>`
         select e.id, e.at, e.source, e.as_of, (
           select jsonb_agg(jsonb_build_object('step', step, 'done_at', done_at, 'actor', actor) order by position)
           from restore_step where restore_id = e.id
@@ -46,10 +46,10 @@ export function createRestoreAdmin(kysely: Kysely<unknown>) {
 
     /** Does a step on the responsibility of an operator when the site cannot. Payments have findings instead. */
     confirm: (step: 'journal' | 'betting', actor: string, reason: string): Promise<string | null> =>
-      said(sql`select restore_finish(restore_current(), ${step}, ${actor}, ${reason}) as said`),
+      outcome(sql`select restore_finish(restore_current(), ${step}, ${actor}, ${reason}) as outcome`),
 
     /** Two operators agree on a finding: `dismiss`, or the player whose payout it was. */
     settle: (finding: bigint, wish: string, actor: string, reason: string): Promise<string | null> =>
-      said(sql`select restore_settle(${finding}, ${wish}, ${actor}, ${reason}) as said`),
+      outcome(sql`select restore_settle(${finding}, ${wish}, ${actor}, ${reason}) as outcome`),
   }
 }

@@ -1,5 +1,5 @@
 export { anchorsIn, furthestAnchor, markRestored, noticeOlder, setAnchorsAside, type Restored } from './mark.ts'
-export { createRestoreAdmin, type Finding, type Standing } from './admin.ts'
+export { createRestoreAdmin, type Finding, type RestoreStatus } from './admin.ts'
 export { createOpening } from './opening.ts'
 export { replayJournal } from './replay.ts'
 export { restoreModule } from './module.ts'

@@ -6,22 +6,22 @@ import type { JournalLine } from '../../platform/journal.ts'
 import { LIMIT_INVARIANTS } from '../limits/index.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { markRestored, replayJournal } from './index.ts'
-import { startHistory, type LimitWish } from './testing/history.ts'
+import { startHistory, type LimitRequest } from './testing/history.ts'
 
 const history = await startHistory()
 afterAll(history.stop)
 
-type Wish = LimitWish & { readonly player: number }
+type PlayerLimitRequest = LimitRequest & { readonly player: number }
 type Lines = readonly JournalLine[]
 
 const amounts = fc.integer({ min: 1, max: 9 }).map((n) => String(n * 1000))
-const wishOf = <T extends LimitWish['type']>(types: readonly T[], values: fc.Arbitrary<string>) =>
+const requestOf = <T extends LimitRequest['type']>(types: readonly T[], values: fc.Arbitrary<string>) =>
   fc.record({ player: fc.nat({ max: 2 }), type: fc.constantFrom(...types), value: values })
-const wishes = fc.array(
+const requests = fc.array(
   fc.oneof(
-    { weight: 3, arbitrary: wishOf(AMOUNT_TYPES, amounts) },
-    { weight: 1, arbitrary: wishOf([SESSION_LIMIT, REALITY_CHECK], fc.constantFrom('1', '2', '3', '4', '5')) },
-    { weight: 2, arbitrary: wishOf([SELF_EXCLUSION, TIME_OUT], fc.constantFrom('1', '7', '30', '90')) },
+    { weight: 3, arbitrary: requestOf(AMOUNT_TYPES, amounts) },
+    { weight: 1, arbitrary: requestOf([SESSION_LIMIT, REALITY_CHECK], fc.constantFrom('1', '2', '3', '4', '5')) },
+    { weight: 2, arbitrary: requestOf([SELF_EXCLUSION, TIME_OUT], fc.constantFrom('1', '7', '30', '90')) },
   ),
   { minLength: 1, maxLength: 8 },
 )
@@ -52,10 +52,14 @@ async function traces({ pool }: Database): Promise<unknown> {
   return rows
 }
 
-async function faultsAfter(before: readonly Wish[], after: readonly Wish[], replayed: (lines: Lines) => Lines) {
+async function faultsAfter(
+  before: readonly PlayerLimitRequest[],
+  after: readonly PlayerLimitRequest[],
+  replayed: (lines: Lines) => Lines,
+) {
   const players = await history.newPlayers()
-  const ask = async (all: readonly Wish[]): Promise<void> => {
-    for (const { player, ...wish } of all) await history.limit(players[player] ?? 0n, wish).catch(isNotOffered)
+  const ask = async (all: readonly PlayerLimitRequest[]): Promise<void> => {
+    for (const { player, ...request } of all) await history.limit(players[player] ?? 0n, request).catch(isNotOffered)
   }
   await ask(before)
   const asOf = new Date()
@@ -93,7 +97,7 @@ const NOTHING_WRONG = { missing: [], unlisted: [], again: [0, true], broken: [] 
 test('limits, time-outs and exclusions that came after the backup are in force again, and a second replay changes nothing (I13, I14, T105)', async () => {
   let tested = 0
   await fc.assert(
-    fc.asyncProperty(wishes, wishes, async (before, after) => {
+    fc.asyncProperty(requests, requests, async (before, after) => {
       const { isTested, ...found } = await faultsAfter(before, after, (lines) => lines)
       tested += Number(isTested)
       expect(found).toEqual(NOTHING_WRONG)
@@ -104,13 +108,13 @@ test('limits, time-outs and exclusions that came after the backup are in force a
   expect(tested).toBeGreaterThan(0)
 })
 
-const TIGHTENED: Wish = { player: 0, type: 20, value: '1000' }
-const AWAY: Wish = { player: 1, type: TIME_OUT, value: '7' }
+const TIGHTENED: PlayerLimitRequest = { player: 0, type: 20, value: '1000' }
+const AWAY: PlayerLimitRequest = { player: 1, type: TIME_OUT, value: '7' }
 
-test.each<{ what: string; kept: (line: JournalLine) => boolean; missing: RegExp }>([
-  { what: 'limits', kept: ({ act }) => act !== 'limit', missing: /^\d+ 20 1000$/ },
-  { what: 'time-outs', kept: ({ type }) => type !== TIME_OUT, missing: /^\d+ 33 7 .* timed-out$/ },
-])('a replay without $what is found out', async ({ kept, missing }) => {
-  const found = await faultsAfter([], [TIGHTENED, AWAY], (lines) => lines.filter(kept))
+test.each<{ what: string; isReplayed: (line: JournalLine) => boolean; missing: RegExp }>([
+  { what: 'limits', isReplayed: ({ act }) => act !== 'limit', missing: /^\d+ 20 1000$/ },
+  { what: 'time-outs', isReplayed: ({ type }) => type !== TIME_OUT, missing: /^\d+ 33 7 .* timed-out$/ },
+])('a replay without $what is found out', async ({ isReplayed, missing }) => {
+  const found = await faultsAfter([], [TIGHTENED, AWAY], (lines) => lines.filter(isReplayed))
   expect(found.missing).toEqual([expect.stringMatching(missing)])
 })

@@ -6,7 +6,7 @@ import { faultsAfter, someActs } from './testing/restore-case.ts'
 const history = await startHistory()
 afterAll(history.stop)
 
-test('whatever happened before and after a backup: no payout twice, no protection lost, no session alive, all of it listed (I13, I14, I16, T105)', async () => {
+test('with any history around a backup: no payout twice, no protection lost, no session alive, all of it listed (I13, I14, I16, T105)', async () => {
   await fc.assert(
     fc.asyncProperty(someActs, someActs, async (before, after) => {
       expect(await faultsAfter(history, before, after, 'nothing')).toEqual([])
@@ -28,7 +28,7 @@ test.each([
   expect((await faultsAfter(history, [], EVERYTHING, skipped)).join('\n')).toMatch(found)
 })
 
-test('a withdrawal under review in the backup and paid since is on its way again: nobody can cancel it', async () => {
+test('a withdrawal in review in the backup and paid since is pending again and cannot be cancelled', async () => {
   const before: Act[] = [{ act: 'ask-large', player: 0 }]
   expect(await faultsAfter(history, before, [{ act: 'approve', player: 0 }], 'nothing')).toEqual([])
 })

@@ -11,7 +11,7 @@ const history = await startHistory()
 afterAll(history.stop)
 
 test.each(SEEDS)(
-  'whatever happened before and after a backup: no payout twice, no protection lost, no session alive, all of it listed (I13, I14, I16, T105, seed %i)',
+  'with any history around a backup: no payout twice, no protection lost, no session alive, all of it listed (I13, I14, I16, T105, seed %i)',
   async (seed) => {
     await fc.assert(
       fc.asyncProperty(someActs, someActs, async (before, after) => {

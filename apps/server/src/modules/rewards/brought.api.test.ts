@@ -32,8 +32,8 @@ async function register({ code, browser = {}, device, key }: Way = {}): Promise<
     { type: 'one_click', ...(key !== undefined && { key }) },
     { cookies: { ...browser, ...sent }, headers },
   )
-  const kept = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]))
-  return { id: reply.json<Registered>().session.userId, cookies: { ...browser, ...kept } }
+  const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]))
+  return { id: reply.json<Registered>().session.userId, cookies: { ...browser, ...cookies } }
 }
 async function invitationOf({ cookies }: Someone): Promise<{ readonly code: string; readonly invited: number }> {
   const reply = await site.app.inject({ url: '/web-api/office/invitation', cookies: { ...cookies } })
@@ -51,8 +51,8 @@ const payFrom = (someone: Someone, place: string) =>
 const aDevice = async (canvas: string): Promise<string> =>
   (await site.device.register(site.sites[0], { canvas, screen: [1920, 1080], hardware: 8 })).token
 
-describe('who brought whom (T016)', () => {
-  test('is written down with the registration; whoever comes alone or by no code of ours was brought by nobody', async () => {
+describe('referrals (T016)', () => {
+  test('are stored with the registration; without a valid code there is none', async () => {
     const inviter = await anInviter()
     await register()
     await register({ code: 'nobodyscode2' })

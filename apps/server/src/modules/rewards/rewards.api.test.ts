@@ -20,7 +20,7 @@ const ask = async <Reply>(player: bigint, path: string): Promise<Reply> =>
 const invitation = (player: bigint) => ask<InvitationReply>(player, 'invitation?lang=ru')
 const codeIn = (link: string): string => new URL(link).searchParams.get('bf') ?? ''
 
-test('an invitation is the same whenever it is looked at, also by many at once, and tells nobody of its player', async () => {
+test('a referral link is stable, also under concurrent reads, and does not identify its player', async () => {
   const player = await newPlayer()
   const links = (await Promise.all([1, 2, 3, 4, 5].map(() => invitation(player)))).map(({ link }) => link)
   expect(new Set(links).size).toBe(1)
@@ -28,7 +28,7 @@ test('an invitation is the same whenever it is looked at, also by many at once, 
   expect(codeIn((await invitation(await newPlayer())).link)).not.toBe(codeIn(links[0] ?? ''))
 })
 
-test('points are told with each of their movements, in pages', async () => {
+test('points are listed with their movements, in pages', async () => {
   const player = await newPlayer()
   expect(await ask<PointsReply>(player, 'points')).toEqual({ points: 0, movements: [], next: null })
   for (let at = 1; at <= 30; at += 1)
@@ -41,7 +41,7 @@ test('points are told with each of their movements, in pages', async () => {
   expect([second.movements.length, second.next]).toEqual([5, null])
 })
 
-test('the choice about the first deposit is told as it was made: at registration, and with the deposit', async () => {
+test('the first-deposit choice is returned as made at registration and with the deposit', async () => {
   const player = await newPlayer()
   expect(await ask<BonusesReply>(player, 'bonuses')).toEqual({ choice: null, firstDeposit: null, money: [] })
   await database.pool.query("update player set bonus_choice = 'sport' where id = $1", [player])

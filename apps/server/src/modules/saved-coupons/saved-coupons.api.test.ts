@@ -121,7 +121,7 @@ describe('saving', () => {
     expect((await save(EXPRESS)).status).toBe(200)
   })
 
-  test('what is over its time is gone, and taken away by the next one', async () => {
+  test('an expired coupon is gone, and removed by the next save', async () => {
     const { body } = await save(EXPRESS)
     await site.database.pool.query(`update saved_coupon set expires_at = now() where code = $1`, [body.code])
     expect((await load(body.code)).status).toBe(404)
@@ -133,7 +133,7 @@ describe('saving', () => {
 })
 
 describe('loading', () => {
-  test('a code is read as somebody typed it', async () => {
+  test('a code is read as typed', async () => {
     const { body } = await save(EXPRESS)
     const sloppy = ` ${body.code.slice(0, 4).toLowerCase()} - ${body.code.slice(4).replaceAll('0', 'o').replaceAll('1', 'l')} `
     expect((await load(sloppy)).body.code).toBe(body.code)
@@ -144,7 +144,7 @@ describe('loading', () => {
     expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('whoever guesses is stopped, and whoever knows is not', async () => {
+  test('guessing is rate-limited, and knowing a code is not', async () => {
     const { body } = await save(EXPRESS)
     for (let at = 0; at < 25; at += 1) expect((await load(body.code)).status).toBe(200)
     const statuses: number[] = []
@@ -155,7 +155,7 @@ describe('loading', () => {
     expect((await load(body.code)).status).toBe(200)
   })
 
-  test('what is over is said not to be offered, with its names', async () => {
+  test('past events are listed by name as no longer offered', async () => {
     await site.game('700009')
     const { body } = await save({ ...EXPRESS, bets: [leg('700001'), leg('700009')] })
     await site.settle('700009', won('home'))
@@ -167,7 +167,7 @@ describe('loading', () => {
 })
 
 describe('printing', () => {
-  test('a saved coupon is printed by whoever has its digits, with the link that loads it', async () => {
+  test('a saved coupon is printed by its number, with the link that loads it', async () => {
     const { body } = await save(EXPRESS)
     const { status, body: paper } = await print(body.id)
     expect(status).toBe(200)
@@ -199,7 +199,7 @@ describe('printing', () => {
     expect(absent.status).toBe(404)
   })
 
-  test('what is settled is printed with how each leg ended, what it paid and when', async () => {
+  test('a settled coupon is printed with the result of each leg, its payout and time', async () => {
     for (const id of ['700004', '700005']) await site.game(id)
     const { coupons } = await site.place(owner, {
       key: newKey(),
@@ -211,7 +211,9 @@ describe('printing', () => {
     const id = coupons[0]?.id ?? ''
     expect((await print(id, owner)).body).toMatchObject({ payout: null, closedAt: null, isFreeBet: false, sales: [] })
     for (const event of ['700004', '700005']) await site.settle(event, won('home'))
-    await site.tell(oddsChange([], { event: '700005', state: { status: 3, phase: { name: 'ended' }, score: [2, 1] } }))
+    await site.sendFeed(
+      oddsChange([], { event: '700005', state: { status: 3, phase: { name: 'ended' }, score: [2, 1] } }),
+    )
     await site.work()
     const { body } = await print(id, owner)
     expect(body).toMatchObject({ state: 'settled', payout: '40000', closedAt: expect.any(Number) })
@@ -221,7 +223,7 @@ describe('printing', () => {
     ])
   })
 
-  test('what a bet has besides its legs is printed: its sums follow from the paper', async () => {
+  test('all terms of a bet are printed, so that its sums can be recomputed', async () => {
     for (const id of ['700006', '700007', '700008']) await site.game(id)
     const { coupons } = await site.place(owner, {
       key: newKey(),
@@ -249,7 +251,7 @@ describe('printing', () => {
   })
 
   test.each([['1'], ['0'.repeat(20)], ['9'.repeat(18)], ['9'.repeat(19)], ['9'.repeat(20)], ['9'.repeat(40)]])(
-    '%s is nobody’s',
+    '%s belongs to no one',
     async (id) => {
       expect((await print(id, owner)).status).toBe(404)
     },

@@ -69,7 +69,7 @@ async function timed(url: string, payload: object): Promise<{ readonly ms: numbe
   return { ms: performance.now() - again, status: statusCode }
 }
 
-describe('how long it takes to answer does not say whether there is an account (T037)', () => {
+describe('the response time does not reveal whether an account exists (T037)', () => {
   test.each(WAYS)('$way', async ({ url, known, unknown }) => {
     const samples = { known: [] as number[], unknown: [] as number[] }
     const statuses = { known: new Set<number>(), unknown: new Set<number>() }
@@ -88,7 +88,7 @@ describe('how long it takes to answer does not say whether there is an account (
   })
 })
 
-test(`${PAIRS} stolen pairs, one in a hundred right, from two hundred addresses: few come in, and nobody is kept out (T036)`, async () => {
+test(`${PAIRS} stolen credentials, one in a hundred valid, from two hundred addresses: few sign in, and no owner is locked out (T036)`, async () => {
   const VICTIMS = PAIRS / 100
   for (let at = 0; at < VICTIMS; at += 1) await aPlayer(node, database, { login: `victim-${at}` })
   const codes = new Map<string, number>()

@@ -19,7 +19,7 @@ const endOf = async (): Promise<void> => {
   await database.pool.query('update attempt set until = clock_timestamp()')
 }
 
-test('there are so many tries and no more, until the time is over', async () => {
+test('attempts are limited until the window is over', async () => {
   const a = bound('a')
   expect([await takes(a), await takes(a), await takes(a), await takes(a)]).toEqual([true, true, true, false])
   expect(await attempts.counts([a, bound('nobody')])).toEqual([4, 0])
@@ -28,12 +28,12 @@ test('there are so many tries and no more, until the time is over', async () => 
   expect(await takes(a)).toBe(true)
 })
 
-test('many at once get no more than one after another', async () => {
+test('concurrent attempts get no more than sequential ones', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => takes(bound('many', 7))))
   expect(answers.filter((isTaken) => isTaken)).toHaveLength(7)
 })
 
-test('two who take the same tries in another order do not wait for each other for ever', async () => {
+test('two requests taking the same counters in another order do not deadlock', async () => {
   const [left, right] = [bound('left', 1000), bound('right', 1000)]
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? takes(left, right) : takes(right, left))),
@@ -42,7 +42,7 @@ test('two who take the same tries in another order do not wait for each other fo
   expect(await attempts.counts([right, left])).toEqual([60, 60])
 })
 
-test('with the last try the time starts anew', async () => {
+test('the last attempt restarts the window', async () => {
   const b = bound('b', 2, 100)
   await takes(b)
   await database.pool.query("update attempt set until = until - interval '90 seconds'")
@@ -57,7 +57,7 @@ test('with the last try the time starts anew', async () => {
   expect(await left()).toBeGreaterThan(90)
 })
 
-test('what was no failure is given back, and what is forgotten is gone', async () => {
+test('a success is refunded, and a cleared counter is empty', async () => {
   const [c, d] = [bound('c'), bound('d')]
   await takes(c, d)
   await attempts.giveBack(c)

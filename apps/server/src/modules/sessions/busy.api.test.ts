@@ -2,7 +2,7 @@ import type { CaptchaAsked } from '@evens/contracts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
-import { aPlayer, PASSWORD, post, saidBy, startSessions, type SessionsNode } from './testing/start-sessions.ts'
+import { aPlayer, PASSWORD, post, replyOf, startSessions, type SessionsNode } from './testing/start-sessions.ts'
 
 let database: Database
 let node: SessionsNode
@@ -55,9 +55,9 @@ afterEach(async () => {
   await Promise.all(hashing)
 })
 
-test('a stranger is told when to come again, and has not tried; so is one whom nobody knows (T090)', async () => {
+test('an unknown device is asked to retry later without an attempt counted, also for an unknown account (T090)', async () => {
   crowdUntil(isFull)
-  const [ofNora, ofNobody] = [
+  const [ofNora, ofUnknownAccount] = [
     await enter('nora', { 'x-language': 'ru' }),
     await enter('nobody', { 'x-language': 'ru' }),
   ]
@@ -67,12 +67,12 @@ test('a stranger is told when to come again, and has not tried; so is one whom n
     code: 'SIGN_IN_BUSY',
     errors: [{ detail: expect.stringMatching('Попробуйте ещё раз через') as string }],
   })
-  expect(saidBy(ofNobody)).toEqual(saidBy(ofNora))
+  expect(replyOf(ofUnknownAccount)).toEqual(replyOf(ofNora))
   const { rows } = await database.pool.query('select from attempt where count > 0')
   expect(rows).toEqual([])
 })
 
-test('who has signed in with this browser before comes first', async () => {
+test('a browser that has signed in before has priority', async () => {
   crowdUntil(isFull)
   expect((await enter('nora', { cookie: `known_device=${device}` })).statusCode).toBe(200)
   // No stranger takes the place she has left: fill it, or the next one finds room.
@@ -80,7 +80,7 @@ test('who has signed in with this browser before comes first', async () => {
   expect((await enter('otto', { cookie: `known_device=${device}` })).statusCode, 'that of another account').toBe(503)
 })
 
-test('while many wait, a stranger works for it, and the more the more wait; one whom nobody knows as well', async () => {
+test('under load an unknown device solves a captcha, harder with a longer queue; also for an unknown account', async () => {
   const { passwords } = node.people
   const costs: (number | undefined)[] = []
   for (const level of [1, 3]) {

@@ -28,7 +28,7 @@ const other = (code: string, by: number): string => String((Number(code) + by) %
 const count = (all: readonly string[], what: string): number => all.filter((one) => one === what).length
 
 describe('a code (T040)', () => {
-  test('is approved once, for what it was sent for, and its bare digits are nowhere in its row', async () => {
+  test('is approved once, for its purpose, and its digits are not stored in plain text', async () => {
     const to = somebody()
     const { id, deadlineMs } = await codes.begin(request(to))
     const code = await codeTo(to)
@@ -48,7 +48,7 @@ describe('a code (T040)', () => {
     for (const { text } of rows) expect(text).not.toContain(`,${code},`)
   })
 
-  test('of fifty who show the right one at once on two nodes, one is approved', async () => {
+  test('of fifty concurrent correct submissions on two nodes, one is approved', async () => {
     const to = somebody()
     const { id } = await codes.begin(request(to))
     const code = await codeTo(to)
@@ -101,9 +101,9 @@ describe('a code (T040)', () => {
     expect(await codes.check({ id, purpose: 'recovery', code: '000000' })).toBe('time_up')
   })
 
-  test('for nobody is begun like any other, is not sent, and never fits', async () => {
+  test('for an unknown account is started alike, not sent, and never matches', async () => {
     const to = somebody()
-    const { id } = await codes.begin(request(to, { isForNobody: true }))
+    const { id } = await codes.begin(request(to, { isDecoy: true }))
     expect(await lastMessageTo(database, to)).toBeNull()
     expect(await codes.check({ id, purpose: 'recovery', code: '123456' })).toBe('wrong_code')
   })
@@ -119,7 +119,7 @@ describe('sending (T042)', () => {
   test('is done three times an hour to one number, also when all is asked for at once and there is no account', async () => {
     const known = await Promise.all(Array.from({ length: 12 }, () => begins({ phone: '+447400123456' })))
     const unknown = await Promise.all(
-      Array.from({ length: 12 }, () => begins({ phone: '+447400123457' }, { isForNobody: true })),
+      Array.from({ length: 12 }, () => begins({ phone: '+447400123457' }, { isDecoy: true })),
     )
     for (const answers of [known, unknown]) {
       expect([count(answers, 'sent'), count(answers, 'TOO_MANY_CODES')]).toEqual([3, 9])
@@ -140,7 +140,7 @@ describe('sending (T042)', () => {
 
 describe('a link', () => {
   const seconds = 60
-  test('is redeemed once by twenty at once, and brings back what it was given', async () => {
+  test('is redeemed once by twenty at once, and returns its payload', async () => {
     const token = await codes.link({ siteId, playerId, purpose: 'sign_in', seconds, given: { save: true } })
     const whose = { siteId, purpose: 'sign_in', token }
     expect(await codes.look(whose)).toEqual({ playerId, given: { save: true } })

@@ -22,7 +22,7 @@ type CodeRequest = {
   /** Further values of the message. */
   readonly values?: Readonly<Record<string, string>>
   /** For an unknown account: the answer is the same, but nothing is sent and no code matches. */
-  readonly isForNobody?: boolean
+  readonly isDecoy?: boolean
 }
 
 export type Begun = { readonly id: string; readonly deadlineMs: number }
@@ -61,7 +61,7 @@ export function createCodes(deps: CodeDeps) {
   /** The code leaves this function only inside the message. */
   async function begin(request: CodeRequest): Promise<Begun> {
     await refuseTooMany(deps, request)
-    const { siteId, playerId, purpose, to, language, visitor, values = {}, isForNobody = false } = request
+    const { siteId, playerId, purpose, to, language, visitor, values = {}, isDecoy = false } = request
     const { kind, minutes } = CODE_PURPOSES[purpose]
     const id = randomUUID()
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
@@ -71,16 +71,16 @@ export function createCodes(deps: CodeDeps) {
         .values({
           id,
           site_id: siteId,
-          player_id: isForNobody ? null : playerId,
+          player_id: isDecoy ? null : playerId,
           purpose,
           address: recipientOf(to),
-          hash: isForNobody ? randomBytes(32) : hashOf(id, purpose, code),
+          hash: isDecoy ? randomBytes(32) : hashOf(id, purpose, code),
           deadline: sql<Date>`clock_timestamp() + make_interval(mins => ${minutes})`,
           used_at: null,
         })
         .returning('deadline')
         .executeTakeFirstOrThrow()
-      if (!isForNobody) {
+      if (!isDecoy) {
         const given = { code, minutes: String(minutes), ...values }
         await messages.send({ siteId, language, playerId, visitor, to, kind, values: given }, tx)
       }

@@ -61,7 +61,7 @@ describe('the step up (T043)', () => {
     expect(await steps(renewed)).toBe('STEP_UP_REQUIRED')
   })
 
-  test('of two who confirm the same session one gets it', async () => {
+  test('of two confirmations of one session one succeeds', async () => {
     const token = await enterAs(node, nora)
     const answers = await Promise.all([confirm(token, { password: PASSWORD }), confirm(token, { password: PASSWORD })])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401])
@@ -94,7 +94,7 @@ describe('the step up (T043)', () => {
         banLevel: 0,
       },
       { address: '127.0.0.1', agent: '', country: null },
-      { isKept: false, idleMinutes: 40, realityMinutes: null },
+      { isPersistent: false, idleMinutes: 40, realityMinutes: null },
     )
     expect(await steps(opened.token, { password: PASSWORD })).toBe('STEP_UP_REQUIRED')
     const code = codeNow()

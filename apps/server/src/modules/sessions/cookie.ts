@@ -50,8 +50,8 @@ function bearerIn({ authorization, [AUTH_HEADER]: auth }: FastifyRequest['header
 
 export function giveToken(request: FastifyRequest, reply: FastifyReply, { token, session }: Opened): void {
   // Without an expiry it is a session cookie.
-  const kept = session.isKept ? { expires: new Date(session.expiresAtMs) } : {}
-  giveCookie(request, reply, TOKEN_COOKIE, token, kept)
+  const lifetime = session.isPersistent ? { expires: new Date(session.expiresAtMs) } : {}
+  giveCookie(request, reply, TOKEN_COOKIE, token, lifetime)
 }
 
 export function takeTokenBack(request: FastifyRequest, reply: FastifyReply): void {
@@ -61,11 +61,11 @@ export function takeTokenBack(request: FastifyRequest, reply: FastifyReply): voi
 }
 
 /** The tabs share one cookie: the first to see the end clears it, so the reason is left for the others. */
-export function tellOtherTabs(request: FastifyRequest, reply: FastifyReply, why: SessionEnding | null): void {
+export function notifyOtherTabs(request: FastifyRequest, reply: FastifyReply, why: SessionEnding | null): void {
   if (why !== null) reply.setCookie(ENDED_COOKIE, why, { ...cookieAttributes(request), maxAge: ENDED_SECONDS })
 }
 
-export function toldToThisBrowser({ cookies }: FastifyRequest): SessionEnding | null {
+export function endedForThisBrowser({ cookies }: FastifyRequest): SessionEnding | null {
   return SESSION_ENDINGS.find((why) => why === cookies[ENDED_COOKIE]) ?? null
 }
 

@@ -48,7 +48,7 @@ test('a site with one currency has one demo player', () => {
 })
 
 describe('signing in', () => {
-  test('gives a token out of reach of scripts, which says when it ends and opens the session', async () => {
+  test('sets an HttpOnly token with its expiry that opens the session', async () => {
     const reply = await signIn(' DEMO1 ', DEMO_PASSWORD)
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(Math.abs(Date.now() - previousSignInAt)).toBeLessThan(60_000)
   })
 
-  test('a login that nobody has and a wrong password are answered alike', async () => {
+  test('an unknown login and a wrong password get the same reply', async () => {
     const [unknown, wrong] = await Promise.all([signIn('nobody', DEMO_PASSWORD), signIn('demo2', 'wrong')])
     expect([unknown.statusCode, wrong.statusCode]).toEqual([401, 401])
     const { requestId: _a, ...first } = unknown.json<Record<string, unknown>>()
@@ -146,7 +146,7 @@ describe('a token', () => {
     expect(await check(signed(HEAD, { ...claimsOf(token), aud: other }, KEY))).toBeNull()
   })
 
-  test('that nobody signed here opens nothing (T038)', async () => {
+  test('not signed here opens nothing (T038)', async () => {
     const token = tokenOf(await signIn('demo1', DEMO_PASSWORD))
     const [head = '', body = '', signature = ''] = token.split('.')
     const claims = claimsOf(token)
@@ -173,17 +173,17 @@ describe('a token', () => {
   test('with one bit turned opens nothing, whichever bit it is (T038)', async () => {
     const token = tokenOf(await signIn('demo1', DEMO_PASSWORD))
     const signature = Buffer.from(token.split('.')[2] ?? '', 'base64url')
-    const kept = token.slice(0, token.lastIndexOf('.') + 1)
+    const prefix = token.slice(0, token.lastIndexOf('.') + 1)
     const turned = Array.from({ length: signature.length * 8 }, (_bit, at) => {
       const bytes = Buffer.from(signature)
       bytes[at >> 3] = (bytes[at >> 3] ?? 0) ^ (1 << (at & 7))
-      return `${kept}${bytes.toString('base64url')}`
+      return `${prefix}${bytes.toString('base64url')}`
     })
     expect(new Set(await Promise.all(turned.map(check)))).toEqual(new Set([null]))
   })
 })
 
-test('who asks is known with the sports that are hidden from them', async () => {
+test('the player is returned with their hidden sports', async () => {
   await database.pool.query(
     "update player set disallow_live_sport = '{boxing}', disallow_line_sport = '{boxing,mma}' where login = 'demo2'",
   )

@@ -36,7 +36,7 @@ async function whoIs(headers: Headers, cookies: Jar): Promise<string | null> {
   return (await check(headers, cookies)).json<{ session: { login: string } | null }>().session?.login ?? null
 }
 
-describe('where TLS is known', () => {
+describe('over TLS', () => {
   test('the token is given under the prefixed name, of this host and this path alone', async () => {
     const payload = { uLogin: 'demo1', uPassword: DEMO_PASSWORD }
     const reply = await app.inject({ method: 'POST', url: '/web-api/user/login', headers: TLS, payload })
@@ -56,7 +56,7 @@ describe('where TLS is known', () => {
     expect(await whoIs({}, { [PREFIXED]: jar[PLAIN] ?? '' })).toBeNull()
   })
 
-  test('who signed in before TLS stays signed in, and is moved to the prefixed name at once', async () => {
+  test('a session from before TLS stays valid and moves to the prefixed cookie at once', async () => {
     const before = { [PLAIN]: (await signIn('demo1', {}))[PLAIN] ?? '' }
     const moved = await check(TLS, before)
     expect(moved.json<{ session: { login: string } }>().session.login).toBe('demo1')
@@ -65,7 +65,7 @@ describe('where TLS is known', () => {
     expect(await whoIs(TLS, { [PREFIXED]: cookies.get(PREFIXED)?.value ?? '' })).toBe('demo1')
   })
 
-  test('a token that was made over TLS counts under no plain name, so nobody can plant their own', async () => {
+  test('a token issued over TLS is ignored under a plain name, so that it cannot be planted', async () => {
     const attacker = await signIn('demo2', TLS)
     const planted = attacker[PREFIXED] ?? ''
     for (const headers of [TLS, {}]) expect(await whoIs(headers, { [PLAIN]: planted })).toBeNull()

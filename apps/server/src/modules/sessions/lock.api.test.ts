@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
-import { aPlayer, PASSWORD, post, saidBy, startSessions, type SessionsNode } from './testing/start-sessions.ts'
+import { aPlayer, PASSWORD, post, replyOf, startSessions, type SessionsNode } from './testing/start-sessions.ts'
 
 let database: Database
 let nodes: readonly [SessionsNode, SessionsNode]
@@ -45,14 +45,14 @@ const bare = (uLogin: string, uPassword: string, remoteAddress: string) =>
 const codeOf = (reply: Awaited<ReturnType<typeof enter>>): string => reply.json<{ code?: string }>().code ?? 'in'
 
 describe('an account (T037)', () => {
-  test('after ten wrong passwords from many addresses it is paused on every node, and so is one that nobody has', async () => {
+  test('after ten wrong passwords from many addresses it is locked on every node, and so is an unknown one', async () => {
     const ofKnown = []
-    const ofNobody = []
+    const ofUnknownAccount = []
     for (let at = 0; at < 11; at += 1) {
-      ofKnown.push(saidBy(await enter('nora', `wrong ${at}`, somewhere())))
-      ofNobody.push(saidBy(await enter('nobody-at-all', `wrong ${at}`, somewhere())))
+      ofKnown.push(replyOf(await enter('nora', `wrong ${at}`, somewhere())))
+      ofUnknownAccount.push(replyOf(await enter('nobody-at-all', `wrong ${at}`, somewhere())))
     }
-    expect(ofKnown).toEqual(ofNobody)
+    expect(ofKnown).toEqual(ofUnknownAccount)
     expect(ofKnown.map(({ body }) => body['code'])).toEqual([
       ...Array.from({ length: 10 }, () => 'WRONG_CREDENTIALS'),
       'SIGN_IN_LOCKED',
@@ -62,7 +62,7 @@ describe('an account (T037)', () => {
       await enter('nobody-at-all', PASSWORD, somewhere(), 1),
     ]
     expect(codeOf(right)).toBe('SIGN_IN_LOCKED')
-    expect(saidBy(right)).toEqual(saidBy(nobody))
+    expect(replyOf(right)).toEqual(replyOf(nobody))
     expect(right.headers['set-cookie']).toBeUndefined()
   })
 
@@ -104,7 +104,7 @@ describe('an account (T037)', () => {
     )
   })
 
-  test('the right password forgets what was counted', async () => {
+  test('the right password resets the counter', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let at = 0; at < 2; at += 1) await enter('theo', `wrong ${at}`, somewhere())
       await database.pool.query('update attempt set count = 9 where count = 2')
@@ -142,7 +142,7 @@ test('an address that stuffs credentials is stopped, and its whole network with 
   expect(codeOf(await enter('lena', PASSWORD, '2001:db8:7:a::1'))).toBe('in')
 })
 
-test('a login that nobody has costs the same work as a wrong password, and a paused one costs none (T037)', async () => {
+test('an unknown login costs as much as a wrong password, and a locked one costs nothing (T037)', async () => {
   await database.pool.query('delete from attempt')
   const hashed = vi.spyOn(nodes[0].people.passwords, 'isRight')
   const costOf = async (login: string): Promise<number> => {

@@ -39,7 +39,7 @@ export function createOpen({ db, players, sessions, codes, messages, device, sit
     const idleMinutes = limits.autoLogOffMinutes + MEDIA_GRACE_MINUTES
     const { realityCheckMinutes: realityMinutes } = packOf(jurisdiction.pack)
     await noteDevice({ db, messages, device }, request, reply, found)
-    const opening = { isKept: save, idleMinutes, realityMinutes }
+    const opening = { isPersistent: save, idleMinutes, realityMinutes }
     const opened = await sessions.open(player, device(request), opening, channelOf(request))
     await noteAct(db, { siteId: player.siteId, playerId: player.id, act: 'signed-in' })
     giveToken(request, reply, opened)

@@ -53,7 +53,7 @@ describe('secure data', () => {
     ).toEqual(['ggru', 'grant', 'user_token'])
   })
 
-  test('names a player in one way for ever, and tells nobody which player that is', async () => {
+  test('identifies a player permanently without revealing which one', async () => {
     const [one, two] = [await someone(), await someone()]
     const ggruOf = async (token: string) => (await secure(token)).json<SecureDataReply>().ggru
     const first = await ggruOf(one.token)
@@ -62,7 +62,7 @@ describe('secure data', () => {
     expect(first).not.toContain(String(one.id))
   })
 
-  test('is for nobody without a session, and for no page of another site', async () => {
+  test('is refused without a session and for foreign pages', async () => {
     expect((await secure(undefined)).statusCode).toBe(401)
     const foreign = await secure((await someone()).token, { 'sec-fetch-site': 'cross-site' })
     expect([foreign.statusCode, foreign.cookies]).toEqual([403, []])
@@ -134,7 +134,7 @@ describe('rights', () => {
       reason: 'banned',
       lost: { stake: false, deposit: false, appeal: true },
     },
-  ])('one who $who can still withdraw', async ({ by, reason, lost }) => {
+  ])('a player who $who can still withdraw', async ({ by, reason, lost }) => {
     const { id, token: before } = await someone()
     const { rowCount } = await database.pool.query(by, [id])
     expect(rowCount).toBe(1)

@@ -40,7 +40,7 @@ export function createGrants(key: Uint8Array, clock: Clock) {
 }
 
 /** The reason of a refusal; null when allowed. */
-type Standing = { readonly stake: string | null; readonly deposit: string | null }
+type Blocks = { readonly stake: string | null; readonly deposit: string | null }
 
 const NONE = { stake: false, deposit: false, withdraw: false, appeal: false, secureData: false }
 
@@ -51,8 +51,8 @@ export function rightsRoutes(app: App, { db, playerOf, key, clock }: RightsDeps)
   const grants = createGrants(key, clock)
 
   /** Checks an amount of zero: a refusal of it holds for every amount. */
-  async function standingOf({ id, siteId, currency }: SignedIn): Promise<Standing> {
-    const { rows } = await sql<Standing>`
+  async function blocksOf({ id, siteId, currency }: SignedIn): Promise<Blocks> {
+    const { rows } = await sql<Blocks>`
       select coalesce(
           suspension_of(jsonb_build_object('site', ${siteId}::text, 'player', ${String(id)}::text, 'sports', '[]'::jsonb)),
           limit_refusal(${id}, 'stake', ${currency}, 0)
@@ -60,13 +60,13 @@ export function rightsRoutes(app: App, { db, playerOf, key, clock }: RightsDeps)
         coalesce(
           case when suspension_of_player(${id}) then 'betting-off' end, limit_refusal(${id}, 'deposit', ${currency}, 0)
         ) as deposit`.execute(db)
-    const [standing] = rows
-    if (standing === undefined) throw new Refusal('UNAVAILABLE')
-    return standing
+    const [blocks] = rows
+    if (blocks === undefined) throw new Refusal('UNAVAILABLE')
+    return blocks
   }
 
   async function rightsOf(player: SignedIn, grant: string | undefined): Promise<RightsReply> {
-    const { stake, deposit } = await standingOf(player)
+    const { stake, deposit } = await blocksOf(player)
     const isBanned = player.banLevel > 0
     return {
       user_id: String(player.id),

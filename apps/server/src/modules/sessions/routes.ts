@@ -28,9 +28,9 @@ import {
   hasTokenCookie,
   hasUnprefixedToken,
   takeTokenBack,
-  tellOtherTabs,
+  notifyOtherTabs,
   tokenOf,
-  toldToThisBrowser,
+  endedForThisBrowser,
 } from './cookie.ts'
 import type { PlayerOf, SignInDeps } from './deps.ts'
 import { deviceName } from './known-device.ts'
@@ -63,7 +63,7 @@ function currentSessionRoutes(app: App, { sessions, playerOf, siteFor }: Deps): 
 
   async function whyEnded(request: FastifyRequest): Promise<SessionEnding | null> {
     const token = tokenOf(request)
-    return token === null ? toldToThisBrowser(request) : sessions.whyEnded(token, siteFor(request.hostname).id)
+    return token === null ? endedForThisBrowser(request) : sessions.whyEnded(token, siteFor(request.hostname).id)
   }
 
   serve(app, checkSession, async ({ request, reply }) => {
@@ -77,7 +77,7 @@ function currentSessionRoutes(app: App, { sessions, playerOf, siteFor }: Deps): 
     // Clears a dead cookie; the reason stays for the other tabs.
     if (hasTokenCookie(request)) {
       takeTokenBack(request, reply)
-      tellOtherTabs(request, reply, ended)
+      notifyOtherTabs(request, reply, ended)
     }
     return { user_id: null, session: null, ended }
   })
@@ -95,7 +95,7 @@ function currentSessionRoutes(app: App, { sessions, playerOf, siteFor }: Deps): 
     const session = await playerOf(request)
     if (session !== null) await sessions.end(session, 'signed-out')
     takeTokenBack(request, reply)
-    tellOtherTabs(request, reply, 'signed-out')
+    notifyOtherTabs(request, reply, 'signed-out')
     reply.code(204)
     return null
   })

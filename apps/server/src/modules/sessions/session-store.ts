@@ -11,7 +11,7 @@ export type SignedIn = Player & {
   readonly expiresAtMs: number
   readonly previousSignInAtMs: number | null
   /** The cookie survives the browser's end. */
-  readonly isKept: boolean
+  readonly isPersistent: boolean
   /** A step-up succeeded in the last minutes. */
   readonly isConfirmed: boolean
 }
@@ -19,7 +19,7 @@ export type SignedIn = Player & {
 export type Found = SignedIn & { readonly isStale: boolean }
 export type Device = { readonly address: string; readonly agent: string; readonly country: string | null }
 export type Opening = {
-  readonly isKept: boolean
+  readonly isPersistent: boolean
   readonly idleMinutes: number
   /** The interval of reality checks that the jurisdiction asks for. */
   readonly realityMinutes: number | null
@@ -110,7 +110,7 @@ async function insertSession(
   device: Device,
   opening: Opening,
 ): Promise<SignedIn> {
-  const { isKept, idleMinutes, realityMinutes } = opening
+  const { isPersistent, idleMinutes, realityMinutes } = opening
   const previous = await db
     .selectFrom('player_session')
     .select('started_at')
@@ -128,14 +128,21 @@ async function insertSession(
       agent: device.agent.slice(0, AGENT_MAX),
       country: device.country,
       confirmed_at: null,
-      is_kept: isKept,
+      is_kept: isPersistent,
       idle_minutes: idleMinutes,
     })
     .returning(['id', 'expires_at'])
     .executeTakeFirstOrThrow()
   await sql`select limit_session_opened(${player.id}, ${realityMinutes}::integer)`.execute(db)
   const previousSignInAtMs = previous?.started_at.getTime() ?? null
-  return { ...player, sessionId, expiresAtMs: expiresAt.getTime(), previousSignInAtMs, isKept, isConfirmed: false }
+  return {
+    ...player,
+    sessionId,
+    expiresAtMs: expiresAt.getTime(),
+    previousSignInAtMs,
+    isPersistent,
+    isConfirmed: false,
+  }
 }
 
 async function findSessions(
@@ -162,7 +169,7 @@ async function findSessions(
       sessionId,
       expiresAtMs: row.expires_at.getTime(),
       previousSignInAtMs: row.previous?.getTime() ?? null,
-      isKept: row.is_kept,
+      isPersistent: row.is_kept,
       isConfirmed: row.is_confirmed,
       isStale: row.is_stale,
     }

@@ -10,7 +10,7 @@ import { createTokens } from './tokens.ts'
 
 const clock = { nowMs: () => Date.now() }
 const DEVICE = { address: '127.0.0.1', agent: '', country: null }
-const OPENING = { isKept: false, idleMinutes: 600, realityMinutes: null }
+const OPENING = { isPersistent: false, idleMinutes: 600, realityMinutes: null }
 
 let database: Database
 let node: SessionsNode
@@ -61,7 +61,7 @@ async function aSession() {
 const endBehind = (sessionId: string) =>
   database.pool.query('select sessions_end($1, $2, null, null)', [nora, sessionId])
 
-test('a look-up under way when its player is forgotten answers nobody who comes later', async () => {
+test('a look-up in progress when its player is dropped serves no later caller', async () => {
   const { token, session } = await aSession()
   const { sessions, hold, letGo } = aSlowNode()
   const read = hold()
@@ -76,13 +76,13 @@ test('a look-up under way when its player is forgotten answers nobody who comes 
   expect(await sessions.of(token, 'evens'), 'and it is not kept').toBeNull()
 })
 
-test('what a node remembers is never older than what it was last told to forget', async () => {
+test('a node’s cache is never older than its last invalidation', async () => {
   const steps = fc.array(fc.constantFrom('ask', 'hold', 'let go', 'switch', 'forget' as const), { maxLength: 14 })
   const property = fc.asyncProperty(steps, async (all) => {
     const { token } = await aSession()
     const { sessions, hold, letGo } = aSlowNode()
     const chosen = ['EUR', 'USD']
-    let [told, now] = [0, 0]
+    let [notified, now] = [0, 0]
     await database.pool.query('update player set currency = $2 where id = $1', [nora, chosen[0]])
     const asked: Promise<void>[] = []
     const expectNotOlder = async (since: number): Promise<void> => {
@@ -91,7 +91,7 @@ test('what a node remembers is never older than what it was last told to forget'
       expect(isPossible).toContain(found?.currency)
     }
     for (const step of all) {
-      if (step === 'ask') asked.push(expectNotOlder(told))
+      if (step === 'ask') asked.push(expectNotOlder(notified))
       if (step === 'hold') void hold()
       if (step === 'let go') letGo()
       if (step === 'switch') {
@@ -100,7 +100,7 @@ test('what a node remembers is never older than what it was last told to forget'
       }
       if (step === 'forget') {
         sessions.forget([nora])
-        told = now
+        notified = now
       }
     }
     letGo()

@@ -26,8 +26,8 @@ beforeAll(async () => {
   nora = await aPlayer(nodes[0], database, { login: 'nora' })
   // The second node also keeps sockets.
   const { app, people } = nodes[1]
-  const news = createPlayerNotifier(await openMessageBus(null), clock)
-  const hub = createHub({ clock, sources: [news.source], onError: () => undefined })
+  const notifier = createPlayerNotifier(await openMessageBus(null), clock)
+  const hub = createHub({ clock, sources: [notifier.source], onError: () => undefined })
   liveRoutes(app, { hub, registry: metricsRoutes(app), clock, hosts: [], sessions: people.watch })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   stops = nodes.map(({ people: each }) => startJobs(each))
@@ -82,8 +82,8 @@ describe('the list', () => {
       post(nodes[0].app, `/web-api/user/sessions/${id}/end`, undefined, { token })
     expect((await end(idIn(others[0] ?? ''))).json()).toEqual({ ended: 1 })
     expect((await end(idIn(others[0] ?? ''))).statusCode).toBe(404)
-    const stranger = await enterAs(nodes[0], nora)
-    expect((await end(idIn(others[1] ?? ''), stranger)).statusCode).toBe(404)
+    const otherPlayer = await enterAs(nodes[0], nora)
+    expect((await end(idIn(others[1] ?? ''), otherPlayer)).statusCode).toBe(404)
 
     const rest = await post(nodes[0].app, '/web-api/user/sessions/end-others', undefined, { token: mine })
     expect(rest.json()).toEqual({ ended: 2 })
@@ -289,14 +289,14 @@ describe('a page that is shown out learns why', () => {
     expect(second.json<Checked>().ended).toBe(why)
   })
 
-  test('only what was written down, and only whoever had the token', async () => {
-    const told = async (cookies: Record<string, string>) =>
+  test('only for a stored session, and only to the holder of the token', async () => {
+    const replyTo = async (cookies: Record<string, string>) =>
       (await nodes[0].app.inject({ url: '/web-api/user/check', cookies })).json<Checked>().ended
-    expect(await told({})).toBeNull()
-    expect(await told({ session_ended: 'anything' })).toBeNull()
-    expect(await told({ user_token: 'a.b.c' })).toBeNull()
+    expect(await replyTo({})).toBeNull()
+    expect(await replyTo({ session_ended: 'anything' })).toBeNull()
+    expect(await replyTo({ user_token: 'a.b.c' })).toBeNull()
     const token = await enterAs(nodes[0], await aPlayer(nodes[0], database, { login: 'still here' }))
-    expect(await told({ user_token: token, session_ended: 'blocked' })).toBeNull()
+    expect(await replyTo({ user_token: token, session_ended: 'blocked' })).toBeNull()
   })
 })
 
@@ -341,7 +341,7 @@ describe('dead on every node, with its sockets, within two seconds (I22)', () =>
     }
   })
 
-  test('the sockets of the player who stays signed in elsewhere stay open', async () => {
+  test('sockets of the player’s other sessions stay open', async () => {
     const player = await aPlayer(nodes[0], database, { login: 'two screens' })
     const [one, two] = [await enterAs(nodes[0], player), await enterAs(nodes[0], player)]
     const [first, second] = [await socketOf(one), await socketOf(two)]

@@ -68,7 +68,7 @@ function createCodeSignIn({ players, codes, captcha, messages, siteFor, enter }:
       language: request.language,
       visitor: messages.visitorOf(request),
       address: request.ip,
-      isForNobody: found === null || !found.isPhoneConfirmed,
+      isDecoy: found === null || !found.isPhoneConfirmed,
     })
     return { id, deadline: deadlineMs }
   }

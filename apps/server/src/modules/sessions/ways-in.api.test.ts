@@ -7,7 +7,7 @@ import {
   lastMessageTo,
   PASSWORD,
   post,
-  saidBy,
+  replyOf,
   startSessions,
   tokenIn,
   whoIs,
@@ -49,7 +49,7 @@ test.each([
   expect(await whoIs(node.app, tokenIn(reply))).toBe(String(nora))
 })
 
-test('a login that looks like the number of somebody else is a login', async () => {
+test('a login that looks like another player’s number is a login', async () => {
   const twin = await aPlayer(node, database, { login: String(nora), password: 'an owl in the attic' })
   const reply = await ask('', { uLogin: String(nora), uPassword: 'an owl in the attic' })
   expect(await whoIs(node.app, tokenIn(reply))).toBe(String(twin))
@@ -75,10 +75,10 @@ describe('a code by text message', () => {
     expect(reply.json()).toMatchObject({ code: 'CAPTCHA_REQUIRED', captcha: { type: 113 } })
   })
 
-  test('is not said to be of nobody: sending and trying are answered alike (T037)', async () => {
+  test('does not reveal an unknown number: sending and trying get the same replies (T037)', async () => {
     const known = await ask('/sms/send', NORA)
     const unknown = await ask('/sms/send', NOBODY)
-    const [a, b] = [saidBy(known), saidBy(unknown)]
+    const [a, b] = [replyOf(known), replyOf(unknown)]
     expect(Object.keys(a.body)).toEqual(Object.keys(b.body))
     expect([a.status, a.headers]).toEqual([b.status, b.headers])
     expect(await lastMessageTo(database, '+447400999999')).toBeNull()
@@ -87,19 +87,19 @@ describe('a code by text message', () => {
       await ask('/sms', { ...wrong, ...NORA, id: known.json<Begun>().id }),
       await ask('/sms', { ...wrong, ...NOBODY, id: unknown.json<Begun>().id }),
     ]
-    const [first, second] = tries.map(saidBy)
+    const [first, second] = tries.map(replyOf)
     expect(first?.body['code']).toBe('WRONG_CODE')
     expect(first).toEqual(second)
   })
 
-  test('is not sent to a number that nobody confirmed', async () => {
+  test('is not sent to an unconfirmed number', async () => {
     const id = await aPlayer(node, database, { login: 'unsure', phone: '+447400100300' })
     await database.pool.query('update player set phone_confirmed_at = null where id = $1', [id])
     expect((await ask('/sms/send', { 'phone-number': '7400100300', 'phone-code': '+44' })).statusCode).toBe(200)
     expect(await lastMessageTo(database, '+447400100300')).toBeNull()
   })
 
-  test('what is no number is said at once, whoever asks', async () => {
+  test('an invalid number is refused at once, for everyone', async () => {
     const reply = await ask('/sms/send', { 'phone-number': '12345', 'phone-code': '+44' })
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'BAD_REQUEST'])
   })
@@ -123,7 +123,7 @@ describe('with a second factor on', () => {
     await database.pool.query('update player set totp_sealed = $2 where id = $1', [otto, sealed])
   })
 
-  test('the password gives a ticket and no session; the ticket and a code give one, kept as was asked first', async () => {
+  test('the password returns a ticket and no session; ticket and code open one, persistent as first requested', async () => {
     const ticket = await firstStep()
     const reply = await ask('/two-step', { ticket, code: now() })
     expect(await whoIs(node.app, tokenIn(reply))).toBe(String(otto))
@@ -134,8 +134,8 @@ describe('with a second factor on', () => {
   })
 
   test('a wrong password gives no ticket, and is answered as for one without', async () => {
-    const with2 = saidBy(await ask('', { uLogin: 'otto', uPassword: 'wrong' }))
-    const without = saidBy(await ask('', { uLogin: 'nora', uPassword: 'wrong' }))
+    const with2 = replyOf(await ask('', { uLogin: 'otto', uPassword: 'wrong' }))
+    const without = replyOf(await ask('', { uLogin: 'nora', uPassword: 'wrong' }))
     expect(with2).toEqual(without)
   })
 
@@ -160,7 +160,7 @@ describe('with a second factor on', () => {
     expect(await node.people.secondFactor.verify(otto, now(steps))).toBe(isRight)
   })
 
-  test('five wrong codes pause it, whatever the ticket', async () => {
+  test('five wrong codes lock it, whatever the ticket', async () => {
     const { attempts } = node.people
     const mine = [{ what: 'two-step', by: String(otto), max: 5, seconds: 900 }]
     await attempts.forget(mine)
@@ -205,7 +205,7 @@ test('the token of a link signs in once', async () => {
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 410]))
 })
 
-test('who signed in is in the audit log', async () => {
+test('a sign-in is in the audit log', async () => {
   const { rows } = await database.pool.query<{ act: string }>(
     "select distinct act from audit_entry where subject = 'player:' || $1 and act = 'signed-in'",
     [String(nora)],
@@ -214,9 +214,9 @@ test('who signed in is in the audit log', async () => {
 })
 
 describe('a device', () => {
-  test('that is new is told of by mail, the first and a known one are not', async () => {
+  test('from a new device is e-mailed; the first and a known one are not', async () => {
     await aPlayer(node, database, { login: 'greta', email: 'greta@players.example' })
-    const told = async () => {
+    const messagesSent = async () => {
       const { rows } = await database.pool.query("select from message_outbox where address = 'greta@players.example'")
       return rows.length
     }
@@ -229,12 +229,12 @@ describe('a device', () => {
         payload: { uLogin: 'greta', uPassword: PASSWORD },
       })
     const first = await enter({})
-    expect(await told()).toBe(0)
+    expect(await messagesSent()).toBe(0)
     const mark = first.cookies.find(({ name }) => name === 'known_device')?.value ?? ''
     await enter({ known_device: mark })
-    expect(await told()).toBe(0)
+    expect(await messagesSent()).toBe(0)
     await enter({})
-    expect(await told()).toBe(1)
+    expect(await messagesSent()).toBe(1)
     expect(await lastMessageTo(database, 'greta@players.example')).toMatchObject({ device: 'Firefox, Linux' })
   })
 })

@@ -31,11 +31,11 @@ async function blockOf(overlay: unknown, { cookies = {}, headers = {}, body = {}
 const NONE = { displayTypeId: 0, templateTypeId: 0 }
 const home = { blocks: { countries: [{ country: 'RU', templateTypeId: 1 }] } }
 
-test('nobody is blocked by default', async () => {
+test('no visitor is blocked by default', async () => {
   expect(await blockOf({}, { body: { auth: false, url: '/en' } })).toEqual(NONE)
 })
 
-test('a forced block is answered as it stands', async () => {
+test('a forced block is returned unchanged', async () => {
   expect(await blockOf({ blocks: { force: { displayTypeId: 1, templateTypeId: 16 } } })).toEqual({
     displayTypeId: 1,
     templateTypeId: 16,

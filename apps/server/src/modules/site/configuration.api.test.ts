@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('the configuration is answered as its contract says and not kept', async () => {
+test('the configuration follows its contract and is not cached', async () => {
   const reply = await app.inject('/bff-api/config/all.json?lang=ar')
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['cache-control']).toBe('no-store')
@@ -36,7 +36,7 @@ test('the host name chooses the brand', async () => {
   expect(reply.json()).toMatchObject({ id: 'ledara', brand: { name: 'Ledara Play' }, languages: { default: 'en' } })
 })
 
-test('an overlay changes what is answered', async () => {
+test('an overlay changes the reply', async () => {
   const changed = await start({ brand: { name: 'Other' }, switches: { registration: false }, languages: ['en', 'ar'] })
   const reply = await changed.inject('/bff-api/config/all.json')
   expect(reply.json()).toMatchObject({
@@ -60,7 +60,7 @@ test('a country is believed only from a trusted proxy', async () => {
   expect(await countryFrom(await start({}, { trustProxy: '10.0.0.1' }))).toBe('RU')
 })
 
-test('groups are answered as asked, and may be kept', async () => {
+test('requested groups are returned and cacheable', async () => {
   const reply = await app.inject('/bff-api/config/group/get?groups=languages,limits&lang=en')
   expect(reply.statusCode).toBe(200)
   expect(Object.keys(reply.json())).toEqual(['languages', 'limits'])
@@ -81,7 +81,7 @@ test.each([
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-test('what only one visitor sees does not get into what everyone shares', async () => {
+test('settings for one visitor do not leak into the shared cache', async () => {
   const url = '/bff-api/config/group/get?groups=maintenance&lang=ar'
   const closed = await app.inject({ url, cookies: { maintenance: '1' } })
   expect(closed.json()).toMatchObject({ maintenance: { isActive: false } })

@@ -17,7 +17,7 @@ test('the dictionaries of this module agree in every language', () => {
   expect(dictionaryErrors(own)).toEqual([])
 })
 
-test('every text that this module asks for is there', () => {
+test('every text of this module exists', () => {
   const asked = [
     ...Object.values(ERRORS).map(({ textKey }) => textKey),
     ...SPORTS.map(sportKey),

@@ -31,7 +31,7 @@ test('arguments are compiled too', async () => {
   expect(messages['seo_title']).toEqual([['title'], ' — ', ['site']])
 })
 
-test('asked for by their version they may be kept for ever, by another one not at all', async () => {
+test('with their version they are immutable, with another one uncacheable', async () => {
   const { version } = (await app.inject('/bff-api/dictionary/en?ids=main')).json<Reply>()
   const kept = async (v: string) =>
     (await app.inject(`/bff-api/dictionary/en?ids=main&v=${v}`)).headers['cache-control']

@@ -17,7 +17,7 @@ afterAll(async () => {
 const moved = (url: unknown) =>
   app.inject({ method: 'POST', url: '/redirects-api/api/v1/redirect-light', payload: { url } as object })
 
-test('a page that moved says where, with its language and query', async () => {
+test('a moved page returns its target with language and query', async () => {
   const reply = await moved('/en/prematch/football?from=mail')
   expect(reply.json()).toMatchObject({
     redirect: true,
@@ -27,7 +27,7 @@ test('a page that moved says where, with its language and query', async () => {
   })
 })
 
-test('a page that stays says where it stands', async () => {
+test('a page that has not moved returns its position', async () => {
   expect((await moved('/en/line')).json()).toEqual({
     redirect: false,
     code: null,
@@ -85,7 +85,7 @@ test.each(['page-data', 'content', 'visual'])(
   },
 )
 
-test('the language of an answer that may be kept is in its address, not in a cookie', async () => {
+test('the language of a cacheable reply is in its URL, not in a cookie', async () => {
   const names = async (query: string) =>
     (await app.inject({ url: `/seo-api/v1/sports-names${query}`, cookies: { lng: 'ar' } })).json<
       Record<string, string>

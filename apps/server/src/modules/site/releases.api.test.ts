@@ -24,7 +24,7 @@ async function start(version: string): Promise<App> {
 }
 const versionOf = async (app: App) => (await app.inject('/web-api/version')).json<AppVersion>()
 
-test('every node says what it runs and what the newest is', async () => {
+test('every node reports its version and the newest one', async () => {
   const old = await start('1.0.0+aaa')
   const first = await versionOf(old)
   expect(first).toMatchObject({ currentVersion: '1.0.0+aaa', lastVersion: '1.0.0+aaa' })

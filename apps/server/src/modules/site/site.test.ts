@@ -2,7 +2,7 @@ import type { PublicConfig } from '@evens/contracts'
 import { expect, test } from 'vitest'
 import { createConfigCache } from './site.ts'
 
-test('a configuration is kept for at least 600 and at most 900 seconds', () => {
+test('a configuration is cached for at least 600 and at most 900 seconds', () => {
   for (const key of ['evens|ru|RU', 'ledara|ar|AE', 'x']) {
     let nowMs = 0
     let made = 0

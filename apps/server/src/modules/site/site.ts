@@ -165,15 +165,15 @@ const ENTRIES_MAX = 2000
 
 /** Caches a configuration for 600 to 900 seconds; the jitter keeps all of them from expiring at once. */
 export function createConfigCache(clock: Clock) {
-  const kept = new Map<string, { readonly untilMs: number; readonly config: PublicConfig }>()
+  const cached = new Map<string, { readonly untilMs: number; readonly config: PublicConfig }>()
 
   return (key: string, make: () => PublicConfig): PublicConfig => {
     const nowMs = clock.nowMs()
-    const found = kept.get(key)
+    const found = cached.get(key)
     if (found !== undefined && nowMs < found.untilMs) return found.config
-    if (kept.size >= ENTRIES_MAX) kept.clear()
+    if (cached.size >= ENTRIES_MAX) cached.clear()
     const config = make()
-    kept.set(key, { untilMs: nowMs + KEPT_LEAST_MS + spread(key), config })
+    cached.set(key, { untilMs: nowMs + KEPT_LEAST_MS + spread(key), config })
     return config
   }
 }

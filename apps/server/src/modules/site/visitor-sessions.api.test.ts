@@ -28,7 +28,7 @@ const rows = async () =>
     )
   ).rows
 
-test('a visitor without a session gets one: no body, not kept, out of reach of scripts', async () => {
+test('a visitor without a session gets one: no body, not cached, HttpOnly', async () => {
   const reply = await ask()
   expect(reply.statusCode).toBe(204)
   expect(reply.body).toBe('')

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import { noteNews } from '../news/index.ts'
+import { queueNotification } from '../notifications/index.ts'
 import type { SupportTables } from './tables.ts'
 
 export type WaitingRequest = Selectable<SupportTables['support_request']> & { readonly text: string }
@@ -50,7 +50,7 @@ export function createSupportAdmin(kysely: Kysely<unknown>) {
           })
           .execute()
         await note(tx, actor, 'support-answered', request)
-        await noteNews(tx, {
+        await queueNotification(tx, {
           siteId: request.site_id,
           playerId: request.player_id,
           message: { kind: 'support_answered', page: `/office/support?request=${id}` },

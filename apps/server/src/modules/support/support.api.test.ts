@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aJpeg } from '../uploads/testing/pictures.ts'
 import { createSupportAdmin } from './index.ts'
-import { newKey, startDesk } from './testing/start-desk.ts'
+import { newKey, startOffice } from './testing/start-office.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
-let desk: Awaited<ReturnType<typeof startDesk>>
+let office: Awaited<ReturnType<typeof startOffice>>
 let operators: ReturnType<typeof createSupportAdmin>
 beforeAll(async () => {
-  desk = await startDesk(await aSiteDatabase())
-  operators = createSupportAdmin(desk.database.kysely)
+  office = await startOffice(await aSiteDatabase())
+  operators = createSupportAdmin(office.database.kysely)
 })
-afterAll(() => desk.stop())
+afterAll(() => office.stop())
 
 const ABSENT = 'A'.repeat(24)
 
 test('a request is asked, answered, read, closed, and open again when more is written', async () => {
-  const player = await desk.newPlayer()
-  const asked = await desk.write(player, { text: '  How do I change my name?  ' })
+  const player = await office.newPlayer()
+  const asked = await office.write(player, { text: '  How do I change my name?  ' })
   const id = asked.request?.id ?? ''
   expect(asked).toMatchObject({
     status: 200,
@@ -24,76 +24,87 @@ test('a request is asked, answered, read, closed, and open again when more is wr
     messages: [{ side: 'player', text: 'How do I change my name?', images: [], isNew: false }],
   })
   expect(await operators.answer(id, 'operator ann', 'In your profile.')).toBe(true)
-  expect(await desk.show(player, id)).toMatchObject({
+  expect(await office.show(player, id)).toMatchObject({
     request: { state: 'answered', unread: 1 },
     messages: [{ side: 'player' }, { side: 'operator', text: 'In your profile.', isNew: true }],
   })
-  expect(await desk.list(player)).toMatchObject({ total_count: 1, unread: 1, entities: [{ id, unread: 1 }] })
-  expect(await desk.post(player, `support/requests/${id}/read`)).toMatchObject({ unread: 0 })
-  expect(await desk.list(player)).toMatchObject({ unread: 0, entities: [{ id, unread: 0 }] })
-  expect(await desk.post(player, `support/requests/${id}/close`)).toMatchObject({ request: { state: 'closed' } })
-  expect(await desk.add(player, id)).toMatchObject({ request: { state: 'open' }, messages: [{}, {}, {}] })
+  expect(await office.list(player)).toMatchObject({ total_count: 1, unread: 1, entities: [{ id, unread: 1 }] })
+  expect(await office.post(player, `support/requests/${id}/read`)).toMatchObject({ unread: 0 })
+  expect(await office.list(player)).toMatchObject({ unread: 0, entities: [{ id, unread: 0 }] })
+  expect(await office.post(player, `support/requests/${id}/close`)).toMatchObject({ request: { state: 'closed' } })
+  expect(await office.add(player, id)).toMatchObject({ request: { state: 'open' }, messages: [{}, {}, {}] })
 })
 
 test('ideas and requests are listed apart, and by state', async () => {
-  const player = await desk.newPlayer()
-  const idea = await desk.write(player, { kind: 'idea', topic: undefined, subTopic: undefined, text: 'A darker theme' })
-  const request = await desk.write(player)
-  await desk.post(player, `support/requests/${request.request?.id}/close`)
-  const idsOf = async (query: string) => (await desk.list(player, query)).entities?.map(({ id }) => id)
+  const player = await office.newPlayer()
+  const idea = await office.write(player, {
+    kind: 'idea',
+    topic: undefined,
+    subTopic: undefined,
+    text: 'A darker theme',
+  })
+  const request = await office.write(player)
+  await office.post(player, `support/requests/${request.request?.id}/close`)
+  const idsOf = async (query: string) => (await office.list(player, query)).entities?.map(({ id }) => id)
   expect(await idsOf('')).toEqual([request.request?.id, idea.request?.id])
   expect(await idsOf('?kind=idea')).toEqual([idea.request?.id])
   expect(await idsOf('?kind=request&state=closed')).toEqual([request.request?.id])
   expect(await idsOf('?kind=request&state=open')).toEqual([])
 })
 
-describe('what is sent twice', () => {
+describe('a repeated request', () => {
   test('is written once under its key, also at the same time; other words under it are refused', async () => {
-    const player = await desk.newPlayer()
+    const player = await office.newPlayer()
     const key = newKey()
-    const all = await Promise.all(Array.from({ length: 6 }, () => desk.write(player, { key })))
+    const all = await Promise.all(Array.from({ length: 6 }, () => office.write(player, { key })))
     expect(new Set(all.map(({ request }) => request?.id)).size).toBe(1)
-    expect(await desk.list(player)).toMatchObject({ total_count: 1 })
-    expect(await desk.write(player, { key, text: 'Something else' })).toMatchObject({ status: 409, code: 'KEY_REUSED' })
+    expect(await office.list(player)).toMatchObject({ total_count: 1 })
+    expect(await office.write(player, { key, text: 'Something else' })).toMatchObject({
+      status: 409,
+      code: 'KEY_REUSED',
+    })
 
     const id = all[0]?.request?.id ?? ''
     const added = newKey()
-    await Promise.all(Array.from({ length: 6 }, () => desk.add(player, id, { key: added })))
-    expect((await desk.show(player, id)).messages).toHaveLength(2)
-    expect(await desk.add(player, id, { key: added, text: 'Other words' })).toMatchObject({ status: 409 })
+    await Promise.all(Array.from({ length: 6 }, () => office.add(player, id, { key: added })))
+    expect((await office.show(player, id)).messages).toHaveLength(2)
+    expect(await office.add(player, id, { key: added, text: 'Other words' })).toMatchObject({ status: 409 })
     // The key of one request is nobody else's.
-    expect(await desk.write(await desk.newPlayer(), { key })).toMatchObject({ status: 200 })
+    expect(await office.write(await office.newPlayer(), { key })).toMatchObject({ status: 200 })
   })
 })
 
-describe('a request of somebody else', () => {
-  test('is answered as one that is not there, whatever is asked of it (T044)', async () => {
-    const [owner, other] = [await desk.newPlayer(), await desk.newPlayer()]
-    const id = (await desk.write(owner)).request?.id ?? ''
+describe('a request of another player', () => {
+  test('is treated as absent by every call (T044)', async () => {
+    const [owner, other] = [await office.newPlayer(), await office.newPlayer()]
+    const id = (await office.write(owner)).request?.id ?? ''
     await operators.answer(id, 'operator ann', 'For the owner alone.')
     const ways = [
-      (one: string) => desk.show(other, one),
-      (one: string) => desk.add(other, one),
-      (one: string) => desk.post(other, `support/requests/${one}/close`),
-      (one: string) => desk.post(other, `support/requests/${one}/read`),
+      (one: string) => office.show(other, one),
+      (one: string) => office.add(other, one),
+      (one: string) => office.post(other, `support/requests/${one}/close`),
+      (one: string) => office.post(other, `support/requests/${one}/read`),
     ]
     for (const ask of ways) {
       const [foreign, absent] = [await ask(id), await ask(ABSENT)]
       expect({ ...foreign, requestId: '' }).toEqual({ ...absent, requestId: '' })
       expect(foreign.status).toBe(404)
     }
-    expect(await desk.show(owner, id)).toMatchObject({ request: { state: 'answered', unread: 1 }, messages: [{}, {}] })
-    expect(await desk.list(other)).toMatchObject({ total_count: 0, unread: 0 })
+    expect(await office.show(owner, id)).toMatchObject({
+      request: { state: 'answered', unread: 1 },
+      messages: [{}, {}],
+    })
+    expect(await office.list(other)).toMatchObject({ total_count: 0, unread: 0 })
   })
 
   test('lends no picture, and one picture is attached once', async () => {
-    const [owner, other] = [await desk.newPlayer(), await desk.newPlayer()]
-    const { id = '' } = await desk.upload(owner, await aJpeg(32, 32))
+    const [owner, other] = [await office.newPlayer(), await office.newPlayer()]
+    const { id = '' } = await office.upload(owner, await aJpeg(32, 32))
     for (const images of [[id], [ABSENT]])
-      expect(await desk.write(other, { images })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-    expect(await desk.list(other)).toMatchObject({ total_count: 0 })
-    expect(await desk.write(owner, { images: [id] })).toMatchObject({ messages: [{ images: [id] }] })
-    expect(await desk.write(owner, { images: [id] })).toMatchObject({ status: 404 })
+      expect(await office.write(other, { images })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await office.list(other)).toMatchObject({ total_count: 0 })
+    expect(await office.write(owner, { images: [id] })).toMatchObject({ messages: [{ images: [id] }] })
+    expect(await office.write(owner, { images: [id] })).toMatchObject({ status: 404 })
   })
 })
 
@@ -102,9 +113,9 @@ test.each([
   { subject: () => '1000000000000007', status: 404 },
   { subject: () => 'x', status: 400 },
 ])('a coupon that a request is about is the player’s own: $status', async ({ subject, status }) => {
-  const player = await desk.newPlayer()
+  const player = await office.newPlayer()
   const about = { topic: 'bets', subTopic: 'settlement', subject: subject(player) }
-  expect(await desk.write(player, about)).toMatchObject({ status })
+  expect(await office.write(player, about)).toMatchObject({ status })
 })
 
 test.each([
@@ -117,51 +128,52 @@ test.each([
   { body: { key: 'short' } },
   { body: { state: 'closed' } },
 ])('$body is no request', async ({ body }) => {
-  expect(await desk.write(await desk.newPlayer(), body)).toMatchObject({ status: 400 })
+  expect(await office.write(await office.newPlayer(), body)).toMatchObject({ status: 400 })
 })
 
-describe('how much a player writes is bounded', () => {
+describe('the number of messages per player is bounded', () => {
   test('to ten requests a day', async () => {
-    const player = await desk.newPlayer()
+    const player = await office.newPlayer()
     const statuses: (number | undefined)[] = []
-    for (let at = 0; at < 12; at += 1) statuses.push((await desk.write(player)).status)
+    for (let at = 0; at < 12; at += 1) statuses.push((await office.write(player)).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
   })
 
   test('to twenty messages an hour, also when they come at once', async () => {
-    const player = await desk.newPlayer()
-    const id = (await desk.write(player)).request?.id ?? ''
-    const answers = await Promise.all(Array.from({ length: 25 }, () => desk.add(player, id)))
+    const player = await office.newPlayer()
+    const id = (await office.write(player)).request?.id ?? ''
+    const answers = await Promise.all(Array.from({ length: 25 }, () => office.add(player, id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, code: 'SUPPORT_TOO_MUCH' })
-    await desk.database.pool.query("update support_message set at = at - interval '61 minutes' where player_id = $1", [
-      player,
-    ])
-    expect((await desk.add(player, id)).status).toBe(200)
+    await office.database.pool.query(
+      "update support_message set at = at - interval '61 minutes' where player_id = $1",
+      [player],
+    )
+    expect((await office.add(player, id)).status).toBe(200)
   })
 })
 
-test('a player is told of an answer once, by mail and on the open pages, whichever nodes look', async () => {
-  const [reached, unreached] = [await desk.newPlayer('ada@mail.example'), await desk.newPlayer()]
+test('a player is notified of an answer once, by mail and on open pages, whichever node delivers', async () => {
+  const [reached, unreached] = [await office.newPlayer('ada@mail.example'), await office.newPlayer()]
   for (const player of [reached, unreached]) {
-    const id = (await desk.write(player)).request?.id ?? ''
+    const id = (await office.write(player)).request?.id ?? ''
     await operators.answer(id, 'operator ann', 'Here you are.')
   }
-  desk.told.length = 0
-  await Promise.all(Array.from({ length: 4 }, () => desk.news.tellNews()))
-  await desk.news.tellNews()
-  const count = (player: bigint) => desk.told.filter((one) => one === player).length
+  office.notified.length = 0
+  await Promise.all(Array.from({ length: 4 }, () => office.notifications.deliverNotifications()))
+  await office.notifications.deliverNotifications()
+  const count = (player: bigint) => office.notified.filter((one) => one === player).length
   expect([count(reached), count(unreached)]).toEqual([1, 1])
-  const sent = await desk.sent()
+  const sent = await office.sent()
   expect(sent.map(({ kind, address }) => [kind, address])).toEqual([['support_answered', 'ada@mail.example']])
   expect(sent[0]?.link).toMatch(/^\/en\/office\/support\?request=[\w-]{24}$/)
-  expect(await desk.acts()).toContain('support-answered')
+  expect(await office.acts()).toContain('support-answered')
 })
 
-test('the answers name what they promise and nothing of the house (T048)', async () => {
-  const player = await desk.newPlayer('eve@mail.example')
-  const id = (await desk.write(player)).request?.id ?? ''
+test('replies contain their contract and nothing internal (T048)', async () => {
+  const player = await office.newPlayer('eve@mail.example')
+  const id = (await office.write(player)).request?.id ?? ''
   await operators.answer(id, 'operator ann', 'Here you are.')
-  const shown = JSON.stringify([await desk.show(player, id), await desk.list(player)])
+  const shown = JSON.stringify([await office.show(player, id), await office.list(player)])
   expect(shown).not.toMatch(/ann|operator ann|eve@|wish|"key"|told_at|player_id|site_id/)
 })

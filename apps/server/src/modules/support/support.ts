@@ -20,18 +20,18 @@ import { createRequestWrites, type IsOwnSubject } from './write-requests.ts'
 export type SupportDeps = {
   readonly database: Pick<Database, 'kysely'>
   readonly isOwnSubject: IsOwnSubject
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly notify: (players: Iterable<bigint>) => void
 }
 
 /** Support requests and suggestions of players, and the operators' answers. */
-export function createSupport({ database, isOwnSubject, tell }: SupportDeps) {
+export function createSupport({ database, isOwnSubject, notify }: SupportDeps) {
   const db = database.kysely.$extendTables<SupportTables>()
   const reads = createRequestReads(db)
   const writes = createRequestWrites(db, isOwnSubject)
 
   /** Other pages of the player show it too. */
   async function after(player: Principal, id: string): Promise<SupportThread> {
-    tell([player.id])
+    notify([player.id])
     return reads.show(player, id)
   }
 
@@ -45,7 +45,7 @@ export function createSupport({ database, isOwnSubject, tell }: SupportDeps) {
       const { request } = await reads.show(player, id)
       if (request.unread > 0) {
         await writes.seen(player, id)
-        tell([player.id])
+        notify([player.id])
       }
       return { unread: await reads.unread(player) }
     },

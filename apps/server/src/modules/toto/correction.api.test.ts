@@ -83,13 +83,13 @@ const couponsOf = async (number: number) =>
 const hundredths = (percent: bigint): bigint => (unit * percent) / 100n
 
 describe('a result that is put right after the draw was paid', () => {
-  test('settles it anew: who had all right loses the jackpot, who has now gets it, and both can read it', async () => {
+  test('re-settles it: a former winner loses the jackpot, a new one gets it, and both can see it', async () => {
     const { number, events, before } = await settled([HOME, marked({ 9: [1] })])
     expect((await couponsOf(number)).map(({ payout }) => payout)).toEqual([
       String(hundredths(105n) + before),
       String(hundredths(65n)),
     ])
-    site.told.length = 0
+    site.notified.length = 0
     expect(
       await gained(async () => {
         await site.takeBack(events[9] ?? '')
@@ -97,7 +97,7 @@ describe('a result that is put right after the draw was paid', () => {
         await settle()
       }),
     ).toBe(0n)
-    expect(new Set(site.told), 'whose pages were told to look').toEqual(new Set([player]))
+    expect(new Set(site.notified), 'whose pages were told to look').toEqual(new Set([player]))
     const [first, second] = await couponsOf(number)
     expect([first?.hits, first?.payout, second?.hits, second?.payout]).toEqual([
       9,
@@ -121,7 +121,7 @@ describe('a result that is put right after the draw was paid', () => {
     expect([await versionOf(number), await broken()]).toEqual([2, []])
   })
 
-  test('changes nothing when it is said twice, seen only, taken back, or said again as it was', async () => {
+  test('changes nothing if repeated, unconfirmed, rolled back or identical', async () => {
     const { number, events } = await settled([HOME])
     const [event = ''] = events
     for (const say of [
@@ -132,9 +132,9 @@ describe('a result that is put right after the draw was paid', () => {
       () => site.end({ [event]: 'home' }),
     ]) {
       await say()
-      site.told.length = 0
+      site.notified.length = 0
       expect(await gained(settle)).toBe(0n)
-      expect(site.told).toEqual([])
+      expect(site.notified).toEqual([])
     }
     expect(await versionOf(number)).toBe(1)
     await site.end({ [event]: 'away' })
@@ -182,7 +182,7 @@ describe('a result that is put right after the draw was paid', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('takes what is there, and the rest is owed until later winnings pay it', async () => {
+  test('takes the available balance, and the rest is owed until later winnings pay it', async () => {
     const { number, events, before } = await settled([HOME])
     const cash = await account('cash')
     await post([['cash', '*funding', cash - 7n]])
@@ -227,7 +227,7 @@ describe('a result that is put right after the draw was paid', () => {
 })
 
 describe('the jackpot', () => {
-  test('that was not won and now is comes back out of what later draws hold', async () => {
+  test('newly won after the correction comes out of the later draws’ pots', async () => {
     const { events, before } = await settled([HOME], { 0: 'away' })
     const carried = await jackpot()
     expect(carried).toBe(before + hundredths(20n))
@@ -236,7 +236,7 @@ describe('the jackpot', () => {
     expect([await jackpot(), await broken()]).toEqual([0n, []])
   })
 
-  test('that a later draw has paid already is paid by the house: nobody else gives it back', async () => {
+  test('already paid by a later draw is paid by the operator: no player returns it', async () => {
     const first = await settled([HOME], { 0: 'away' })
     const next = await settled([HOME])
     expect([next.before, await jackpot()]).toEqual([first.before + hundredths(20n), 0n])
@@ -290,58 +290,55 @@ function chance(seed: number): (below: number) => number {
   }
 }
 
-test.each([1, 2])(
-  'whatever is said in whatever order, coupons get what the last word gives (T012, %i)',
-  async (seed) => {
-    const next = chance(seed)
-    const outcomes = ['home', 'draw', 'away']
-    const coupons = Array.from({ length: 6 }, () =>
-      HOME.map(() => (next(4) === 0 ? [0, 1] : [next(5) < 4 ? 0 : 1 + next(2)])),
-    )
-    const { number, events, before } = await settled(coupons)
-    const stand: { won: string | null; isCancelled: boolean }[] = events.map(() => ({
-      won: 'home',
-      isCancelled: false,
-    }))
-    for (let word = 0; word < 15; word += 1) {
-      const at = next(3)
-      const [event = '', match] = [events[at], stand[at]]
-      const winner = outcomes[next(3)] ?? ''
-      const say = [
-        () => site.end({ [event]: winner }).then(() => match && (match.won = winner)),
-        () => site.takeBack(event).then(() => match && (match.won = null)),
-        () => site.cancel(event).then(() => match && (match.isCancelled = true)),
-        () => site.takeCancelBack(event).then(() => match && (match.isCancelled = false)),
-        () => site.end({ [event]: winner }, 1),
-      ][next(5)]
-      for (let time = 0; time <= next(2); time += 1) await say?.()
-      if (next(2) === 0) await Promise.all([settle(), settle()])
+test.each([1, 2])('with messages in any order, coupons get what the last one yields (T012, %i)', async (seed) => {
+  const next = chance(seed)
+  const outcomes = ['home', 'draw', 'away']
+  const coupons = Array.from({ length: 6 }, () =>
+    HOME.map(() => (next(4) === 0 ? [0, 1] : [next(5) < 4 ? 0 : 1 + next(2)])),
+  )
+  const { number, events, before } = await settled(coupons)
+  const stand: { won: string | null; isCancelled: boolean }[] = events.map(() => ({
+    won: 'home',
+    isCancelled: false,
+  }))
+  for (let word = 0; word < 15; word += 1) {
+    const at = next(3)
+    const [event = '', match] = [events[at], stand[at]]
+    const winner = outcomes[next(3)] ?? ''
+    const say = [
+      () => site.end({ [event]: winner }).then(() => match && (match.won = winner)),
+      () => site.takeBack(event).then(() => match && (match.won = null)),
+      () => site.cancel(event).then(() => match && (match.isCancelled = true)),
+      () => site.takeCancelBack(event).then(() => match && (match.isCancelled = false)),
+      () => site.end({ [event]: winner }, 1),
+    ][next(5)]
+    for (let time = 0; time <= next(2); time += 1) await say?.()
+    if (next(2) === 0) await Promise.all([settle(), settle()])
+  }
+  // A rollback without a new result would leave the draw as it was.
+  for (const [at, match] of stand.entries())
+    if (match.won === null) {
+      await site.end({ [events[at] ?? '']: 'draw' })
+      match.won = 'draw'
     }
-    // A rollback without a new result would leave the draw as it was.
-    for (const [at, match] of stand.entries())
-      if (match.won === null) {
-        await site.end({ [events[at] ?? '']: 'draw' })
-        match.won = 'draw'
-      }
-    await settle()
-    const results: readonly TotoResult[] = stand.map(({ won, isCancelled }) =>
-      isCancelled ? 'void' : outcomes.indexOf(won ?? ''),
-    )
-    const pool = totoPool(POOL) as TotoPool
-    const stakes = coupons.map((marks) => unit * BigInt(marks.reduce((product, set) => product * set.length, 1)))
-    const { payouts } = shareToto(pool, {
-      stakes: minor(stakes.reduce((sum, stake) => sum + stake)),
-      jackpot: minor(before),
-      entries: coupons.map((marks, at) => ({
-        id: String(at),
-        perVariant: minor(unit),
-        byHits: variantsByHits(marks, results),
-      })),
-    })
-    const isPlayed = playedOf(results) >= pool.minPlayed
-    expect((await couponsOf(number)).map(({ payout }) => payout)).toEqual(
-      coupons.map((_marks, at) => String(isPlayed ? (payouts.get(String(at)) ?? 0n) : stakes[at])),
-    )
-    expect(await broken()).toEqual([])
-  },
-)
+  await settle()
+  const results: readonly TotoResult[] = stand.map(({ won, isCancelled }) =>
+    isCancelled ? 'void' : outcomes.indexOf(won ?? ''),
+  )
+  const pool = totoPool(POOL) as TotoPool
+  const stakes = coupons.map((marks) => unit * BigInt(marks.reduce((product, set) => product * set.length, 1)))
+  const { payouts } = shareToto(pool, {
+    stakes: minor(stakes.reduce((sum, stake) => sum + stake)),
+    jackpot: minor(before),
+    entries: coupons.map((marks, at) => ({
+      id: String(at),
+      perVariant: minor(unit),
+      byHits: variantsByHits(marks, results),
+    })),
+  })
+  const isPlayed = playedOf(results) >= pool.minPlayed
+  expect((await couponsOf(number)).map(({ payout }) => payout)).toEqual(
+    coupons.map((_marks, at) => String(isPlayed ? (payouts.get(String(at)) ?? 0n) : stakes[at])),
+  )
+  expect(await broken()).toEqual([])
+})

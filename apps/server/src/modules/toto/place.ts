@@ -42,15 +42,15 @@ export function createTotoPlacing(db: Kysely<TotoTables>) {
     const isTooLarge = stake > amountIn(request.currency, site.betting.maxStake)
     const reason = refusal ?? (isTooLarge ? 'stake-too-large' : null)
     const id = newCouponId()
-    const answer = (said: RefusalReason<'toto'> | null): string =>
+    const answer = (outcome: RefusalReason<'toto'> | null): string =>
       JSON.stringify({
         id,
-        state: said === null ? 'accepted' : 'refused',
-        reason: said,
+        state: outcome === null ? 'accepted' : 'refused',
+        reason: outcome,
         variants,
-        stake: String(said === null ? stake : 0n),
+        stake: String(outcome === null ? stake : 0n),
       } satisfies PlacedToto)
-    const said = await callIdempotent(db, placeToto, {
+    const outcome = await callIdempotent(db, placeToto, {
       ...actorOf(player),
       id,
       key: request.key,
@@ -70,7 +70,7 @@ export function createTotoPlacing(db: Kysely<TotoTables>) {
         ...Object.fromEntries(SEEN_LATE.map((late) => [late, answer(late)])),
       },
     })
-    return JSON.parse(said) as PlacedToto
+    return JSON.parse(outcome) as PlacedToto
   }
 }
 

@@ -13,10 +13,10 @@ const PAID_AT_ONCE = 200
 type Db = Kysely<TotoTables>
 
 type QuoteOf = (ref: OutcomeRef) => Quote
-type Tell = (players: readonly bigint[]) => void
+type NotifyPlayers = (players: readonly bigint[]) => void
 
 /** From the final whistle to the payout. Every step is idempotent, so that two nodes may run it at the same time. */
-export function createTotoSettling(db: Db, quote: QuoteOf, tell: Tell) {
+export function createTotoSettling(db: Db, quote: QuoteOf, notify: NotifyPlayers) {
   const correctAll = createTotoCorrecting(db)
 
   async function closeDue(): Promise<void> {
@@ -31,8 +31,8 @@ export function createTotoSettling(db: Db, quote: QuoteOf, tell: Tell) {
       await closeDue()
       for (const draw of await drawsIn(db, 'closed')) await fix(db, draw)
       await correctAll()
-      for (const draw of await drawsIn(db, 'settling')) await finish(db, draw, tell)
-      await payAll(db, tell)
+      for (const draw of await drawsIn(db, 'settling')) await finish(db, draw, notify)
+      await payAll(db, notify)
     },
   }
 }
@@ -78,11 +78,11 @@ async function fix(db: Db, draw: DrawRow): Promise<void> {
   })
 }
 
-async function finish(db: Db, draw: DrawRow, tell: Tell): Promise<void> {
+async function finish(db: Db, draw: DrawRow, notify: NotifyPlayers): Promise<void> {
   const results = ((await matchesOf(db, [draw])).get(draw.id) ?? []).map(({ result }) => result)
   while (await judgePage(db, draw, results));
   for (const pot of await potsOf(db, draw)) await sharePot(db, draw, pot)
-  await payAll(db, tell)
+  await payAll(db, notify)
   await sql`
     update toto_draw set state = 'settled', settled_at = coalesce(settled_at, clock_timestamp())
     where id = ${draw.id} and state = 'settling' and version = ${draw.version} and not exists (
@@ -123,7 +123,7 @@ const potsOf = async (db: Db, draw: DrawRow): Promise<readonly PotName[]> =>
     `.execute(db)
   ).rows
 
-async function payAll(db: Db, tell: Tell): Promise<void> {
+async function payAll(db: Db, notify: NotifyPlayers): Promise<void> {
   for (;;) {
     const due = await db
       .selectFrom('toto_coupon')
@@ -136,7 +136,7 @@ async function payAll(db: Db, tell: Tell): Promise<void> {
     if (due.length === 0) return
     // One transaction each: a player whose gate is locked delays nobody else.
     for (const { player_id, id } of due) await sql`select toto_pay(${player_id}, ${id})`.execute(db)
-    tell(due.map(({ player_id }) => player_id))
+    notify(due.map(({ player_id }) => player_id))
   }
 }
 

@@ -49,7 +49,7 @@ async function play(events: readonly string[], change: Readonly<Record<string, s
 }
 
 describe('a coupon', () => {
-  test('is staked unit by variant and multiplier, stands in the pool and in the player’s list alone', async () => {
+  test('costs unit by lines and multiplier, counts in the pool, and is in its player’s list only', async () => {
     const { number } = await site.newDraw()
     const marks = marked({ 0: [0, 1], 1: [0, 1, 2] })
     let id = ''
@@ -204,7 +204,7 @@ describe('closing', () => {
 })
 
 describe('a draw', () => {
-  test('shares stakes and jackpot among its winners: whoever has ten is also in nine, eight and seven', async () => {
+  test('shares stakes and jackpot among winners: ten correct also counts in nine, eight and seven', async () => {
     await site.toto.making.makeDraws()
     const { number, events } = await site.newDraw()
     const before = await jackpot()
@@ -232,7 +232,7 @@ describe('a draw', () => {
     expect(nominees[0]?.coupon).toBe(`***${first?.id.slice(-4)}`)
   })
 
-  test('that nobody wins leaves all but the margin to the next', async () => {
+  test('without a winner leaves all but the margin to the next', async () => {
     await site.toto.making.makeDraws()
     const { number, events } = await site.newDraw()
     const before = await jackpot()
@@ -270,7 +270,7 @@ describe('a draw', () => {
     expect(await jackpot()).toBe(before)
   })
 
-  test('waits for confirmed results, and follows what is put right until then', async () => {
+  test('waits for confirmed results, and follows corrections until then', async () => {
     await site.toto.making.makeDraws()
     const { number, events } = await site.newDraw()
     await place(number, AWAY)
@@ -334,7 +334,7 @@ test.each([
   { rule: /a jackpot is what/, break: 'update toto_pot set jackpot_before = jackpot_before + 1, margin = margin + 1' },
   { rule: /keeps the margin/, break: 'update toto_pot set stakes = stakes + 1, margin = margin + 1' },
   { rule: /after its draw had closed/, break: `update toto_draw set closes_at = closes_at - interval '1 day'` },
-])('the checker finds what breaks $rule', async ({ rule, break: damage }) => {
+])('the checker finds a violation of $rule', async ({ rule, break: damage }) => {
   await undone(site.database.pool, async (client) => {
     await client.query(damage)
     expect(await brokenRules(client, [TOTO_INVARIANTS])).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))

@@ -23,7 +23,7 @@ export type TotoDeps = {
   readonly sites: readonly SiteConfig[]
   readonly clock: Clock
   /** Notifies these players' pages that their coupons or balances changed. */
-  readonly tell: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
   readonly log: Log
 }
 
@@ -35,11 +35,11 @@ const MAKE_TICK_MS = 3000
 const FORGET_TICK_MS = 3_600_000
 
 /** Pools on the results of matches: draws, coupons, and the sharing of the stakes. */
-export function createToto({ database, book, siteFor, sites, clock, tell, log }: TotoDeps) {
+export function createToto({ database, book, siteFor, sites, clock, notify, log }: TotoDeps) {
   const db = database.kysely.$extendTables<TotoTables>()
   const { takeIn } = createTakeIn(db, book.log, book.quote)
   const making = createDrawMaking({ db, quote: book.quote, sites, clock })
-  const settling = createTotoSettling(db, book.quote, tell)
+  const settling = createTotoSettling(db, book.quote, notify)
   const staked = createStaked(db, clock)
   const placeOne = createTotoPlacing(db)
 
@@ -54,7 +54,7 @@ export function createToto({ database, book, siteFor, sites, clock, tell, log }:
       const placed = await placeOne(player, site, request)
       if (placed.state !== 'accepted') return placed
       staked.changed()
-      tell([player.id])
+      notify([player.id])
       return placed
     },
 

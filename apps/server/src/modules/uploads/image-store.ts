@@ -42,7 +42,7 @@ export function createImageStore(db: Kysely<UploadTables>, sealing: SealedBytes)
         return rows.length > 0
       }),
 
-    async keep({ id: playerId, siteId }: Principal, { jpeg, width, height }: DrawnImage): Promise<StoredImage> {
+    async store({ id: playerId, siteId }: Principal, { jpeg, width, height }: DrawnImage): Promise<StoredImage> {
       const id = randomBytes(18).toString('base64url')
       const shown = { id, width, height, bytes: jpeg.length }
       const sealed = sealing.seal({ playerId, id }, jpeg)

@@ -3,31 +3,31 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
-import { aForm, startDesk } from '../support/testing/start-desk.ts'
+import { aForm, startOffice } from '../support/testing/start-office.ts'
 import { aJpeg, aMadePng, aPng, aWebp } from './testing/pictures.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const EICAR = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*')
 const SCRIPT = '<script>alert(document.domain)</script>'
 
-let desk: Awaited<ReturnType<typeof startDesk>>
+let office: Awaited<ReturnType<typeof startOffice>>
 let jpeg: Buffer
 beforeAll(async () => {
-  desk = await startDesk(await aSiteDatabase())
+  office = await startOffice(await aSiteDatabase())
   jpeg = await aJpeg()
 })
-afterAll(() => desk.stop())
+afterAll(() => office.stop())
 
 const fetchImage = (player: bigint | null, id: string) =>
-  desk.app.inject({
+  office.app.inject({
     url: `/web-api/uploads/images/${id}`,
     cookies: player === null ? {} : { user_token: String(player) },
   })
 
 describe('a picture of a player (T047)', () => {
-  test('is read by its owner alone, is kept nowhere, and can do nothing as a page', async () => {
-    const [owner, other] = [await desk.newPlayer(), await desk.newPlayer()]
-    const { id = '', width, height } = await desk.upload(owner, jpeg)
+  test('is readable by its owner only, never cached, and inert as a page', async () => {
+    const [owner, other] = [await office.newPlayer(), await office.newPlayer()]
+    const { id = '', width, height } = await office.upload(owner, jpeg)
     expect([width, height]).toEqual([640, 480])
     expect(id).toMatch(/^[\w-]{24}$/)
     const own = await fetchImage(owner, id)
@@ -46,8 +46,8 @@ describe('a picture of a player (T047)', () => {
   })
 
   test('is found under its id alone, however a path is written', async () => {
-    const owner = await desk.newPlayer()
-    const { id = '' } = await desk.upload(owner, jpeg)
+    const owner = await office.newPlayer()
+    const { id = '' } = await office.upload(owner, jpeg)
     const paths = [`../images/${id}`, `..%2f${id}`, `${id}%00`, `${id}.jpg`, `${id}/`, `%2e%2e/${id}`, `${id}%2e%2e`]
     const answers = await Promise.all(paths.map((path) => fetchImage(owner, path)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -56,59 +56,59 @@ describe('a picture of a player (T047)', () => {
   })
 
   test('lies sealed in the database, for its owner and its id', async () => {
-    const [owner, other] = [await desk.newPlayer(), await desk.newPlayer()]
-    const { id = '' } = await desk.upload(owner, jpeg)
-    const { rows } = await desk.database.pool.query<{ sealed: Buffer }>(
+    const [owner, other] = [await office.newPlayer(), await office.newPlayer()]
+    const { id = '' } = await office.upload(owner, jpeg)
+    const { rows } = await office.database.pool.query<{ sealed: Buffer }>(
       'select sealed from uploaded_image where id = $1',
       [id],
     )
     expect(rows[0]?.sealed.includes('JFIF')).toBe(false)
-    await desk.database.pool.query('update uploaded_image set player_id = $2 where id = $1', [id, other])
+    await office.database.pool.query('update uploaded_image set player_id = $2 where id = $1', [id, other])
     expect((await fetchImage(other, id)).statusCode).toBe(500)
   })
 
   test('that is attached to nothing is forgotten after a day, one that is stays', async () => {
-    const owner = await desk.newPlayer()
-    const [loose, used] = [await desk.upload(owner, jpeg), await desk.upload(owner, jpeg)]
-    await desk.write(owner, { images: [used.id] })
-    await desk.database.pool.query(
+    const owner = await office.newPlayer()
+    const [loose, used] = [await office.upload(owner, jpeg), await office.upload(owner, jpeg)]
+    await office.write(owner, { images: [used.id] })
+    await office.database.pool.query(
       "update uploaded_image set uploaded_at = uploaded_at - interval '25 hours' where player_id = $1",
       [owner],
     )
-    await desk.uploads.forgetOld()
+    await office.uploads.forgetOld()
     expect((await fetchImage(owner, loose.id ?? '')).statusCode).toBe(404)
     expect((await fetchImage(owner, used.id ?? '')).statusCode).toBe(200)
   })
 })
 
-describe('what is sent as a picture (T081)', () => {
+describe('uploaded images (T081)', () => {
   test.each([
     { what: 'a PNG', make: () => aPng() },
     { what: 'a WebP', make: () => aWebp() },
     { what: 'a large photo, which is made smaller', make: () => aJpeg(5000, 3000) },
-  ])('$what is drawn anew as a JPEG', async ({ make }) => {
-    const owner = await desk.newPlayer()
-    const { id = '' } = await desk.upload(owner, await make())
+  ])('$what is re-encoded as a JPEG', async ({ make }) => {
+    const owner = await office.newPlayer()
+    const { id = '' } = await office.upload(owner, await make())
     const { format, exif, icc, width, height } = await sharp((await fetchImage(owner, id)).rawPayload).metadata()
     expect({ format, exif, icc }).toEqual({ format: 'jpeg', exif: undefined, icc: undefined })
     expect(Math.max(width, height)).toBeLessThanOrEqual(2400)
   })
 
-  test('nothing of a file is kept but what is seen', async () => {
-    const owner = await desk.newPlayer()
+  test('no metadata of a file is stored', async () => {
+    const owner = await office.newPlayer()
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 2 + SCRIPT.length]), Buffer.from(SCRIPT)])
     const polyglot = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), Buffer.from(SCRIPT), EICAR])
-    const { id = '', status } = await desk.upload(owner, polyglot)
+    const { id = '', status } = await office.upload(owner, polyglot)
     expect(status).toBe(200)
-    const kept = (await fetchImage(owner, id)).rawPayload
+    const stored = (await fetchImage(owner, id)).rawPayload
     for (const hidden of ['script', 'EICAR', 'SECRET-COPYRIGHT', 'Exif'])
-      expect([hidden, polyglot.includes(hidden), kept.includes(hidden)]).toEqual([hidden, true, false])
+      expect([hidden, polyglot.includes(hidden), stored.includes(hidden)]).toEqual([hidden, true, false])
   })
 
-  test('a picture that was taken lying on its side stands upright, without the word that says so', async () => {
-    const owner = await desk.newPlayer()
+  test('a rotated photo is stored upright, without its orientation tag', async () => {
+    const owner = await office.newPlayer()
     const lying = await sharp(jpeg).withMetadata({ orientation: 6 }).toBuffer()
-    expect(await desk.upload(owner, lying)).toMatchObject({ width: 480, height: 640 })
+    expect(await office.upload(owner, lying)).toMatchObject({ width: 480, height: 640 })
   })
 
   test.each([
@@ -131,16 +131,18 @@ describe('what is sent as a picture (T081)', () => {
     { what: 'a PNG without points', bytes: aMadePng({ width: 0, height: 10 }) },
     { what: 'nothing', bytes: '' },
   ])('$what is refused', async ({ bytes }) => {
-    const owner = await desk.newPlayer()
+    const owner = await office.newPlayer()
     for (const type of ['image/jpeg', 'image/png'])
-      expect(await desk.upload(owner, Buffer.from(bytes), { type })).toMatchObject({
+      expect(await office.upload(owner, Buffer.from(bytes), { type })).toMatchObject({
         status: 422,
         code: 'IMAGE_REFUSED',
       })
   })
 
   test('a photo that breaks off is refused', async () => {
-    expect(await desk.upload(await desk.newPlayer(), jpeg.subarray(0, jpeg.length / 2))).toMatchObject({ status: 422 })
+    expect(await office.upload(await office.newPlayer(), jpeg.subarray(0, jpeg.length / 2))).toMatchObject({
+      status: 422,
+    })
   })
 
   test.each([
@@ -152,22 +154,22 @@ describe('what is sent as a picture (T081)', () => {
     { what: 'that is long', name: 'a'.repeat(4000) },
     { what: 'that reads backwards', name: '\u202Egpj.exe' },
   ])('a name $what is not looked at', async ({ name }) => {
-    const owner = await desk.newPlayer()
-    const { id = '', status } = await desk.upload(owner, jpeg, { name })
+    const owner = await office.newPlayer()
+    const { id = '', status } = await office.upload(owner, jpeg, { name })
     expect(status).toBe(200)
     expect((await fetchImage(owner, id)).headers['content-disposition']).toBe('attachment; filename="image.jpg"')
   })
 
   test('too large a file, two files, none, a field, half a form and another type are refused', async () => {
-    const owner = await desk.newPlayer()
+    const owner = await office.newPlayer()
     const { payload, headers } = aForm(jpeg)
     const ask = (body: Buffer, type = headers['content-type']) =>
-      desk.ask(owner, 'uploads/images', { method: 'POST', payload: body, headers: { 'content-type': type } })
+      office.ask(owner, 'uploads/images', { method: 'POST', payload: body, headers: { 'content-type': type } })
     const twice = Buffer.concat([payload.subarray(0, -4 - '------desk-test-boundary'.length), payload])
     const field = Buffer.from(
       '------desk-test-boundary\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n------desk-test-boundary--\r\n',
     )
-    expect(await desk.upload(owner, Buffer.alloc(IMAGE_BYTES_MAX + 1))).toMatchObject({ status: 413 })
+    expect(await office.upload(owner, Buffer.alloc(IMAGE_BYTES_MAX + 1))).toMatchObject({ status: 413 })
     expect(await ask(Buffer.from('------desk-test-boundary--\r\n'))).toMatchObject({ status: 400 })
     expect(await ask(field)).toMatchObject({ status: 400 })
     expect(await ask(payload.subarray(0, 200))).toMatchObject({ status: 400 })
@@ -177,9 +179,9 @@ describe('what is sent as a picture (T081)', () => {
   })
 })
 
-describe('how much a player may send (T081)', () => {
+describe('upload limits (T081)', () => {
   test('a body that only trickles gives its place to another one (T089, I26)', async () => {
-    const { port } = new URL(await desk.app.listen({ port: 0, host: '127.0.0.1' }))
+    const { port } = new URL(await office.app.listen({ port: 0, host: '127.0.0.1' }))
     const { headers } = aForm(jpeg)
     const answers: string[] = []
     const trickles = Array.from({ length: 16 }, (_, at) => {
@@ -196,35 +198,39 @@ describe('how much a player may send (T081)', () => {
     // Half of them find every place taken.
     await eventually(() => expect(answers.filter((status) => status === '429').length).toBeGreaterThanOrEqual(8))
     // Another player each time: what one may send in a day would run out.
-    const honest = async () => (await desk.upload(await desk.newPlayer(), jpeg)).status
+    const honest = async () => (await office.upload(await office.newPlayer(), jpeg)).status
     await eventually(async () => expect(await honest()).toBe(200))
     for (const socket of trickles) socket.destroy()
   })
 
-  test('is bounded by the day, also for what is refused, and asked before a picture is looked at', async () => {
-    const owner = await desk.newPlayer()
-    await desk.database.pool.query('insert into upload_try (player_id) select $1 from generate_series(1, 38)', [owner])
-    expect(await desk.upload(owner, EICAR)).toMatchObject({ status: 422 })
-    expect(await desk.upload(owner, jpeg)).toMatchObject({ status: 200 })
+  test('apply per day, include refused uploads, and are checked before decoding', async () => {
+    const owner = await office.newPlayer()
+    await office.database.pool.query('insert into upload_try (player_id) select $1 from generate_series(1, 38)', [
+      owner,
+    ])
+    expect(await office.upload(owner, EICAR)).toMatchObject({ status: 422 })
+    expect(await office.upload(owner, jpeg)).toMatchObject({ status: 200 })
     const more: (number | undefined)[] = []
-    for (let at = 0; at < 20; at += 1) more.push((await desk.upload(owner, jpeg)).status)
+    for (let at = 0; at < 20; at += 1) more.push((await office.upload(owner, jpeg)).status)
     expect(new Set(more)).toEqual(new Set([429]))
-    const { rows } = await desk.database.pool.query('select from uploaded_image where player_id = $1', [owner])
+    const { rows } = await office.database.pool.query('select from uploaded_image where player_id = $1', [owner])
     expect(rows).toHaveLength(1)
-    await desk.database.pool.query("update upload_try set at = at - interval '25 hours' where player_id = $1", [owner])
-    expect(await desk.upload(owner, jpeg)).toMatchObject({ status: 200 })
+    await office.database.pool.query("update upload_try set at = at - interval '25 hours' where player_id = $1", [
+      owner,
+    ])
+    expect(await office.upload(owner, jpeg)).toMatchObject({ status: 200 })
   })
 
   test('at once is two, and a turn that has ended can be taken again', async () => {
-    const owner = await desk.newPlayer()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => desk.upload(owner, jpeg)))
+    const owner = await office.newPlayer()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => office.upload(owner, jpeg)))
     const taken = answers.filter(({ status }) => status === 200)
     const refused = answers.filter(({ status }) => status === 429)
     expect([taken.length, refused.length]).toEqual([2, 6])
-    expect((await desk.upload(owner, jpeg)).status).toBe(200)
+    expect((await office.upload(owner, jpeg)).status).toBe(200)
   })
 
-  test('is nothing for who is not signed in', async () => {
-    expect(await desk.upload(null, jpeg)).toMatchObject({ status: 401 })
+  test('refuse visitors', async () => {
+    expect(await office.upload(null, jpeg)).toMatchObject({ status: 401 })
   })
 })

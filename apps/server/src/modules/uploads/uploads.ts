@@ -42,7 +42,7 @@ export function createUploads({ database, uploadKey, log }: UploadDeps) {
   async function take(player: Principal, bytes: Buffer): Promise<StoredImage> {
     const drawn = await draw(bytes)
     if (drawn === null) throw new Refusal('IMAGE_REFUSED')
-    return images.keep(player, drawn)
+    return images.store(player, drawn)
   }
 
   return {

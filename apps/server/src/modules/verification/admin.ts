@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { DOCUMENT_TYPES, type DocumentRefusal, type DocumentType } from '@evens/contracts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { MessageKind } from '../messages/index.ts'
-import { noteNews } from '../news/index.ts'
-import { type DocumentRow, lockDocuments, saveStanding, type VerificationTables } from './document-store.ts'
+import { queueNotification } from '../notifications/index.ts'
+import { type DocumentRow, lockDocuments, saveVerificationStatus, type VerificationTables } from './document-store.ts'
 
 type Tx = Transaction<VerificationTables>
 export type WaitingDocument = DocumentRow
@@ -64,9 +64,9 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
         if (siteId === null || !(type in DOCUMENT_TYPES)) return null
         await lockDocuments(tx, player)
         const row = await requestDocument(tx, { player_id: player, site_id: siteId, type, note: words })
-        await saveStanding(tx, player)
+        await saveVerificationStatus(tx, player)
         await note(tx, actor, 'document-requested', row, words)
-        await tell(tx, row, 'verification_requested')
+        await queueNotice(tx, row, 'verification_requested')
         return row.id
       }),
   }
@@ -90,8 +90,8 @@ const note = (tx: Tx, actor: string, act: string, { site_id, id, player_id, type
   sql`select audit_note(${site_id}, ${actor}, ${act}, ${id},
     ${JSON.stringify({ player: String(player_id), type, reason })}::jsonb)`.execute(tx)
 
-const tell = (tx: Tx, { site_id: siteId, player_id: playerId }: DocumentRow, kind: MessageKind | null) =>
-  noteNews(tx, { siteId, playerId, ...(kind !== null && { message: { kind, page: '/office/verification' } }) })
+const queueNotice = (tx: Tx, { site_id: siteId, player_id: playerId }: DocumentRow, kind: MessageKind | null) =>
+  queueNotification(tx, { siteId, playerId, ...(kind !== null && { message: { kind, page: '/office/verification' } }) })
 
 /** Locks the player's documents and returns the one that waits for a decision. */
 async function waiting(tx: Tx, id: string): Promise<DocumentRow | null> {
@@ -109,8 +109,8 @@ async function settle(tx: Tx, row: DocumentRow, state: 'accepted' | 'refused', r
     .set({ state, reason, changed_at: NOW })
     .where('id', '=', row.id)
     .execute()
-  const { group } = await saveStanding(tx, row.player_id)
+  const { group } = await saveVerificationStatus(tx, row.player_id)
   // Of several accepted documents only the last is notified by mail: then the player is verified.
   const isForPagesOnly = state === 'accepted' && group !== 'verified'
-  await tell(tx, row, isForPagesOnly ? null : `verification_${state}`)
+  await queueNotice(tx, row, isForPagesOnly ? null : `verification_${state}`)
 }

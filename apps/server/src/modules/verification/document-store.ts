@@ -6,7 +6,7 @@ import {
   VERIFICATION_STATUS,
 } from '@evens/contracts'
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
-import { type KnownDocument, standingOf } from './core/standing.ts'
+import { type KnownDocument, verificationStatusOf } from './core/verification-status.ts'
 
 /** The table of this module, which only it accesses. */
 export type VerificationTables = {
@@ -37,15 +37,21 @@ export async function lockDocuments(tx: Kysely<VerificationTables>, playerId: bi
 export const documentRows = (db: Kysely<VerificationTables>, playerId: bigint): Promise<DocumentRow[]> =>
   db.selectFrom('verification_document').selectAll().where('player_id', '=', playerId).execute()
 
-export async function readStanding(db: Kysely<VerificationTables>, playerId: bigint): Promise<DocumentsReply> {
-  return standingOf((await documentRows(db, playerId)).map(known))
+export async function readVerificationStatus(
+  db: Kysely<VerificationTables>,
+  playerId: bigint,
+): Promise<DocumentsReply> {
+  return verificationStatusOf((await documentRows(db, playerId)).map(known))
 }
 
 /** Stores the verification status with the player, where other modules read it. */
-export async function saveStanding(tx: Kysely<VerificationTables>, playerId: bigint): Promise<DocumentsReply> {
-  const standing = await readStanding(tx, playerId)
-  await sql`select players_verification(${playerId}, ${VERIFICATION_STATUS[standing.group]})`.execute(tx)
-  return standing
+export async function saveVerificationStatus(
+  tx: Kysely<VerificationTables>,
+  playerId: bigint,
+): Promise<DocumentsReply> {
+  const status = await readVerificationStatus(tx, playerId)
+  await sql`select players_verification(${playerId}, ${VERIFICATION_STATUS[status.group]})`.execute(tx)
+  return status
 }
 
 const known = (row: DocumentRow): KnownDocument => ({

@@ -4,7 +4,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { attachImages, dropImage } from '../uploads/index.ts'
-import { documentRows, lockDocuments, readStanding, saveStanding, type VerificationTables } from './document-store.ts'
+import {
+  documentRows,
+  lockDocuments,
+  readVerificationStatus,
+  saveVerificationStatus,
+  type VerificationTables,
+} from './document-store.ts'
 
 const NOW = sql<Date>`clock_timestamp()`
 
@@ -15,10 +21,10 @@ export function createGiving(db: Kysely<VerificationTables>) {
     put: (player: Principal, type: DocumentType, image: string): Promise<DocumentsReply> =>
       db.transaction().execute(async (tx) => {
         await lockDocuments(tx, player.id)
-        const { documents } = await readStanding(tx, player.id)
+        const { documents } = await readVerificationStatus(tx, player.id)
         const asked = documents.find((one) => one.type === type)
         if (asked === undefined) throw new Refusal('NOT_FOUND')
-        if (asked.image === image) return readStanding(tx, player.id)
+        if (asked.image === image) return readVerificationStatus(tx, player.id)
         if (!asked.canUpload) throw new Refusal('DOCUMENT_SETTLED')
         await attachImages(tx, player, [image], `verification ${type}`)
         if (asked.image !== null) await dropImage(tx, player, asked.image)
@@ -40,14 +46,14 @@ export function createGiving(db: Kysely<VerificationTables>) {
               .doUpdateSet({ state: 'uploaded', reason: null, image_id: image, changed_at: NOW }),
           )
           .execute()
-        return saveStanding(tx, player.id)
+        return saveVerificationStatus(tx, player.id)
       }),
 
     /** To those who look at them. */
     submit: (player: Principal): Promise<DocumentsReply> =>
       db.transaction().execute(async (tx) => {
         await lockDocuments(tx, player.id)
-        const { canSubmit } = await readStanding(tx, player.id)
+        const { canSubmit } = await readVerificationStatus(tx, player.id)
         if (!canSubmit) throw new Refusal('DOCUMENTS_MISSING')
         const given = (await documentRows(tx, player.id)).filter(({ state }) => state === 'uploaded')
         await tx
@@ -58,7 +64,7 @@ export function createGiving(db: Kysely<VerificationTables>) {
           .execute()
         await sql`select audit_note(${player.siteId}, ${`player ${player.id}`}, 'documents-sent', ${String(player.id)},
           ${JSON.stringify({ types: given.map(({ type }) => type) })}::jsonb)`.execute(tx)
-        return saveStanding(tx, player.id)
+        return saveVerificationStatus(tx, player.id)
       }),
   }
 }

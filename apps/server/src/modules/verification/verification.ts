@@ -15,13 +15,13 @@ import { type App, serve } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Log } from '../../platform/log.ts'
 import { dropImage } from '../uploads/index.ts'
-import { type DocumentRow, lockDocuments, readStanding, type VerificationTables } from './document-store.ts'
+import { type DocumentRow, lockDocuments, readVerificationStatus, type VerificationTables } from './document-store.ts'
 import { createGiving } from './give-documents.ts'
 
 export type VerificationDeps = {
   readonly database: Pick<Database, 'kysely'>
   readonly sites: readonly SiteConfig[]
-  readonly tell: (players: Iterable<bigint>) => void
+  readonly notify: (players: Iterable<bigint>) => void
   readonly log: Log
 }
 
@@ -36,16 +36,16 @@ type VerificationFacts = {
 const FORGET_TICK_MS = 600_000
 
 /** Verifies players by documents that operators review. */
-export function createVerification({ database, sites, tell, log }: VerificationDeps) {
+export function createVerification({ database, sites, notify, log }: VerificationDeps) {
   const db = database.kysely.$extendTables<VerificationTables>()
   const giving = createGiving(db)
   const forgetPictures = createForgetting(db, sites)
-  const list = ({ id }: Pick<Principal, 'id'>): Promise<DocumentsReply> => readStanding(db, id)
+  const list = ({ id }: Pick<Principal, 'id'>): Promise<DocumentsReply> => readVerificationStatus(db, id)
 
-  async function told(player: Principal, change: Promise<DocumentsReply>): Promise<DocumentsReply> {
-    const standing = await change
-    tell([player.id])
-    return standing
+  async function notified(player: Principal, change: Promise<DocumentsReply>): Promise<DocumentsReply> {
+    const status = await change
+    notify([player.id])
+    return status
   }
 
   return {
@@ -62,8 +62,10 @@ export function createVerification({ database, sites, tell, log }: VerificationD
     jobs: [() => runPeriodically('verification.delete-pictures', FORGET_TICK_MS, forgetPictures, log)],
     routes(app: App): void {
       serve(app, listDocuments, ({ player }) => list(player))
-      serve(app, putDocument, ({ player, params, body }) => told(player, giving.put(player, params.type, body.image)))
-      serve(app, submitDocuments, ({ player }) => told(player, giving.submit(player)))
+      serve(app, putDocument, ({ player, params, body }) =>
+        notified(player, giving.put(player, params.type, body.image)),
+      )
+      serve(app, submitDocuments, ({ player }) => notified(player, giving.submit(player)))
     },
   }
 }

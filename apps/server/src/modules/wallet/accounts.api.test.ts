@@ -45,7 +45,7 @@ async function accountsOf(login: string): Promise<AccountsReply['accounts']> {
   return reply.json<AccountsReply>().accounts
 }
 
-test('each player sees their own account in its currency, and nobody else’s', async () => {
+test('each player sees their own account in its currency, and no other', async () => {
   expect(await accountsOf('demo1')).toMatchObject([{ iso: 'RUB', symbol: '₽', exponent: 2, money: '1000', held: '0' }])
   expect(await accountsOf('demo2')).toMatchObject([{ iso: 'USD', symbol: '$', exponent: 2, money: '2000', held: '0' }])
 })

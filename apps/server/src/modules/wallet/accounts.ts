@@ -1,4 +1,4 @@
-import type { AccountsReply, AccountWishReply, CurrenciesReply, PlayerAccount, SiteConfig } from '@evens/contracts'
+import type { AccountsReply, AccountRequestReply, CurrenciesReply, PlayerAccount, SiteConfig } from '@evens/contracts'
 import { currencyByNumber } from '@evens/kernel'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
@@ -36,17 +36,17 @@ type Held = Omit<AccountsReply, 'user_hide_balance'>
 type AccountsDeps = {
   readonly db: Kysely<WalletTables>
   readonly translate: Translate
-  readonly tell: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
 }
 
 /** A player's accounts by currency. */
-export function createAccounts({ db, translate, tell }: AccountsDeps) {
+export function createAccounts({ db, translate, notify }: AccountsDeps) {
   const of = async (playerId: bigint, active: string, language: string): Promise<Held> =>
     heldOf({ player: playerId, active, at: await readBalances(db, playerId, active), language, translate })
 
   return {
     of,
-    ...createCurrencyChanges({ db, translate, tell }),
+    ...createCurrencyChanges({ db, translate, notify }),
 
     async toAdd(player: Principal, site: SiteConfig, language: string): Promise<CurrenciesReply> {
       const { currencies } = await readBalances(db, player.id, player.currency)
@@ -68,17 +68,17 @@ export function createAccounts({ db, translate, tell }: AccountsDeps) {
 
     async hideBalance(player: Principal, hides: boolean): Promise<void> {
       await setHidesBalance(db, player.id, hides)
-      tell([player.id])
+      notify([player.id])
     },
   }
 }
 
 /** Adds, removes and chooses currencies of a player; SQL functions decide, under the gate lock. */
-function createCurrencyChanges({ db, translate, tell }: AccountsDeps) {
+function createCurrencyChanges({ db, translate, notify }: AccountsDeps) {
   /** Renders the outcome and notifies the player's pages of a change. */
-  function reply(playerId: bigint, became: string, language: string): AccountWishReply {
+  function reply(playerId: bigint, became: string, language: string): AccountRequestReply {
     const success = became === 'done' || became === 'there'
-    if (success) tell([playerId])
+    if (success) notify([playerId])
     return { success, message: translate(language, `wallet_wish_${became.replaceAll('-', '_')}`) }
   }
 
@@ -95,7 +95,7 @@ function createCurrencyChanges({ db, translate, tell }: AccountsDeps) {
   }
 
   return {
-    async add(player: Principal, site: SiteConfig, number: number, language: string): Promise<AccountWishReply> {
+    async add(player: Principal, site: SiteConfig, number: number, language: string): Promise<AccountRequestReply> {
       const currency = currencyByNumber(number)
       if (!currency.ok) throw new Refusal('BAD_REQUEST', { field: 'currencyId' })
       const { code } = currency.value
@@ -107,7 +107,7 @@ function createCurrencyChanges({ db, translate, tell }: AccountsDeps) {
       )
     },
 
-    async remove(player: Principal, site: SiteConfig, id: string, language: string): Promise<AccountWishReply> {
+    async remove(player: Principal, site: SiteConfig, id: string, language: string): Promise<AccountRequestReply> {
       const { currency } = await accountOf(player, id)
       return decide(
         player,
@@ -116,7 +116,7 @@ function createCurrencyChanges({ db, translate, tell }: AccountsDeps) {
       )
     },
 
-    async choose(player: Principal, site: SiteConfig, id: string, language: string): Promise<AccountWishReply> {
+    async choose(player: Principal, site: SiteConfig, id: string, language: string): Promise<AccountRequestReply> {
       const { type, currency } = await accountOf(player, id)
       if (type === 4) return reply(player.id, 'bonus', language)
       return decide(

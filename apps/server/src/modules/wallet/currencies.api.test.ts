@@ -1,4 +1,4 @@
-import type { AccountsReply, AccountWishReply, CurrenciesReply } from '@evens/contracts'
+import type { AccountsReply, AccountRequestReply, CurrenciesReply } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { brokenRules } from './checker.ts'
@@ -19,13 +19,13 @@ afterAll(() => site.stop())
 
 const accounts = async (player: bigint, language = 'en') =>
   (await site.ask<AccountsReply>(player, '/web-api/user/accounts', { language })).json()
-const wish = async (player: bigint, path: string, body: object) => {
-  const reply = await site.ask<AccountWishReply>(player, `/web-api/${path}`, { body })
+const post = async (player: bigint, path: string, body: object) => {
+  const reply = await site.ask<AccountRequestReply>(player, `/web-api/${path}`, { body })
   return reply.status === 200 ? reply.json() : reply.status
 }
-const add = (player: bigint, currencyId: number) => wish(player, 'office/currency', { currencyId })
-const remove = (player: bigint, id: string) => wish(player, 'office/currency/remove', { id })
-const choose = (player: bigint, id: string) => wish(player, 'user/accounts/active', { id })
+const add = (player: bigint, currencyId: number) => post(player, 'office/currency', { currencyId })
+const remove = (player: bigint, id: string) => post(player, 'office/currency/remove', { id })
+const choose = (player: bigint, id: string) => post(player, 'user/accounts/active', { id })
 const done = { success: true, message: 'Done.' }
 
 /** Products may still pay in the currency of these, and no balance shows it. */
@@ -37,7 +37,7 @@ const OPEN_ITEMS = {
     values (repeat('o', 24), $1, 'evens', 'deposit', 'card', 'started', 'JPY', 5, 0, 5, '{}', 'en', 'sandbox', now(), now())`,
 }
 
-test('accounts are told with every field, in the language of the request', async () => {
+test('accounts are returned with every field, in the language of the request', async () => {
   const player = await site.player('USD', 12_345n)
   await site.post(player, 'USD', 'test', [['*promo', 'bonus', '700']])
   await database.pool.query(`select points_move($1, 30, 'test', 'a')`, [player])
@@ -80,10 +80,10 @@ test('accounts are told with every field, in the language of the request', async
 })
 
 describe('a currency', () => {
-  test('is added, chosen and played with; what is played with changes, what is there stays', async () => {
+  test('is added, selected and played with; other balances stay', async () => {
     const player = await site.player('USD', 100n)
     expect(await add(player, KWD)).toEqual(done)
-    expect(site.told).toContain(player)
+    expect(site.notified).toContain(player)
     expect((await accounts(player)).all_accounts).toMatchObject([
       { id: `${player}-0`, iso: 'USD', type: 0, isActive: true },
       { id: `${player}-9-KWD`, iso: 'KWD', type: 9, exponent: 3, label: 'Kuwaiti Dinar', isActive: false },
@@ -176,7 +176,7 @@ describe('a currency', () => {
   })
 })
 
-test('whether the balance is hidden is kept', async () => {
+test('the hidden balance setting is stored', async () => {
   const player = await site.player()
   expect((await site.ask(player, '/web-api/user/hide-balance', { body: { hides: true } })).json()).toEqual({
     user_hide_balance: true,

@@ -36,7 +36,7 @@ const money = async (player: bigint) =>
       .all_accounts.map(({ iso, money: amount }) => [iso, amount]),
   )
 
-test('an exchange is a linked pair through the house, at the rate that was shown, and kept with it (I5)', async () => {
+test('an exchange is a linked pair through the operator’s account, at the quoted rate, which is stored with it (I5)', async () => {
   const player = await aPlayer()
   const promised = await quote(player, '1000')
   expect(promised).toMatchObject({ receives: '1465', rate: '146.520000', holdsMs: 15_000, reason: null })
@@ -131,7 +131,7 @@ describe('is refused, and nothing moves:', () => {
     expect((await site.ask(player, '/web-api/office/exchange/quote', { body })).status).toBe(400)
   })
 
-  test('a promise to somebody else, one that was changed, and one that is over', async () => {
+  test('a quote of another player, a modified one and an expired one', async () => {
     const [player, other] = [await aPlayer(), await aPlayer()]
     const { quote: promise } = await quote(player, '1000')
     const [text = '', signature = ''] = (promise ?? '').split('.')

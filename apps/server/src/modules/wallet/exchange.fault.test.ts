@@ -63,9 +63,9 @@ test('kill -9 of the database among exchanges: each is both of its movements or 
           .catch(() => null)
         const body = { key, quote: promised?.quote ?? '' }
         if (body.quote === '') return
-        const said = await wallet.exchange.take(player, body).catch(() => null)
-        if (said === null) return void unanswered.set(key, body.quote)
-        answered.set(key, JSON.stringify(said))
+        const reply = await wallet.exchange.take(player, body).catch(() => null)
+        if (reply === null) return void unanswered.set(key, body.quote)
+        answered.set(key, JSON.stringify(reply))
         left -= 1
         // In the middle of what the others are being answered.
         if (left === 0) killServer()
@@ -80,10 +80,10 @@ test('kill -9 of the database among exchanges: each is both of its movements or 
   for (const [key, quote] of unanswered) {
     answered.set(key, JSON.stringify(await wallet.exchange.take(player, { key, quote })))
   }
-  const { rows: kept } = await database.pool.query<{ key: string; answer: string }>(
+  const { rows: stored } = await database.pool.query<{ key: string; answer: string }>(
     `select key, answer from wallet_key where scope = 'exchange'`,
   )
-  expect(new Map(kept.map(({ key, answer }) => [key, answer]))).toEqual(answered)
+  expect(new Map(stored.map(({ key, answer }) => [key, answer]))).toEqual(answered)
   const done = BigInt([...answered.values()].filter((text) => text.includes('"done"')).length)
   const { all_accounts: accounts } = await wallet.accountsOf(player.id, 'USD')
   expect(accounts.map(({ iso, money }) => [iso, money])).toEqual([

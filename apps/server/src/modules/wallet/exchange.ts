@@ -33,10 +33,10 @@ type ExchangeDeps = {
   readonly rates: ReturnType<typeof createRates>
   /** Signs quotes; at least 32 random bytes from the data folder. */
   readonly key: Uint8Array
-  readonly tell: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
 }
 
-type Wish = { readonly from: string; readonly to: string; readonly amount: string }
+type ExchangeRequest = { readonly from: string; readonly to: string; readonly amount: string }
 
 const refused = (reason: RefusalReason<'exchange'>): ExchangeQuote => ({
   receives: null,
@@ -48,11 +48,11 @@ const refused = (reason: RefusalReason<'exchange'>): ExchangeQuote => ({
 })
 
 /** Money of a player from one of their currencies into another, at a rate that was shown before. */
-export function createExchange({ db, rates, key, tell }: ExchangeDeps) {
+export function createExchange({ db, rates, key, notify }: ExchangeDeps) {
   const promises = createTokenSigner<Promised>(key, 'exchange')
 
   return {
-    async quote(player: Principal, { from, to, amount }: Wish): Promise<ExchangeQuote> {
+    async quote(player: Principal, { from, to, amount }: ExchangeRequest): Promise<ExchangeQuote> {
       const [out, into] = [currencyOf(from), currencyOf(to)]
       if (!out.ok || !into.ok || from === to) throw new Refusal('BAD_REQUEST', { field: out.ok ? 'to' : 'from' })
       const owned = await db
@@ -106,7 +106,7 @@ export function createExchange({ db, rates, key, tell }: ExchangeDeps) {
         hash: createHash('sha256').update(body.quote).digest('hex'),
         answers: answersTo(promised),
       })
-      tell([player.id])
+      notify([player.id])
       return JSON.parse(answer) as ExchangeReply
     },
   }

@@ -68,7 +68,7 @@ test('after the clock was set back no movement is of an earlier time than the on
 })
 
 describe('a movement', () => {
-  test('takes from one account what it gives to another, and each entry says what is left', async () => {
+  test('debits one account and credits another, and each entry has its balance', async () => {
     const player = aPlayer()
     await fund(player, 1000)
     await post(player, [['cash', 'held', 300]])
@@ -129,7 +129,7 @@ describe('a movement', () => {
 })
 
 describe('many at once', () => {
-  test('fifty who take one each from ten: ten succeed, whoever comes first (T001)', async () => {
+  test('of fifty debits of one from a balance of ten, ten succeed (T001)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = aPlayer()
       await fund(player, 10)
@@ -155,7 +155,7 @@ describe('many at once', () => {
   })
 })
 
-describe('what is written', () => {
+describe('written entries', () => {
   test.each([
     'update ledger_entry set amount = amount + 1',
     'delete from ledger_entry',
@@ -229,13 +229,13 @@ describe('the checker', () => {
     }
   }
 
-  test('finds nothing wrong with what the house moves between its own accounts', async () => {
+  test('accepts movements between the operator’s own accounts', async () => {
     await database.pool.query(`select wallet_post(0, 'EUR', 'test', 'test', '[["*promo", "*pools", 5]]')`)
     expect(await recently()).toEqual([])
     expect(await brokenRules(database.pool)).toEqual([])
   })
 
-  test('looks each time only at what has moved since the last one', async () => {
+  test('checks only movements since the last run', async () => {
     expect(await recently()).toEqual([])
     const player = aPlayer()
     await fund(player, 10)
@@ -265,7 +265,7 @@ describe('the checker', () => {
       plant: (id: bigint) => `insert into ledger_entry (player_id, seq, owner_id, kind, currency, amount, balance)
         values (${id}, 2, ${id}, 'bonus', 'EUR', 5, 6), (${id}, 2, 0, 'promo', 'EUR', -5, null)`,
     },
-  ])('finds at once a planted fault of $rule among what has moved', async ({ rule, plant }) => {
+  ])('finds a planted violation of $rule among new movements at once', async ({ rule, plant }) => {
     const player = aPlayer()
     await fund(player, 10)
     await recently()

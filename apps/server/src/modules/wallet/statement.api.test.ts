@@ -43,7 +43,7 @@ async function aHistory(): Promise<bigint> {
   return player
 }
 
-test('each movement says what it is, what it is of, and the balance before and after, the newest first', async () => {
+test('each movement has its label, its subject and the balance before and after, newest first', async () => {
   const player = await aHistory()
   const { lines, next } = await statement(player)
   expect(next).toBeNull()

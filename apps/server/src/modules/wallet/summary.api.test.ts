@@ -63,7 +63,7 @@ const period = (rounds: number) => [
   },
 ]
 
-test('a summary is the same before and after its movements are summed up, and counts what came since', async () => {
+test('a summary is the same before and after aggregation, and includes later movements', async () => {
   const player = await site.player('USD')
   await play(player, 12)
   expect((await summary(player)).period).toEqual(period(12))
@@ -82,7 +82,7 @@ test('a summary is the same before and after its movements are summed up, and co
   expect((await summary(player)).period).toEqual(period(15))
 })
 
-test('a period that begins and ends within a block counts what lies in it, to the movement', async () => {
+test('a period within a block counts exactly the movements inside it', async () => {
   const player = await site.player('USD')
   await play(player, 7)
   const { rows } = await database.pool.query<{ ms: number }>(

@@ -6,7 +6,7 @@ import { netDepositsOf, type Sum, totalsOf } from './core/totals.ts'
 import type { WalletTables } from './tables.ts'
 
 type Row = { readonly seq: bigint; readonly size: bigint; readonly summed: bigint }
-type Standing = { readonly seqs: readonly bigint[]; readonly size: bigint; readonly summed: bigint }
+type LedgerPosition = { readonly seqs: readonly bigint[]; readonly size: bigint; readonly summed: bigint }
 
 /**
  * Sums of ranges of a player's movements: from the stored sums of whole blocks, and from single movements where a block
@@ -14,7 +14,7 @@ type Standing = { readonly seqs: readonly bigint[]; readonly size: bigint; reado
  */
 export function createSums(db: Kysely<WalletTables>) {
   /** The first movement of each moment. Queried first, because the number of movements decides which sums are used. */
-  async function standingAt(playerId: bigint, momentsMs: readonly number[]): Promise<Standing> {
+  async function positionAt(playerId: bigint, momentsMs: readonly number[]): Promise<LedgerPosition> {
     const { rows } = await sql<Row>`
       select wallet_seq_at(${playerId}, to_timestamp(moment.ms / 1000)) as seq, wallet_block_size() as size,
         coalesce((select seq from wallet_checked where player_id = ${playerId}), 0) as summed
@@ -24,7 +24,7 @@ export function createSums(db: Kysely<WalletTables>) {
     return { seqs: rows.map(({ seq }) => seq), size: first.size, summed: first.summed }
   }
 
-  function partsOf(playerId: bigint, range: Range, at: number, { summed, size }: Standing) {
+  function partsOf(playerId: bigint, range: Range, at: number, { summed, size }: LedgerPosition) {
     const { blocks, loose } = splitRange(range, summed, size)
     const whole = sql`
       select ${at}::integer as range, currency, movement, account, amount from ledger_sum
@@ -42,8 +42,12 @@ export function createSums(db: Kysely<WalletTables>) {
   }
 
   /** Of each range, in their order. */
-  async function sumsOf(playerId: bigint, ranges: readonly Range[], standing: Standing): Promise<readonly Sum[][]> {
-    const parts = ranges.flatMap((range, at) => partsOf(playerId, range, at, standing))
+  async function sumsOf(
+    playerId: bigint,
+    ranges: readonly Range[],
+    position: LedgerPosition,
+  ): Promise<readonly Sum[][]> {
+    const parts = ranges.flatMap((range, at) => partsOf(playerId, range, at, position))
     if (parts.length === 0) return ranges.map(() => [])
     const { rows } = await sql<Sum & { range: number }>`
       select range, currency, movement, account, sum(amount)::bigint as amount
@@ -54,15 +58,15 @@ export function createSums(db: Kysely<WalletTables>) {
   }
 
   return {
-    standingAt,
+    positionAt,
     sumsOf,
 
     /** Between each of the moments and the next one. */
     async between(playerId: bigint, momentsMs: readonly number[]): Promise<readonly Sum[][]> {
-      const standing = await standingAt(playerId, momentsMs)
-      const [, ...later] = standing.seqs
-      const ranges = later.map((before, at) => ({ from: standing.seqs[at] ?? before, before }))
-      return sumsOf(playerId, ranges, standing)
+      const position = await positionAt(playerId, momentsMs)
+      const [, ...later] = position.seqs
+      const ranges = later.map((before, at) => ({ from: position.seqs[at] ?? before, before }))
+      return sumsOf(playerId, ranges, position)
     },
   }
 }
@@ -72,21 +76,21 @@ type Period = { readonly from?: string | undefined; readonly to?: string | undef
 const END = Infinity
 
 /** Totals of a period and of the current session, and net deposits of all time; by currency. */
-export function createSummary({ standingAt, sumsOf }: ReturnType<typeof createSums>) {
+export function createSummary({ positionAt, sumsOf }: ReturnType<typeof createSums>) {
   return async function summaryOf(
     player: Pick<Principal, 'id'>,
     { from = '0', to }: Period,
     sessionSinceMs: number | null,
   ): Promise<SummaryReply> {
     const moments = [Number(from), to === undefined ? END : Number(to), sessionSinceMs ?? END, END]
-    const standing = await standingAt(player.id, moments)
-    const [first = 1n, before = 1n, session = 1n, end = 1n] = standing.seqs
+    const position = await positionAt(player.id, moments)
+    const [first = 1n, before = 1n, session = 1n, end = 1n] = position.seqs
     const ranges = [
       { from: first, before },
       { from: session, before: end },
       { from: 1n, before: end },
     ]
-    const [period = [], sinceThen = [], ever = []] = await sumsOf(player.id, ranges, standing)
+    const [period = [], sinceThen = [], ever = []] = await sumsOf(player.id, ranges, position)
     return {
       period: totalsOf(period),
       session: totalsOf(sinceThen),

@@ -18,7 +18,7 @@ export type WalletDeps = {
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly translate: Translate
   /** Notifies pages of players of a change. */
-  readonly tell: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
   /** Signs the rates that are promised; at least 32 random bytes from the data folder. */
   readonly quoteKey: Uint8Array
   /** The session of a request. */
@@ -33,7 +33,7 @@ const ALONE: WalletDeps = {
     throw new Error('this wallet serves no site')
   },
   translate: (_language, key) => key,
-  tell: () => undefined,
+  notify: () => undefined,
   quoteKey: randomBytes(32),
   sessionOf: async () => null,
 }
@@ -41,8 +41,8 @@ const ALONE: WalletDeps = {
 /** Accounts and ledger. All money moves through the ledger, one movement at a time. */
 export function createWallet({ kysely, exports }: Pick<Database, 'kysely' | 'exports'>, deps: WalletDeps = ALONE) {
   const db = kysely.$extendTables<WalletTables>()
-  const { siteFor, translate, tell } = deps
-  const accounts = createAccounts({ db, translate, tell })
+  const { siteFor, translate, notify } = deps
+  const accounts = createAccounts({ db, translate, notify })
   const rates = createRates(db)
   const sums = createSums(db)
   const summaryOf = createSummary(sums)
@@ -53,7 +53,7 @@ export function createWallet({ kysely, exports }: Pick<Database, 'kysely' | 'exp
     sessionSinceMs: async (request: FastifyRequest): Promise<number | null> =>
       sessionSinceMs(kysely, await deps.sessionOf(request)),
     accounts,
-    exchange: createExchange({ db, rates, key: deps.quoteKey, tell }),
+    exchange: createExchange({ db, rates, key: deps.quoteKey, notify }),
     statement: createStatement(db, translate),
     exports,
     /** The same, on the connection of exports. */
@@ -83,7 +83,7 @@ export function createWallet({ kysely, exports }: Pick<Database, 'kysely' | 'exp
           moves: [['*funding', 'cash', amount]],
         })
       })
-      tell([playerId])
+      notify([playerId])
     },
 
     /** Rates for a site that plays with play money. */

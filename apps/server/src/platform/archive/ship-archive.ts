@@ -6,7 +6,7 @@ import { commandVariables } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { counter, gauge } from '../read-metrics.ts'
 import { runPeriodically } from '../run-periodically.ts'
-import type { Archive } from './keep-archive.ts'
+import type { Archive } from './run-archive.ts'
 import { basesIn, linesIn, walIn } from './line.ts'
 import { readManifest } from './manifest.ts'
 

@@ -42,31 +42,31 @@ export async function takeBackup({ dataDir, url }: Place, to: string): Promise<M
 async function copyAll(client: pg.Client, dataDir: string, to: string): Promise<Manifest> {
   const startedAt = new Date().toISOString()
   const files: Record<string, { size: number; sha256: string }> = {}
-  const keep = async (from: string, path: string): Promise<void> => {
+  const copy = async (from: string, path: string): Promise<void> => {
     files[path] = await copyFile(from, join(to, path))
   }
   // Before the database: the anchor must not be ahead of the log that is restored with it.
-  await together(beside(dataDir), (path) => keep(join(dataDir, path), path))
+  await together(beside(dataDir), (path) => copy(join(dataDir, path), path))
 
   const cluster = join(dataDir, 'postgres', 'cluster')
   if (readdirSync(join(cluster, 'pg_tblspc')).length > 0) throw new Error('tablespaces are not copied')
   // Until this session ends, the server throws none of its log away.
   await client.query(`select pg_create_physical_replication_slot('evens_backup_' || pg_backend_pid(), true, true)`)
   const { rows: begun } = await client.query<{ lsn: string }>(`select pg_backup_start('evens', true)::text as lsn`)
-  const kept = filesIn(cluster).filter((path) => !LEFT_OUT.test(path) && path !== CONTROL)
+  const clusterFiles = filesIn(cluster).filter((path) => !LEFT_OUT.test(path) && path !== CONTROL)
   // A table that is dropped meanwhile takes its files with it.
-  await together(kept, (path) => keep(join(cluster, path), join('postgres/cluster', path)).catch(unlessGone))
-  await keep(join(cluster, CONTROL), join('postgres/cluster', CONTROL))
+  await together(clusterFiles, (path) => copy(join(cluster, path), join('postgres/cluster', path)).catch(unlessGone))
+  await copy(join(cluster, CONTROL), join('postgres/cluster', CONTROL))
   const { rows: ended } = await client.query<{ lsn: string; labelfile: string }>(
     'select lsn::text, labelfile from pg_backup_stop(false)',
   )
   const [startLsn, endLsn] = [begun[0]?.lsn ?? '', ended[0]?.lsn ?? '']
   const label = join(to, 'label')
   writeFileSync(label, ended[0]?.labelfile ?? '', { mode: 0o600 })
-  await keep(label, 'postgres/cluster/backup_label')
+  await copy(label, 'postgres/cluster/backup_label')
   rmSync(label)
   for (const name of await logBetween(client, startLsn, endLsn))
-    await keep(join(cluster, 'pg_wal', name), join('postgres/cluster/pg_wal', name))
+    await copy(join(cluster, 'pg_wal', name), join('postgres/cluster/pg_wal', name))
   return { startedAt, endedAt: new Date().toISOString(), startLsn, endLsn, files }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase } from './testing.ts'
 
-type House = { readonly lamp: { readonly id: bigint; readonly name: string } }
+type LampTables = { readonly lamp: { readonly id: bigint; readonly name: string } }
 
 const database = await aDatabase({
   '0001-house-lamps': {
@@ -11,9 +11,9 @@ const database = await aDatabase({
 afterAll(database.close)
 
 test('a bigint keeps every digit', async () => {
-  const house = database.kysely.$extendTables<House>()
-  await house.insertInto('lamp').values({ id: 9_007_199_254_740_993n, name: 'desk' }).execute()
-  expect(await house.selectFrom('lamp').selectAll().execute()).toEqual([{ id: 9_007_199_254_740_993n, name: 'desk' }])
+  const lamps = database.kysely.$extendTables<LampTables>()
+  await lamps.insertInto('lamp').values({ id: 9_007_199_254_740_993n, name: 'desk' }).execute()
+  expect(await lamps.selectFrom('lamp').selectAll().execute()).toEqual([{ id: 9_007_199_254_740_993n, name: 'desk' }])
 })
 
 test.each([

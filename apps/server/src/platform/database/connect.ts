@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { type ArchiveMode, forgetArchive, keepArchive } from '../archive/keep-archive.ts'
+import { type ArchiveMode, forgetArchive, runArchive } from '../archive/run-archive.ts'
 import { type ShippedArchive as Archive, withShipping } from '../archive/ship-archive.ts'
 import type { Environment } from '../environment.ts'
 import { createExports, type Exports } from '../exports.ts'
@@ -56,12 +56,12 @@ export async function openDatabase(
   }
   const server = await startEmbedded(dataDir, progress, archive?.log)
   try {
-    const kept = await archiveOf(archive, dataDir, server.superuserUrl)
+    const running = await archiveOf(archive, dataDir, server.superuserUrl)
     const stop = async (): Promise<void> => {
-      await kept?.stop()
+      await running?.stop()
       await server.stop()
     }
-    return connect('embedded', server.siteUrl, stop, server.url, kept)
+    return connect('embedded', server.siteUrl, stop, server.url, running)
   } catch (error) {
     await server.stop()
     throw error
@@ -72,7 +72,7 @@ async function archiveOf(wanted: Wanted['archive'], dataDir: string, superuserUr
   if (wanted === undefined) return null
   const { mode, folder, command = null, log } = wanted
   if (mode !== 'off') {
-    const archive = await keepArchive({ mode, folder, dataDir, superuserUrl }, log)
+    const archive = await runArchive({ mode, folder, dataDir, superuserUrl }, log)
     return command === null ? archive : withShipping(archive, command, log)
   }
   await forgetArchive(superuserUrl)

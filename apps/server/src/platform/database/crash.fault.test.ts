@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import {
-  KEPT,
+  ROWS,
   postmasterFile,
   postmasterOf,
   query,
-  readKept,
+  readRows,
   startOwner,
   untilGone,
-  writeKept,
+  writeRows,
   type Owner,
 } from './testing-processes.ts'
 
@@ -28,7 +28,7 @@ async function start(): Promise<Owner> {
 }
 
 describe('another process has it', () => {
-  test('the second is refused and told who the first is', async () => {
+  test('the second is refused, and the error names the first', async () => {
     const first = await start()
     const second = await start()
     expect(second.refused).toBe(
@@ -53,37 +53,37 @@ describe('another process has it', () => {
 describe('it is killed', () => {
   test('kill -9 of its owner ends the server too', async () => {
     const owner = await start()
-    await writeKept(owner)
+    await writeRows(owner)
     const postmaster = postmasterOf(data)
     await owner.end('SIGKILL')
     await untilGone(postmaster)
-    expect(await readKept(await start())).toEqual(KEPT)
+    expect(await readRows(await start())).toEqual(ROWS)
   })
 
   test('a start right after kill -9 waits for the old server to end', async () => {
     const owner = await start()
-    await writeKept(owner)
+    await writeRows(owner)
     await owner.end('SIGKILL')
-    expect(await readKept(await start())).toEqual(KEPT)
+    expect(await readRows(await start())).toEqual(ROWS)
   })
 
   test('kill -9 of owner and server together', async () => {
     const owner = await start()
-    await writeKept(owner)
+    await writeRows(owner)
     process.kill(owner.pid, 'SIGSTOP')
     process.kill(postmasterOf(data), 'SIGKILL')
     await owner.end('SIGKILL')
     const next = await start()
-    expect(await readKept(next)).toEqual(KEPT)
+    expect(await readRows(next)).toEqual(ROWS)
   })
 
   test('kill -9 of the server alone: it comes back under the same address', async () => {
     const owner = await start()
-    await writeKept(owner)
+    await writeRows(owner)
     const killed = postmasterOf(data)
     process.kill(killed, 'SIGKILL')
     await untilGone(killed)
-    await expect.poll(() => readKept(owner).catch(() => null), { timeout: 20_000 }).toEqual(KEPT)
+    await expect.poll(() => readRows(owner).catch(() => null), { timeout: 20_000 }).toEqual(ROWS)
   })
 
   test('a stale process number that now belongs to someone else is not believed and not harmed', async () => {

@@ -10,7 +10,7 @@ function aDatabaseWith(offMs: () => number): pg.Pool {
 }
 const trueMs = (): number => performance.timeOrigin + performance.now()
 
-test.each([-26, 0, 26])('a node whose clock is %i hours off tells the time of the database (T031)', async (hours) => {
+test.each([-26, 0, 26])('a node whose clock is %i hours off uses the database time (T031)', async (hours) => {
   const offMs = hours * 3_600_000
   const { clock, stop } = await startClockSync(
     aDatabaseWith(() => offMs),
@@ -20,7 +20,7 @@ test.each([-26, 0, 26])('a node whose clock is %i hours off tells the time of th
   expect(Math.abs(clock.nowMs() - trueMs() - offMs)).toBeLessThan(50)
 })
 
-test('what is set meanwhile is followed and said; what a slow answer may explain is neither', async () => {
+test('a clock change is followed and logged; a slow reply is not mistaken for one', async () => {
   const { log, lines } = recordedLog()
   let offMs = 0
   const { clock, look, stop } = await startClockSync(

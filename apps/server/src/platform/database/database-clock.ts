@@ -7,7 +7,7 @@ const LOOK_MS = 30_000
 /** No clock drifts this far in that time. */
 const JUMP_MS = 1000
 
-export type HouseClock = {
+export type DatabaseClock = {
   readonly clock: Clock
   readonly look: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -17,7 +17,7 @@ export type HouseClock = {
  * The database clock on this node: a machine whose own clock is wrong, or is set meanwhile, has the same time as all
  * others. Between two syncs the monotonic clock is added.
  */
-export async function startClockSync(pool: pg.Pool, log: Log): Promise<HouseClock> {
+export async function startClockSync(pool: pg.Pool, log: Log): Promise<DatabaseClock> {
   let originMs = Number.NaN
 
   async function lookAtTheTime(): Promise<void> {
@@ -25,9 +25,9 @@ export async function startClockSync(pool: pg.Pool, log: Log): Promise<HouseCloc
     const { rows } = await pool.query<{ ms: number }>(
       'select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms',
     )
-    const saidMs = rows[0]?.ms ?? Number.NaN
+    const atMs = rows[0]?.ms ?? Number.NaN
     // The database answered at some time between request and response; the known offset stays while it fits.
-    const [earliest, latest] = [saidMs - performance.now(), saidMs - askedMs]
+    const [earliest, latest] = [atMs - performance.now(), atMs - askedMs]
     const knownMs = originMs
     originMs = Number.isNaN(knownMs) ? (earliest + latest) / 2 : Math.min(Math.max(knownMs, earliest), latest)
     const jumpedMs = Math.round(originMs - knownMs)

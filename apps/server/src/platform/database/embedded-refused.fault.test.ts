@@ -8,7 +8,7 @@ import { dataRoom } from './testing-data-room.ts'
 
 const at = dataRoom()
 
-describe('what it finds is not usable', () => {
+describe('unusable data', () => {
   test('a first start that is cut off leaves nothing that a later one stumbles over', async () => {
     mkdirSync(join(at.data, 'postgres', 'cluster.unfinished', 'base'), { recursive: true, mode: 0o700 })
     expect((await at.start()).refused).toBeNull()

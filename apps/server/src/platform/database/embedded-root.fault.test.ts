@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { amRoot, copyPackage, dataRoom } from './testing-data-room.ts'
-import { postmasterOf, untilGone, KEPT } from './testing-processes.ts'
+import { postmasterOf, untilGone, ROWS } from './testing-processes.ts'
 
 const at = dataRoom()
 
@@ -21,24 +21,24 @@ describe.runIf(amRoot)('root starts it', () => {
 
   test('in a folder that only root can enter, with the programs in there too', async () => {
     chmodSync(at.room, 0o700)
-    expect(await at.overARestart({ packageFolder: closedPackage() })).toEqual(KEPT)
+    expect(await at.overARestart({ packageFolder: closedPackage() })).toEqual(ROWS)
     expect(statSync(join(at.data, 'postgres', 'cluster')).uid).toBe(0)
   })
 
   test('in such a folder where namespaces are forbidden, and kill -9 leaves no server behind there either', async () => {
     chmodSync(at.room, 0o700)
-    expect(await at.overARestart({ packageFolder: closedPackage(), pathFirst: withoutNamespaces() })).toEqual(KEPT)
+    expect(await at.overARestart({ packageFolder: closedPackage(), pathFirst: withoutNamespaces() })).toEqual(ROWS)
     expect(statSync(join(at.data, 'postgres', 'cluster')).uid).not.toBe(0)
     const postmaster = postmasterOf(at.data)
     await at.owners.at(-1)?.end('SIGKILL')
     await untilGone(postmaster)
   })
 
-  test('where namespaces were allowed at the first start and are not any more', async () => {
-    expect(await at.overARestart({}, { pathFirst: withoutNamespaces() })).toEqual(KEPT)
+  test('with namespaces allowed at the first start and forbidden now', async () => {
+    expect(await at.overARestart({}, { pathFirst: withoutNamespaces() })).toEqual(ROWS)
   })
 
-  test('where namespaces were forbidden at the first start and are allowed now', async () => {
-    expect(await at.overARestart({ pathFirst: withoutNamespaces() }, {})).toEqual(KEPT)
+  test('with namespaces forbidden at the first start and allowed now', async () => {
+    expect(await at.overARestart({ pathFirst: withoutNamespaces() }, {})).toEqual(ROWS)
   })
 })

@@ -62,7 +62,7 @@ async function startIn(
   const socket = socketFolder(home)
   const superuserUrl = addressOf(SUPERUSER, password, SUPERUSER, socket)
   const plan = { home, cluster, socketFolder: socket, binaries, runAs, url: superuserUrl }
-  const server = keepRunning(await startServer(plan, progress), plan, progress, log)
+  const server = restartOnExit(await startServer(plan, progress), plan, progress, log)
   try {
     await ensureDatabase(superuserUrl, password, cluster)
   } catch (error) {
@@ -165,7 +165,7 @@ function isOurs(path: string): boolean {
 const RESTART_DELAYS_MS = [0, 1000, 5000, 15_000] as const
 
 /** A server that is killed comes back by itself; the pool's next connections find it at the same place. */
-function keepRunning(first: ServerProcess, plan: ServerPlan, progress: Progress, log: ErrorLog) {
+function restartOnExit(first: ServerProcess, plan: ServerPlan, progress: Progress, log: ErrorLog) {
   let current: ServerProcess = first
   let restarting: Promise<void> | null = null
   const stopping = new AbortController()

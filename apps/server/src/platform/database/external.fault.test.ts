@@ -23,8 +23,8 @@ afterAll(async () => {
   rmSync(data, { recursive: true })
 })
 
-const open = (databaseUrl: string, said: string[] = []) =>
-  openDatabase({ dataDir: '/nonexistent', databaseUrl }, (line) => said.push(line))
+const open = (databaseUrl: string, lines: string[] = []) =>
+  openDatabase({ dataDir: '/nonexistent', databaseUrl }, (line) => lines.push(line))
 
 describe('a server that is not there is named in one line, without the password', () => {
   test('nothing listens', async () => {
@@ -85,14 +85,14 @@ describe('a server that is recovering', () => {
     return { databaseUrl, door }
   }
 
-  test('is waited for, and the operator is told for what', async () => {
+  test('is waited for, and the operator is shown the reason', async () => {
     const { databaseUrl, door } = await recovering(3)
-    const said: string[] = []
+    const lines: string[] = []
     const database = await openDatabase({ dataDir: '/nonexistent', databaseUrl, waitMs: 60_000 }, (line) =>
-      said.push(line),
+      lines.push(line),
     )
     expect(await database.isReady()).toBe(true)
-    expect(said.join()).toMatch(/^waiting for the database at 127\.0\.0\.1:\d+: the database system is starting up$/)
+    expect(lines.join()).toMatch(/^waiting for the database at 127\.0\.0\.1:\d+: the database system is starting up$/)
     await database.close()
     door.close()
   })

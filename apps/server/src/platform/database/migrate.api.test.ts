@@ -29,20 +29,20 @@ async function tablesOf({ kysely }: Database): Promise<string[]> {
 
 test('migrations run once, in order, and each is announced', async () => {
   const database = await anOpenDatabase()
-  const said: string[] = []
+  const lines: string[] = []
   const all = mergeMigrations(chairs, lamps)
-  await migrate(database, all, (line) => said.push(line))
-  await migrate(database, all, (line) => said.push(line))
-  expect(said).toEqual(['migration 0001-house-lamps', 'migration 0002-house-chairs'])
+  await migrate(database, all, (line) => lines.push(line))
+  await migrate(database, all, (line) => lines.push(line))
+  expect(lines).toEqual(['migration 0001-house-lamps', 'migration 0002-house-chairs'])
   expect(await tablesOf(database)).toEqual(['chair', 'lamp'])
 })
 
 test('nodes that start together migrate once', async () => {
   const database = await anOpenDatabase()
-  const said: string[] = []
+  const lines: string[] = []
   const all = mergeMigrations(lamps, chairs)
-  await Promise.all(Array.from({ length: 4 }, () => migrate(database, all, (line) => said.push(line))))
-  expect(said.toSorted()).toEqual(['migration 0001-house-lamps', 'migration 0002-house-chairs'])
+  await Promise.all(Array.from({ length: 4 }, () => migrate(database, all, (line) => lines.push(line))))
+  expect(lines.toSorted()).toEqual(['migration 0001-house-lamps', 'migration 0002-house-chairs'])
 })
 
 test('a database of a newer version is refused', async () => {
@@ -82,11 +82,11 @@ const lampsAre = (count: number): Migrations => ({
 
 test('functions are defined after the steps, and again only when they have changed', async () => {
   const database = await anOpenDatabase()
-  const said: string[] = []
+  const lines: string[] = []
   for (const count of [1, 1, 2]) {
-    await migrate(database, mergeMigrations(lamps, lampsAre(count)), (line) => said.push(line))
+    await migrate(database, mergeMigrations(lamps, lampsAre(count)), (line) => lines.push(line))
   }
-  expect(said).toEqual(['migration 0001-house-lamps', 'house-functions', 'house-functions'])
+  expect(lines).toEqual(['migration 0001-house-lamps', 'house-functions', 'house-functions'])
   const { rows } = await database.pool.query('select house_lamps() as count')
   expect(rows).toEqual([{ count: 2 }])
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('while one does it, nobody else does', async () => {
+test('while one holds the lock, no other runs', async () => {
   const inner = await withAdvisoryLock(database.pool, LOCK, () =>
     withAdvisoryLock(database.pool, LOCK, async () => 'both'),
   )

@@ -25,7 +25,7 @@ const after = withCovers('house', { ...steps, '0002-house-names': renaming }, { 
 
 const opened: Database[] = []
 afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
-async function aHouse(migrations: Migrations = before): Promise<Database> {
+async function aRenamedDatabase(migrations: Migrations = before): Promise<Database> {
   const database = await aDatabase(migrations)
   opened.push(database)
   return database
@@ -33,7 +33,7 @@ async function aHouse(migrations: Migrations = before): Promise<Database> {
 const broken = async ({ pool }: Database) => (await pool.query('select * from integrity_broken()')).rows
 
 test('a sealed table keeps its rows under its new name, and is sealed under it', async () => {
-  const database = await aHouse()
+  const database = await aRenamedDatabase()
   await database.pool.query('insert into lamp values (1, true), (2, false)')
   await migrate(database, after, () => undefined)
   const { rows } = await database.pool.query('select id, is_on, light_is_on(id) as asked from light order by id')
@@ -46,7 +46,7 @@ test('a sealed table keeps its rows under its new name, and is sealed under it',
 })
 
 test('an edit behind the application is still found after the renaming', async () => {
-  const database = await aHouse()
+  const database = await aRenamedDatabase()
   await database.pool.query('insert into lamp values (1, true)')
   await migrate(database, after, () => undefined)
   const superuser = await aSuperuser(database)
@@ -56,7 +56,7 @@ test('an edit behind the application is still found after the renaming', async (
 })
 
 test('a table with a changed record is not renamed', async () => {
-  const database = await aHouse()
+  const database = await aRenamedDatabase()
   await database.pool.query('insert into lamp values (1, true)')
   const superuser = await aSuperuser(database)
   await superuser.query('update lamp set is_on = false')
@@ -67,7 +67,7 @@ test('a table with a changed record is not renamed', async () => {
 })
 
 test('a new database gets the new names at once', async () => {
-  const database = await aHouse(after)
+  const database = await aRenamedDatabase(after)
   await database.pool.query('insert into light values (1, true)')
   expect(await broken(database)).toEqual([])
 })

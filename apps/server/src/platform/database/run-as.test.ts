@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { accountIn, waysToRun, type Facts } from './run-as.ts'
 
-const NOBODY = { uid: 65_534, gid: 65_534 }
-const aUser = (facts: Partial<Facts>): Facts => ({ uid: 1000, named: true, owner: null, account: NOBODY, ...facts })
+const UNPRIVILEGED_USER = { uid: 65_534, gid: 65_534 }
+const aUser = (facts: Partial<Facts>): Facts => ({
+  uid: 1000,
+  named: true,
+  owner: null,
+  account: UNPRIVILEGED_USER,
+  ...facts,
+})
 const programs = (facts: Facts): string[] => waysToRun(facts).map(({ prefix }) => prefix[0] ?? 'itself')
 
 test.each([
@@ -25,8 +31,8 @@ test("root runs the server as the owner of a user's files", () => {
 test.each([
   { passwd: 'root:x:0:0::/:\npostgres:x:101:104::/:\nnobody:x:65534:65534::/:\n', account: { uid: 101, gid: 104 } },
   { passwd: 'root:x:0:0::/:\nnobody:x:99:99::/:\n', account: { uid: 99, gid: 99 } },
-  { passwd: 'root:x:0:0::/:\n', account: NOBODY },
-  { passwd: '', account: NOBODY },
+  { passwd: 'root:x:0:0::/:\n', account: UNPRIVILEGED_USER },
+  { passwd: '', account: UNPRIVILEGED_USER },
 ])('the account in $passwd', ({ passwd, account }) => {
   expect(accountIn(passwd)).toEqual(account)
 })

@@ -110,11 +110,13 @@ function readPasswd(): string {
   }
 }
 
-const NOBODY = 65_534
+const UNPRIVILEGED_USER = 65_534
 
 /** The account that PostgreSQL gets: its own where the machine has one, otherwise nobody. */
 export function accountIn(passwd: string): { readonly uid: number; readonly gid: number } {
   const rows = passwd.split('\n').map((line) => line.split(':'))
   const row = rows.find(([name]) => name === 'postgres') ?? rows.find(([name]) => name === 'nobody')
-  return row === undefined ? { uid: NOBODY, gid: NOBODY } : { uid: Number(row[2]), gid: Number(row[3]) }
+  return row === undefined
+    ? { uid: UNPRIVILEGED_USER, gid: UNPRIVILEGED_USER }
+    : { uid: Number(row[2]), gid: Number(row[3]) }
 }

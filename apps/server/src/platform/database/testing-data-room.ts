@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { installedPackage } from './binaries.ts'
-import { readKept, startOwner, writeKept, type Owner, type StartOptions } from './testing-processes.ts'
+import { readRows, startOwner, writeRows, type Owner, type StartOptions } from './testing-processes.ts'
 
 /** A temporary folder for each test of the file, and the servers started in it: both are removed after the test. */
 export function dataRoom() {
@@ -39,15 +39,15 @@ export function dataRoom() {
     /** Writes at the first start and returns the rows read at the second. */
     async overARestart(first: StartOptions, second: StartOptions = first): Promise<readonly unknown[]> {
       const before = await start(first)
-      await writeKept(before)
+      await writeRows(before)
       await before.end('SIGTERM')
-      return readKept(await start(second))
+      return readRows(await start(second))
     },
   }
 }
 
 export const amRoot = process.getuid?.() === 0
-export const NOBODY = 65_534
+export const UNPRIVILEGED_USER = 65_534
 export const asUser = (uid: number): readonly string[] => [
   'setpriv',
   `--reuid=${uid}`,

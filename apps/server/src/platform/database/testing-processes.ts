@@ -54,8 +54,8 @@ async function answerOf(child: ChildProcessByStdio<null, Readable, null>): Promi
   return new Promise((resolve, reject) => {
     lines.on('close', () => reject(new Error('the process ended without an answer')))
     lines.on('line', (line) => {
-      const said = JSON.parse(line) as Answer
-      if ('url' in said || 'refused' in said) resolve(said)
+      const reply = JSON.parse(line) as Answer
+      if ('url' in reply || 'refused' in reply) resolve(reply)
     })
   })
 }
@@ -72,13 +72,13 @@ export async function query(url: string | null, text: string): Promise<readonly 
   }
 }
 
-export const KEPT = [{ value: 7 }] as const
+export const ROWS = [{ value: 7 }] as const
 
 /** Something acknowledged, that no crash may take back. */
-export const writeKept = ({ url }: Owner): Promise<unknown> =>
+export const writeRows = ({ url }: Owner): Promise<unknown> =>
   query(url, 'drop table if exists kept; create table kept as select 7 as value')
 
-export const readKept = ({ url }: Owner): Promise<readonly unknown[]> => query(url, 'select value from kept')
+export const readRows = ({ url }: Owner): Promise<readonly unknown[]> => query(url, 'select value from kept')
 
 export const postmasterFile = (dataDir: string): string => join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
 

@@ -14,7 +14,7 @@ export async function describeApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Evens', description: 'The calls the site makes.', version: API_VERSION },
+      info: { title: 'Evens', description: 'HTTP API of the site.', version: API_VERSION },
     },
     refResolver: {
       buildLocalReference: ({ $id }, _base, _fragment, at) => (typeof $id === 'string' ? $id : `shape-${at}`),

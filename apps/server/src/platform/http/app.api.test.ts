@@ -73,7 +73,7 @@ test('an unexpected error is logged as an event of its request, without the row 
   expect(logged.join('')).not.toContain('ada')
 })
 
-test('a call that fits its contract is answered, and not kept', async () => {
+test('a valid call is answered, and not cached', async () => {
   const response = await post('/web-api/echo/7', '{"stake":3}')
   expect(await response.json()).toEqual({ stake: 3, language: 'en' })
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -107,7 +107,7 @@ test.each([
   if (field !== undefined) expect(answer.errors[0]?.field).toBe(field)
 })
 
-test('what takes no body is answered although the client names a kind of body', async () => {
+test('a call without a body is answered even with a content type', async () => {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${url}/web-api/echo/7`, { method: 'DELETE', headers })
   expect([response.status, await response.json()]).toEqual([200, { forgotten: '7' }])
@@ -126,7 +126,7 @@ test.each([
   },
   { what: 'a refusal', ask: () => fetch(`${url}/refuses`), code: 'NOT_FOUND' },
   { what: 'an error of ours', ask: () => fetch(`${url}/breaks`), code: 'INTERNAL' },
-] as const)('$what is answered as $code says', async ({ ask, code }) => {
+] as const)('$what is answered with $code', async ({ ask, code }) => {
   const response = await ask()
   expect(response.status).toBe(ERRORS[code].status)
   const text = await response.text()
@@ -142,7 +142,7 @@ test('every answer carries the headers that keep it in its place', async () => {
   expect(headers.get('strict-transport-security')).toBeNull()
 })
 
-test('behind TLS the browser is told to stay with TLS', async () => {
+test('behind TLS the reply has an HSTS header', async () => {
   const { headers } = await fetch(`${url}/refuses`, { headers: { 'x-forwarded-proto': 'https' } })
   expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
 })

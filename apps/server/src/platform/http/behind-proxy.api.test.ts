@@ -7,7 +7,7 @@ const LOOPBACK = '127.0.0.0/8'
 let site: SiteOverHttp
 afterEach(() => site.stop())
 
-test('behind a trusted proxy that speaks TLS, browsers are told to stay with it', async () => {
+test('behind a trusted TLS proxy the reply has an HSTS header', async () => {
   site = await startSiteOverHttp({}, { trustProxy: LOOPBACK })
   const { ask } = site
   const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evens.example', 'x-forwarded-for': '203.0.113.7' }
@@ -26,7 +26,7 @@ test('behind a trusted proxy that speaks TLS, browsers are told to stay with it'
   expect(clear.headers['strict-transport-security']).toBeUndefined()
 })
 
-test('whoever asks without end is refused for a while, and nobody else with them', async () => {
+test('a flooding address is refused for a while, and no other is', async () => {
   site = await startSiteOverHttp({}, { trustProxy: LOOPBACK, requestsPerMinute: 60 })
   const { ask } = site
   const as = (visitor: string) => ({ headers: { 'x-forwarded-for': visitor } })

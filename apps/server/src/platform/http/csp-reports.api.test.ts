@@ -40,7 +40,7 @@ const NEW = JSON.stringify([
   },
 ])
 
-test('both forms are counted and logged in one line each, without what stood in a query', async () => {
+test('both formats are counted and logged in one line each, without query values', async () => {
   const { send, lines, figures } = await start()
   expect((await send(OLD)).statusCode).toBe(204)
   expect((await send(NEW, 'application/reports+json')).statusCode).toBe(204)
@@ -63,7 +63,7 @@ test('a flood is bounded: by address, by size, and in the log', async () => {
   expect((await send(OLD, 'text/plain', '127.0.0.3')).statusCode).toBe(415)
 })
 
-test('whatever a report says, its labels are few and its lines are short', async () => {
+test('labels are bounded and lines are short for any report', async () => {
   await start()
   const directives = new Set<string>()
   fc.assert(

@@ -27,8 +27,8 @@ export function violationsIn(body: unknown): readonly Violation[] {
 }
 
 function violationOf(report: Fields): Violation {
-  const said = report['effectiveDirective'] ?? report['effective-directive'] ?? report['violated-directive']
-  const [directive = ''] = textOf(said).split(' ')
+  const found = report['effectiveDirective'] ?? report['effective-directive'] ?? report['violated-directive']
+  const [directive = ''] = textOf(found).split(' ')
   return {
     directive: DIRECTIVE.test(directive) || OTHERS.has(directive) ? directive : 'other',
     blocked: placeOf(report['blockedURL'] ?? report['blocked-uri'], ({ origin }) => origin),

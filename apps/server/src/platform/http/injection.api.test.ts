@@ -111,7 +111,7 @@ const STRANGE_HOSTS = [
   '',
 ]
 
-test('a host that is none is repeated to nobody', async () => {
+test('an invalid host is never echoed', async () => {
   const faults = await inTurns(STRANGE_HOSTS, async (host) => {
     const { status, text } = await ask('/en/about', { headers: { host } })
     return status < 500 && (host === '' || !text.includes(`://${host}`)) ? [] : [`${host}: ${status}`]

@@ -10,7 +10,7 @@ test.each([
   { header: '*', tags: [] },
   { header: undefined, tags: [] },
   { header: 'x'.repeat(501), tags: [] },
-])('the browser wishes for $tags by $header', ({ header, tags }) => {
+])('the browser prefers $tags by $header', ({ header, tags }) => {
   expect(accepted(header)).toEqual(tags)
 })
 
@@ -31,6 +31,6 @@ test.each([
   { said: 'the cookie', request: { cookies: { lng: 'en' }, headers: { 'accept-language': 'ar' } }, language: 'en' },
   { said: 'the browser', request: { headers: { 'accept-language': 'ar' } }, language: 'ar' },
   { said: 'a language the site does not speak', request: { url: '/de/about', cookies: { lng: 'fr' } }, language: 'ru' },
-])('the answer is in $language by $said', ({ request, language }) => {
+])('the reply is in $language by $said', ({ request, language }) => {
   expect(languageOf(aRequest(request), LANGUAGES)).toBe(language)
 })

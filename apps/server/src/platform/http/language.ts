@@ -12,7 +12,7 @@ export type Languages = { readonly all: readonly string[]; readonly default: str
 /** The first supported language of path, query, header, cookie and the browser's preference. */
 export function languageOf(request: FastifyRequest, languages: Languages): string {
   const query = request.query as { lang?: unknown; lng?: unknown }
-  const wishes = [
+  const preferred = [
     firstSegment(request.url),
     query.lang,
     query.lng,
@@ -20,8 +20,8 @@ export function languageOf(request: FastifyRequest, languages: Languages): strin
     request.cookies['lng'],
     ...accepted(request.headers['accept-language']),
   ]
-  for (const wish of wishes) {
-    if (typeof wish === 'string' && languages.all.includes(wish.toLowerCase())) return wish.toLowerCase()
+  for (const tag of preferred) {
+    if (typeof tag === 'string' && languages.all.includes(tag.toLowerCase())) return tag.toLowerCase()
   }
   return languages.default
 }

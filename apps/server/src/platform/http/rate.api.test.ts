@@ -2,7 +2,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createHttp } from './app.ts'
 
-test('an address that asks too often is asked to wait', async () => {
+test('an address above the rate is refused with a retry delay', async () => {
   const app = await createHttp({
     logger: pino({ level: 'silent' }),
     trustProxy: false,

@@ -68,15 +68,15 @@ const PROVOCATIONS: readonly Provocation[] = [
   post('/remotes/frame', 400, `{"components":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, REMOTE),
 ]
 
-test('a refusal says what is the matter and nothing of the house', async () => {
+test('a refusal has its reason and nothing internal', async () => {
   const found = await inTurns(PROVOCATIONS, async ({ target, status, ...asked }) => {
     const answer = await ask(target, asked)
     const at = `${asked.method ?? 'GET'} ${target.slice(0, 60)} ${asked.body?.slice(0, 40) ?? ''}`
     const wrong = answer.status === status ? [] : [`${at}: ${answer.status}, expected ${status}`]
     const isPage = answer.headers['content-type'] === 'text/html; charset=utf-8'
-    const told = disclosures(isPage ? answer.text : `${JSON.stringify(answer.headers)}\n${answer.text}`)
+    const disclosed = disclosures(isPage ? answer.text : `${JSON.stringify(answer.headers)}\n${answer.text}`)
     const kept = /no-store|no-cache/.test(answer.headers['cache-control'] ?? '') ? [] : [`${at}: may be kept`]
-    return [...wrong, ...kept, ...told.map((what) => `${at}: tells ${what}`)]
+    return [...wrong, ...kept, ...disclosed.map((what) => `${at}: tells ${what}`)]
   })
   expect(found.flat()).toEqual([])
 })
@@ -107,14 +107,14 @@ const MALFORMED: readonly { readonly what: string; readonly bytes: string; reado
   { what: 'no host', bytes: 'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n', statuses: [400] },
 ]
 
-test('what is not even a request is refused in one short line', async () => {
+test('a malformed request is refused in one short line', async () => {
   const found = await inTurns(MALFORMED, async ({ what, bytes, statuses }) => {
     const answer = await sendRaw(bytes, site.url)
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
-    const told = disclosures(answer.replace(/^HTTP\/1\.1.*/, ''))
+    const disclosed = disclosures(answer.replace(/^HTTP\/1\.1.*/, ''))
     return [
       ...(statuses.includes(status) ? [] : [`${what}: ${status}`]),
-      ...told.map((sign) => `${what} tells ${sign}`),
+      ...disclosed.map((sign) => `${what} tells ${sign}`),
     ]
   })
   expect(found.flat()).toEqual([])
@@ -189,7 +189,7 @@ const ODD_NAMES = [
   ).map(encodeURIComponent),
 ]
 
-test('where service workers are served from, only those of this build are', async () => {
+test('only service workers of this build are served', async () => {
   expect((await ask('/domain/domain-sw.js')).status).toBe(200)
   expect((await ask('/pwa-sw.js')).status).toBe(200)
   const answers = await inTurns(ODD_NAMES, async (name) => {

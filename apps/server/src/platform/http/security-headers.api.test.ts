@@ -36,7 +36,7 @@ function headerFaults({ headers }: Answer): string[] {
 test('every page carries the headers that keep it safe, and its scripts their nonce', async () => {
   const places = await publicPlaces(ask)
   const asked = [
-    ...places.map(({ name, path }) => ({ address: withLanguage('en', path), kept: keptAs(name) })),
+    ...places.map(({ name, path }) => ({ address: withLanguage('en', path), kept: cachedAs(name) })),
     { address: '/en/no-such-page', kept: USUALLY },
   ]
   const faults = await inTurns(asked, async ({ address, kept }) => {
@@ -55,7 +55,7 @@ test('every page carries the headers that keep it safe, and its scripts their no
 const USUALLY = 'private, no-cache'
 
 /** The expected cache-control: a personal page is never stored. */
-const keptAs = (name: Place['name']): string =>
+const cachedAs = (name: Place['name']): string =>
   isPageName(name) && 'personal' in pageOf(name) ? 'private, no-store' : USUALLY
 
 /** Scripts that run and styles carry the nonce of this very answer; what is only data needs none. */
@@ -109,7 +109,7 @@ test('no nonce is given twice in a thousand answers', async () => {
   expect(new Set(nonces).size).toBe(1000)
 })
 
-test('what only the server reads is kept from scripts, and every cookie from other sites', async () => {
+test('server-only cookies are HttpOnly, and every cookie is SameSite', async () => {
   const answers = [
     await ask('/web-api/session'),
     await ask('/en?ref=partner&btag=tag-1&affid=7&click_id=c&utm_source=u&aip=1&subid=s&pb=p'),

@@ -51,7 +51,7 @@ test('of ten thousand messages that no contract names none is obeyed and none do
   await start(aRowSource(['1']).source, { limits: { malformed: Infinity, silentMs: 60_000 } })
   const socket = await rawSocket(live)
   socket.resume()
-  for (let said = 0; said < FRAMES; said += 100) {
+  for (let sent = 0; sent < FRAMES; sent += 100) {
     const batch = Array.from({ length: 100 }, () => random.pick(NONSENSE)())
     if (!socket.write(Buffer.concat(batch))) await new Promise((drained) => socket.once('drain', drained))
   }
@@ -81,8 +81,8 @@ test.each([
   socket.write(bytes())
   await closed
   await vi.waitUntil(() => ends.size === 1)
-  const heard = healthy.frames.length
-  await vi.waitUntil(() => healthy.frames.length > heard)
+  const received = healthy.frames.length
+  await vi.waitUntil(() => healthy.frames.length > received)
   expect(live.hub.topicCount()).toBe(1)
   // Not for its silence: for what it said.
   expect(await live.metric('evens_live_closed_total{reason="silent"}')).toBe(0)
@@ -106,7 +106,7 @@ async function healthySockets(count: number) {
   return sockets
 }
 
-test('sockets that never read are closed with little in store, and whoever reads misses nothing', async () => {
+test('sockets that never read are closed with small buffers, and readers miss nothing', async () => {
   const rows = aRowSource(['1'], 'x'.repeat(100 * KB))
   await start(rows.source, { limits: { tickMs: 20, slowMs: 1000, pingMs: 60_000 } })
   const healthy = await healthySockets(5)

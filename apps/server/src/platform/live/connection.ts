@@ -65,9 +65,9 @@ export function openConnection({ hub, ws, socket, limits, counts, nowMs, ownTopi
     hub.leave(topic)
   }
 
-  function hear(said: Buffer, isBinary: boolean): void {
+  function receive(message: Buffer, isBinary: boolean): void {
     if (!isOpen()) return
-    const request = isBinary ? null : readRequest(said)
+    const request = isBinary ? null : readRequest(message)
     if (request === null) {
       counts.malformed += 1
       malformed += 1
@@ -78,10 +78,10 @@ export function openConnection({ hub, ws, socket, limits, counts, nowMs, ownTopi
     obey(request)
   }
 
-  ws.on('message', (said, isBinary) => hear(said as Buffer, isBinary))
-  ws.on('pong', delivery.hearSign)
-  ws.on('ping', (said) => {
-    if (isOpen() && budget.spend(limits.topicsOfRequest, nowMs())) ws.pong(said)
+  ws.on('message', (message, isBinary) => receive(message as Buffer, isBinary))
+  ws.on('pong', delivery.onPong)
+  ws.on('ping', (message) => {
+    if (isOpen() && budget.spend(limits.topicsOfRequest, nowMs())) ws.pong(message)
     else if (isOpen()) end('greedy')
   })
   // A protocol error closes the socket by itself; nothing else has to handle it.
@@ -95,9 +95,9 @@ export function openConnection({ hub, ws, socket, limits, counts, nowMs, ownTopi
 const checked = Compile(LiveRequest)
 
 /** Parses a request; null for anything that the contract does not allow. */
-function readRequest(said: Buffer): LiveRequest | null {
+function readRequest(message: Buffer): LiveRequest | null {
   try {
-    const request: unknown = parseUntrusted(said.toString())
+    const request: unknown = parseUntrusted(message.toString())
     return checked.Check(request) ? request : null
   } catch {
     return null

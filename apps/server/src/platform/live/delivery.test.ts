@@ -23,7 +23,7 @@ function aBrowser({ snapshotBytes = 10 } = {}) {
       return true
     },
   }
-  const topic = (name: string): Topic => ({ name, source: undefined, followers: 1, change: null, kept: null })
+  const topic = (name: string): Topic => ({ name, source: undefined, followers: 1, change: null, cached: null })
   const [one, two, three] = [topic('row:1'), topic('row:2'), topic('row:3')]
   let nowMs = 0
   const delivery = createDelivery({
@@ -63,7 +63,7 @@ test('all of a tick goes out in one write', () => {
   expect(kinds()).toEqual([])
 })
 
-test('a request is answered at once with what is owed, then a beat', () => {
+test('a request is answered at once with pending data, then a heartbeat', () => {
   const { delivery, one, two, kinds } = aBrowser()
   delivery.owe(one)
   delivery.owe(two)
@@ -102,7 +102,7 @@ test('nothing beats before the first request, then often enough that silence mea
   expect(Math.max(...gapsMs)).toBeLessThan(2 * BEAT_MS)
 })
 
-test('where there is silence a beat comes alone', () => {
+test('in silence a heartbeat is sent alone', () => {
   const { delivery, kinds, pass } = aBrowser()
   delivery.answer()
   kinds()
@@ -137,7 +137,7 @@ test('a topic that was left is owed nothing', () => {
   expect(kinds()).toEqual(['b'])
 })
 
-test('whoever does not read for long is slow', () => {
+test('a socket that does not read for long is slow', () => {
   const { delivery, one, socket, faults, pass } = aBrowser()
   delivery.answer()
   socket.writableLength = LIVE_LIMITS.bufferedBytes + 1
@@ -151,17 +151,17 @@ test('whoever does not read for long is slow', () => {
 test.each([
   { what: 'gives no sign of life until the next ping is gone', isAlive: false, faults: ['gone'] },
   { what: 'gives one is not', isAlive: true, faults: [] },
-])('whoever $what', ({ isAlive, faults: expected }) => {
+])('a socket that $what', ({ isAlive, faults: expected }) => {
   const { delivery, faults, pass, read } = aBrowser()
   delivery.answer()
   pass(LIVE_LIMITS.pingMs)
-  if (isAlive) delivery.hearSign()
+  if (isAlive) delivery.onPong()
   read()
   pass(LIVE_LIMITS.pingMs)
   expect(faults).toEqual(expected)
 })
 
-test('whoever asks for nothing is sent away', () => {
+test('a socket without a subscription is closed', () => {
   const { faults, pass } = aBrowser()
   pass(LIVE_LIMITS.silentMs)
   expect(faults).toEqual(['silent'])

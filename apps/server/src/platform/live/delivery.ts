@@ -23,7 +23,7 @@ export type Delivery = Member & {
   readonly forgive: (topic: Topic) => void
   /** Answers a request: pending data first, then a heartbeat. */
   readonly answer: () => void
-  readonly hearSign: () => void
+  readonly onPong: () => void
 }
 
 /**
@@ -79,7 +79,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       pulse.ask()
       flush(nowMs())
     },
-    hearSign: pulse.hearSign,
+    onPong: pulse.onPong,
   }
 }
 
@@ -120,7 +120,7 @@ function createPulse(limits: LiveLimits, openedMs: number, outbox: Outbox) {
       hasAsked = true
       isAnswering = true
     },
-    hearSign: (): void => void (isAlive = true),
+    onPong: (): void => void (isAlive = true),
     wrote: (now: number): void => void (wroteMs = now),
     beat(now: number): void {
       if (!hasAsked) return

@@ -35,7 +35,7 @@ test('a page of the site opens the socket; no other page does', async () => {
   expect(await handshake({ origin })).toBe(101)
   expect(await handshake({ origin: 'http://shop.example' })).toBe(101)
   const otherScheme = [origin.replace('http:', 'https:'), 'https://shop.example']
-  const strangers = [
+  const foreignOrigins = [
     ...otherScheme,
     'null',
     'https://evil.example',
@@ -43,9 +43,9 @@ test('a page of the site opens the socket; no other page does', async () => {
     'http://evil127.0.0.1',
     `${origin}0`,
   ]
-  for (const stranger of strangers) expect(await handshake({ origin: stranger }), stranger).toBe(403)
+  for (const foreign of foreignOrigins) expect(await handshake({ origin: foreign }), foreign).toBe(403)
   expect(await handshake({})).toBe(403)
-  expect(await metric('evens_live_refused_total{reason="origin"}')).toBe(strangers.length + 1)
+  expect(await metric('evens_live_refused_total{reason="origin"}')).toBe(foreignOrigins.length + 1)
 })
 
 test('behind a proxy that is trusted the host is the one the visitor asked for', async () => {
@@ -63,7 +63,7 @@ test('a proxy that is not trusted cannot lend a host', async () => {
   expect(await handshake({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).toBe(403)
 })
 
-test('nothing may be said in the address, a token least of all', async () => {
+test('the URL carries no parameters, least of all a token', async () => {
   const { origin } = await start()
   expect(await handshake({ origin }, '/live?token=abc')).toBe(400)
 })
@@ -77,7 +77,7 @@ test('without an upgrade the address is a page, and an upgrade to something else
   other.destroy()
 })
 
-test('what is followed comes whole, then as it changes; what is current is not sent again', async () => {
+test('a followed topic is sent whole, then as deltas; a current state is not resent', async () => {
   const { frames, ask } = await browserSocket(await start({ limits: { tickMs: 10 } }))
   const v = rows.versionOf('row:1')
   ask({ op: 'follow', topics: ['row:1', 'row:2', 'row:99'], from: { 'row:2': rows.versionOf('row:2') } })
@@ -95,7 +95,7 @@ test('what is followed comes whole, then as it changes; what is current is not s
   await vi.waitUntil(() => live.hub.topicCount() === 0)
 })
 
-test('a socket that goes takes what it followed with it', async () => {
+test('closing a socket ends its subscriptions', async () => {
   const { ws, ask } = await browserSocket(await start())
   ask({ op: 'follow', topics: ['row:1'] })
   await vi.waitUntil(() => live.hub.topicCount() === 1)
@@ -116,7 +116,7 @@ test.each([
   expect(await live.metric(`evens_live_closed_total{reason="${fault}"}`)).toBe(1)
 })
 
-test('a page asks for as much as one socket may have, and more than once', async () => {
+test('a page can follow the maximum of one socket, repeatedly', async () => {
   const { ws, frames, ask } = await browserSocket(await start())
   for (let times = 0; times < 3; times += 1) ask({ op: 'follow', topics: topics(TOPICS_MAX) })
   await vi.waitUntil(() => frames.filter(({ k }) => k === 'b').length >= 3)
@@ -144,13 +144,13 @@ test('there is room for so many sockets in all and of one address', async () => 
   expect(await handshake({ origin })).toBe(101)
 })
 
-test('a full house is full for every address', async () => {
+test('the socket limit holds across addresses', async () => {
   const { origin } = await start({ limits: { sockets: 1 } })
   await browserSocket(live)
   expect(await handshake({ origin })).toBe(503)
 })
 
-test('a server that ends says goodbye, so that browsers go elsewhere, and waits for nobody for long', async () => {
+test('a stopping server closes sockets so that browsers reconnect elsewhere, with a bounded wait', async () => {
   const polite = await browserSocket(await start({ limits: { closeMs: 200 } }))
   const mute = await browserSocket(live)
   mute.ws.pause()
@@ -160,26 +160,26 @@ test('a server that ends says goodbye, so that browsers go elsewhere, and waits 
   expect(await mute.closed).toBe(1001)
 })
 
-test('whoever asks for nothing is sent away', async () => {
+test('a socket without a subscription is closed', async () => {
   const { closed } = await browserSocket(await start({ limits: { tickMs: 10, silentMs: 50 } }))
   expect(await closed).toBe(1008)
 })
 
 test("a player's own topic is there for that player alone", async () => {
   const messageBus = await openMessageBus(null)
-  const news = createPlayerNotifier(messageBus, { nowMs: Date.now })
-  live = await startLive(news.source)
+  const notifier = createPlayerNotifier(messageBus, { nowMs: Date.now })
+  live = await startLive(notifier.source)
   live.app.principalOf = async ({ headers }) =>
     headers.cookie === 'user_token=7' ? ({ id: 7n } as Awaited<ReturnType<typeof live.app.principalOf>>) : null
 
   async function heardBy(cookie: string): Promise<string[]> {
     const ws = new WebSocket(live.wsUrl, { headers: { origin: live.origin, cookie } })
     const kinds: string[] = []
-    ws.on('message', (said: Buffer) => kinds.push((JSON.parse(said.toString()) as { k: string }).k))
+    ws.on('message', (message: Buffer) => kinds.push((JSON.parse(message.toString()) as { k: string }).k))
     await once(ws, 'open')
     ws.send(JSON.stringify({ op: 'follow', topics: ['player:7'] }))
     await eventually(() => expect(kinds).toContain('b'))
-    news.tell([7n])
+    notifier.notify([7n])
     await eventually(() => expect(kinds.filter((kind) => kind === 'b').length).toBeGreaterThan(1))
     ws.terminate()
     return kinds.filter((kind) => kind !== 'b')

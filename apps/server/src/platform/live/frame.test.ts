@@ -13,16 +13,16 @@ function read(framed: string): unknown {
 }
 
 test.each([0, 60, 100, 126, 65_450, 65_535, 65_536, 300_000])(
-  'what is framed with %s letters more is read as it was said',
+  'a frame with %s more letters is read back unchanged',
   (length) => {
-    const said = { k: 's', t: 'row:1', v: 3, d: 'x'.repeat(length) } as const
-    expect(read(frameOf(said).bytes)).toEqual(said)
+    const frame = { k: 's', t: 'row:1', v: 3, d: 'x'.repeat(length) } as const
+    expect(read(frameOf(frame).bytes)).toEqual(frame)
   },
 )
 
 test('names in any script arrive whole', () => {
-  const said = { k: 'd', t: 'row:1', p: 1, v: 2, d: { name: 'Ланск — الفريق ⚽' } } as const
-  expect(read(frameOf(said).bytes)).toEqual(said)
+  const frame = { k: 'd', t: 'row:1', p: 1, v: 2, d: { name: 'Ланск — الفريق ⚽' } } as const
+  expect(read(frameOf(frame).bytes)).toEqual(frame)
 })
 
 test('a beat is framed as well', () => {

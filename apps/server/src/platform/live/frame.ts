@@ -9,11 +9,11 @@ export type Frame = { readonly bytes: string; readonly mark: number }
 const TEXT = 0x81
 const PING = 0x89
 
-export function frameOf(said: Exclude<LiveFrame, { k: 'b' }>): Frame {
-  const payload = Buffer.from(JSON.stringify(said))
+export function frameOf(frame: Exclude<LiveFrame, { k: 'b' }>): Frame {
+  const payload = Buffer.from(JSON.stringify(frame))
   // Made flat: it is joined with others thousands of times.
   const bytes = Buffer.concat([Buffer.from(header(TEXT, payload.length), 'latin1'), payload]).toString('latin1')
-  return { bytes, mark: markOf(said.t, said.k === 'x' ? 0 : said.v) }
+  return { bytes, mark: markOf(frame.t, frame.k === 'x' ? 0 : frame.v) }
 }
 
 export function beatOf(at: number, n: number): string {

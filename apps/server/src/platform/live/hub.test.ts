@@ -23,7 +23,7 @@ function aHub(...more: TopicSource[]) {
   return { hub, rows, errors, snapshot, tick }
 }
 
-test('a change is there for whoever looks in its tick, and gone after it', () => {
+test('a change is available during its tick, and gone after it', () => {
   const { hub, rows, tick } = aHub()
   const [one, two] = [hub.follow('row:1'), hub.follow('row:2')]
   rows.move('row:1')
@@ -33,7 +33,7 @@ test('a change is there for whoever looks in its tick, and gone after it', () =>
   expect(one.change).toBeNull()
 })
 
-test('all who follow a topic look at the same one', () => {
+test('all followers of a topic share one state', () => {
   const { hub } = aHub()
   expect(hub.follow('row:1')).toBe(hub.follow('row:1'))
   expect(hub.topicCount()).toBe(1)
@@ -52,7 +52,7 @@ test('a snapshot is made and written once for all, until something changes', () 
   expect(hub.snapshotOf(topic)).not.toBe(first)
 })
 
-test('what nobody follows any more is neither kept nor drained', () => {
+test('a topic without followers is neither cached nor drained', () => {
   const { hub, rows, snapshot, tick } = aHub()
   const first = hub.follow('row:1')
   hub.follow('row:1')
@@ -67,7 +67,7 @@ test('what nobody follows any more is neither kept nor drained', () => {
   expect(snapshot).toHaveBeenCalledTimes(2)
 })
 
-test.each(['row:99', 'nonsense:1'])('%s is not there, and saying so is no error', (name) => {
+test.each(['row:99', 'nonsense:1'])('an unknown %s is reported without an error', (name) => {
   const { hub, errors } = aHub()
   const topic = hub.follow(name)
   expect(hub.versionOf(topic)).toBeNull()
@@ -75,7 +75,7 @@ test.each(['row:99', 'nonsense:1'])('%s is not there, and saying so is no error'
   expect(errors).toEqual([])
 })
 
-test('a topic that ends is told as gone', () => {
+test('an ended topic is sent as gone', () => {
   const { hub, rows, tick } = aHub()
   const topic = hub.follow('row:1')
   hub.snapshotOf(topic)

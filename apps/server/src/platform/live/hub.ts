@@ -10,7 +10,7 @@ export type Topic = {
   /** The change of the current tick. */
   change: Frame | null
   /** Written once for all who ask, and kept until something changes. */
-  kept: (TopicSnapshot & { frame: Frame | null }) | null
+  cached: (TopicSnapshot & { frame: Frame | null }) | null
 }
 
 /** A follower of topics reads each of them at the end of every tick. */
@@ -43,11 +43,11 @@ export function createHub({ clock, sources, onError }: HubOptions): Hub {
   const members = new Set<Member>()
   const isFollowed = (name: string): boolean => topics.has(name)
 
-  function keptOf(topic: Topic): Topic['kept'] {
-    if (topic.kept !== null) return topic.kept
+  function cachedOf(topic: Topic): Topic['cached'] {
+    if (topic.cached !== null) return topic.cached
     const snapshot = snapshotIn(topic, onError)
-    topic.kept = snapshot === null ? null : { ...snapshot, frame: null }
-    return topic.kept
+    topic.cached = snapshot === null ? null : { ...snapshot, frame: null }
+    return topic.cached
   }
 
   /** An error of one source must not stop the others, nor the heartbeats. */
@@ -56,7 +56,7 @@ export function createHub({ clock, sources, onError }: HubOptions): Hub {
       for (const { topic: name, p, v, d } of source.drain(isFollowed)) {
         const topic = topics.get(name)
         if (topic === undefined) continue
-        topic.kept = null
+        topic.cached = null
         topic.change = frameOf(d === null ? { k: 'x', t: name } : { k: 'd', t: name, p, v, d })
         changed.push(topic)
       }
@@ -76,16 +76,16 @@ export function createHub({ clock, sources, onError }: HubOptions): Hub {
       topic.followers += 1
       return topic
     },
-    absent: (name) => ({ name, source: undefined, followers: 1, change: null, kept: null }),
+    absent: (name) => ({ name, source: undefined, followers: 1, change: null, cached: null }),
     leave(topic) {
       topic.followers -= 1
       if (topic.followers === 0 && topics.get(topic.name) === topic) topics.delete(topic.name)
     },
-    versionOf: (topic) => keptOf(topic)?.v ?? null,
+    versionOf: (topic) => cachedOf(topic)?.v ?? null,
     snapshotOf(topic) {
-      const kept = keptOf(topic)
-      if (kept === null) return frameOf({ k: 'x', t: topic.name })
-      return (kept.frame ??= frameOf({ k: 's', t: topic.name, v: kept.v, d: kept.d }))
+      const cached = cachedOf(topic)
+      if (cached === null) return frameOf({ k: 'x', t: topic.name })
+      return (cached.frame ??= frameOf({ k: 's', t: topic.name, v: cached.v, d: cached.d }))
     },
     tick() {
       const changed: Topic[] = []
@@ -104,7 +104,7 @@ const newTopic = (name: string, sources: readonly TopicSource[]): Topic => ({
   source: sources.find(({ owns }) => owns(name)),
   followers: 0,
   change: null,
-  kept: null,
+  cached: null,
 })
 
 /** A source that fails has no such topic for now. */

@@ -5,64 +5,64 @@ import { createPlayerNotifier } from './player-notifier.ts'
 
 const all = (): boolean => true
 
-async function aNews(startsMs = 1000) {
+async function aNotifier(startsMs = 1000) {
   let nowMs = startsMs
   const messageBus = await openMessageBus(null)
-  const news = createPlayerNotifier(messageBus, { nowMs: () => nowMs })
-  return { ...news, messageBus, at: (ms: number) => void (nowMs = ms) }
+  const notifier = createPlayerNotifier(messageBus, { nowMs: () => nowMs })
+  return { ...notifier, messageBus, at: (ms: number) => void (nowMs = ms) }
 }
 
-test('a player is told once a tick that something has changed', async () => {
-  const { source, tell, at } = await aNews()
+test('a player is notified at most once per tick', async () => {
+  const { source, notify, at } = await aNotifier()
   at(1500)
-  tell([7n, 7n])
-  tell([7n])
-  const told = [...source.drain(all)]
+  notify([7n, 7n])
+  notify([7n])
+  const notified = [...source.drain(all)]
   const topics = Object.fromEntries(PLAYER_TOPICS.map((name) => [name, 1501]))
-  expect(told).toEqual([{ topic: 'player:7', p: 1000, v: 1501, d: { at: 1000, topics } }])
+  expect(notified).toEqual([{ topic: 'player:7', p: 1000, v: 1501, d: { at: 1000, topics } }])
   expect([...source.drain(all)]).toEqual([])
   expect(source.snapshot('player:7')).toMatchObject({ v: 1501 })
 })
 
-test('whoever nobody follows is not told of, and has another version all the same', async () => {
-  const { source, tell, at } = await aNews()
+test('a player without followers is not notified, but the version still advances', async () => {
+  const { source, notify, at } = await aNotifier()
   at(1500)
-  tell([7n, 8n])
+  notify([7n, 8n])
   expect([...source.drain((topic) => topic === 'player:8')].map(({ topic }) => topic)).toEqual(['player:8'])
   expect(source.snapshot('player:7')).toMatchObject({ v: 1500 })
 })
 
 test('two nodes give the same news the same version', async () => {
-  const { source, tell, messageBus, at } = await aNews()
+  const { source, notify, messageBus, at } = await aNotifier()
   const other = createPlayerNotifier(messageBus, { nowMs: () => 900 })
   at(1500)
-  tell([7n])
+  notify([7n])
   expect(other.source.snapshot('player:7')?.v).toBe(source.snapshot('player:7')?.v)
 })
 
 test('it owns private topics alone', async () => {
-  const { source } = await aNews()
+  const { source } = await aNotifier()
   expect(source.owns('player:7')).toBe(true)
   expect(source.owns('row:7')).toBe(false)
 })
 
-test('what stands in a session, too, is forgotten on every node; what does not is kept', async () => {
-  const { tell, notifyAndDropSessions, messageBus } = await aNews()
+test('session-related changes drop the session on every node; others do not', async () => {
+  const { notify, notifyAndDropSessions, messageBus } = await aNotifier()
   const forgotten: bigint[] = []
   createPlayerNotifier(messageBus, { nowMs: () => 900 }, (players) => void forgotten.push(...players))
-  tell([7n])
+  notify([7n])
   notifyAndDropSessions([8n])
   expect(forgotten).toEqual([8n])
 })
 
 test('a notification names the topics that changed, and keeps when the others did', async () => {
-  const { source, about, at } = await aNews()
-  const told = () => [...source.drain(all)].map(({ d }) => d)
+  const { source, about, at } = await aNotifier()
+  const notified = () => [...source.drain(all)].map(({ d }) => d)
   at(1500)
   about('bets', 'balance')([7n])
-  expect(told()).toEqual([{ at: 1000, topics: { bets: 1500, balance: 1500 } }])
+  expect(notified()).toEqual([{ at: 1000, topics: { bets: 1500, balance: 1500 } }])
   at(1600)
   about('balance')([7n])
   about('support')([7n])
-  expect(told()).toEqual([{ at: 1000, topics: { bets: 1500, balance: 1600, support: 1601 } }])
+  expect(notified()).toEqual([{ at: 1000, topics: { bets: 1500, balance: 1600, support: 1601 } }])
 })

@@ -1,4 +1,4 @@
-import { isPrivateTopic, PLAYER_TOPICS, playerTopic, type PlayerNews, type PlayerTopic } from '@evens/contracts/live'
+import { isPrivateTopic, PLAYER_TOPICS, playerTopic, type PlayerUpdate, type PlayerTopic } from '@evens/contracts/live'
 import type { Clock } from '@evens/kernel'
 import type { MessageBus } from '../message-bus.ts'
 import type { TopicDelta, TopicSource } from './source.ts'
@@ -13,7 +13,7 @@ type Message = {
   readonly at: number
   readonly isAnew: boolean
 }
-type Known = { readonly v: number; readonly topics: PlayerNews['topics'] }
+type Known = { readonly v: number; readonly topics: PlayerUpdate['topics'] }
 
 /**
  * Notifies the pages of a player that something of theirs has changed, and names what: bets, the balance. The data they
@@ -37,7 +37,7 @@ export function createPlayerNotifier(
   })
 
   const knownOf = (topic: string): Known => players.get(topic) ?? nothingKnown
-  const newsOf = ({ topics }: Known): PlayerNews => ({ at: startedMs, topics })
+  const updateOf = ({ topics }: Known): PlayerUpdate => ({ at: startedMs, topics })
 
   function note(topic: string, topics: readonly PlayerTopic[], at: number): void {
     const before = knownOf(topic)
@@ -50,14 +50,14 @@ export function createPlayerNotifier(
       if (players.size <= PLAYERS_MAX) break
       players.delete(oldest)
     }
-    changed.set(topic, { topic, p: changed.get(topic)?.p ?? before.v, v, d: newsOf(now) })
+    changed.set(topic, { topic, p: changed.get(topic)?.p ?? before.v, v, d: updateOf(now) })
   }
 
   const source: TopicSource = {
     owns: isPrivateTopic,
     snapshot(topic) {
       const known = knownOf(topic)
-      return { v: known.v, d: newsOf(known) }
+      return { v: known.v, d: updateOf(known) }
     },
     drain(isFollowed) {
       const followed = [...changed.values()].filter(({ topic }) => isFollowed(topic))
@@ -66,19 +66,19 @@ export function createPlayerNotifier(
     },
   }
 
-  function publish(ids: Iterable<bigint>, topics: readonly PlayerTopic[], isAnew: boolean): void {
+  function publish(ids: Iterable<bigint>, topics: readonly PlayerTopic[], dropsSessions: boolean): void {
     const unique = [...new Set([...ids].map(String))]
     if (unique.length === 0) return
-    messageBus.publish(SUBJECT, { players: unique, topics, at: clock.nowMs(), isAnew } satisfies Message)
+    messageBus.publish(SUBJECT, { players: unique, topics, at: clock.nowMs(), isAnew: dropsSessions } satisfies Message)
   }
 
   type Topics = readonly PlayerTopic[]
   return {
     source,
-    tell: (ids: Iterable<bigint>, topics: Topics = PLAYER_TOPICS): void => publish(ids, topics, false),
+    notify: (ids: Iterable<bigint>, topics: Topics = PLAYER_TOPICS): void => publish(ids, topics, false),
     /** The same for facts that sessions hold too: every node drops its copy of them before its pages read. */
     notifyAndDropSessions: (ids: Iterable<bigint>, topics: Topics = PLAYER_TOPICS): void => publish(ids, topics, true),
-    /** `tell` of these topics alone, for a module that changes nothing else. */
+    /** `notify` of these topics alone, for a module that changes nothing else. */
     about:
       (...topics: Topics) =>
       (ids: Iterable<bigint>): void =>

@@ -9,24 +9,24 @@ import type { PartsKind } from './part-comparison.ts'
 type Score = Pick<Count, 'home' | 'away' | 'isOver'>
 
 /** Something that happens in a half or does not; null while that is open. */
-type Deed = {
+type Feat = {
   readonly isDone: (score: Score) => boolean | null
   readonly chance: (tally: Tally) => number
 }
 
-const over = (line: number): Deed => ({
+const over = (line: number): Feat => ({
   isDone: ({ home, away, isOver }) => (home + away > line ? true : isOver ? false : null),
   chance: ({ total }) => atLeast(total, Math.ceil(line)),
 })
-const under = (line: number): Deed => ({
+const under = (line: number): Feat => ({
   isDone: ({ home, away, isOver }) => (home + away > line ? false : isOver ? true : null),
   chance: ({ total }) => atMost(total, Math.floor(line)),
 })
-const scores = (away: boolean): Deed => ({
+const scores = (away: boolean): Feat => ({
   isDone: (score) => ((away ? score.away : score.home) > 0 ? true : score.isOver ? false : null),
   chance: (tally) => atLeast(away ? tally.away : tally.home, 1),
 })
-const wins = (away: boolean): Deed => ({
+const wins = (away: boolean): Feat => ({
   isDone: (score) => (score.isOver ? (away ? score.away > score.home : score.home > score.away) : null),
   chance: ({ lead }) => (away ? atMost(lead, -1) : atLeast(lead, 1)),
 })
@@ -42,12 +42,12 @@ function isEnough(needs: Needs, halves: readonly (boolean | null)[]): boolean | 
 
 const productOf = (list: readonly number[]): number => list.reduce((product, chance) => product * chance, 1)
 
-function chanceOf(parts: Parts, deed: Deed, needs: Needs): number {
-  const each = parts.tallies.map(deed.chance)
+function chanceOf(parts: Parts, feat: Feat, needs: Needs): number {
+  const each = parts.tallies.map(feat.chance)
   const independent = needs === 'each' ? productOf(each) : 1 - productOf(each.map((chance) => 1 - chance))
   const [chance = 0] = togetherChances(parts, [independent], (home, away) => {
     for (let part = 0; part < home.length; part++) {
-      const isDone = deed.isDone({ home: home[part] ?? 0, away: away[part] ?? 0, isOver: true })
+      const isDone = feat.isDone({ home: home[part] ?? 0, away: away[part] ?? 0, isOver: true })
       if (isDone === (needs === 'any')) return isDone ? 0 : -1
     }
     return needs === 'each' ? 0 : -1
@@ -55,14 +55,14 @@ function chanceOf(parts: Parts, deed: Deed, needs: Needs): number {
   return chance
 }
 
-function deedMarket(
+function featMarket(
   id: MarketId,
   needs: Needs,
-  deedFor: (specifiers: Specifiers) => Deed,
+  featFor: (specifiers: Specifiers) => Feat,
   labelsIn: (scope: Scope) => readonly Specifiers[],
 ): PartsKind {
   const decide = (counts: readonly Score[], specifiers: Specifiers): boolean | null =>
-    isEnough(needs, counts.map(deedFor(specifiers).isDone))
+    isEnough(needs, counts.map(featFor(specifiers).isDone))
   return {
     id,
     quote: (parts, scope) =>
@@ -74,7 +74,7 @@ function deedMarket(
               specifiers,
             ) === null,
         )
-        .map((specifiers) => twoWay(id, specifiers, 'yes', 'no', chanceOf(parts, deedFor(specifiers), needs))),
+        .map((specifiers) => twoWay(id, specifiers, 'yes', 'no', chanceOf(parts, featFor(specifiers), needs))),
     settle(counts, specifiers) {
       const holds = decide(counts, specifiers)
       return holds === null ? null : yesNo(holds)
@@ -89,9 +89,9 @@ const byLine =
     lines.map((line) => labels.of('total', line))
 
 export const bothHalvesOver = (...lines: number[]): PartsKind =>
-  deedMarket('both_halves_over', 'each', (specifiers) => over(lineOf(specifiers, 'total')), byLine(lines))
+  featMarket('both_halves_over', 'each', (specifiers) => over(lineOf(specifiers, 'total')), byLine(lines))
 export const bothHalvesUnder = (...lines: number[]): PartsKind =>
-  deedMarket('both_halves_under', 'each', (specifiers) => under(lineOf(specifiers, 'total')), byLine(lines))
-export const scoreBothHalves = deedMarket('score_both_halves', 'each', (s) => scores(isAway(s)), byTeam)
-export const winBothHalves = deedMarket('win_both_halves', 'each', (s) => wins(isAway(s)), byTeam)
-export const winEitherHalf = deedMarket('win_either_half', 'any', (s) => wins(isAway(s)), byTeam)
+  featMarket('both_halves_under', 'each', (specifiers) => under(lineOf(specifiers, 'total')), byLine(lines))
+export const scoreBothHalves = featMarket('score_both_halves', 'each', (s) => scores(isAway(s)), byTeam)
+export const winBothHalves = featMarket('win_both_halves', 'each', (s) => wins(isAway(s)), byTeam)
+export const winEitherHalf = featMarket('win_either_half', 'any', (s) => wins(isAway(s)), byTeam)

@@ -54,9 +54,9 @@ export function inningsFigures({ edge, overs, innings, target }: InningsOn): Inn
 function runWithStages(bowling: Bowling, start: InningsStart) {
   const stages = new Map<number, Distribution>()
   const seen: { following: Cells | null } = { following: null }
-  const run = runInnings(bowling, start, (ball, cells, standing) => {
+  const run = runInnings(bowling, start, (ball, cells, runsSoFar) => {
     const over = ball / BALLS_IN_OVER
-    if (ball > start.balls && over < start.overs && STAGES.includes(over)) stages.set(over, standing())
+    if (ball > start.balls && over < start.overs && STAGES.includes(over)) stages.set(over, runsSoFar())
     if (ball === nextOverAt(start.balls) && ball < start.ballsMax) seen.following = cells.map((row) => row.slice())
   })
   return { ...run, stages, following: seen.following }

@@ -23,7 +23,7 @@ export type InningsRun = {
   readonly wickets: Distribution
 }
 /** Called before each ball and after the last. */
-type Watch = (ball: number, cells: Cells, standing: () => Distribution) => void
+type Watch = (ball: number, cells: Cells, runsSoFar: () => Distribution) => void
 
 /** A shot scores no more than this. */
 const SHOT_MAX = 6
@@ -38,19 +38,19 @@ export function runInnings(bowling: Bowling, start: InningsStart, watch?: Watch)
   const [final, wickets] = [new Float64Array(width + SHOT_MAX), new Float64Array(start.wicketsMax + 1)]
   let [cells, next] = [emptyCells(start, width), emptyCells(start, width)]
   addAt(cells[start.wickets] ?? final, 0, 1)
-  const standing = (): Distribution => ({ from: start.runs, p: sumOf([final, ...cells]) })
+  const runsSoFar = (): Distribution => ({ from: start.runs, p: sumOf([final, ...cells]) })
 
   for (let ball = start.balls; ball < start.ballsMax; ball++) {
-    watch?.(ball, cells, standing)
+    watch?.(ball, cells, runsSoFar)
     next.forEach((row) => row.fill(0))
     const chances = bowling[phaseAt(ball, start.overs)]
     for (let fallen = start.wickets; fallen < start.wicketsMax; fallen++)
       bowl(chances[fallen], { from: cells, to: next, fallen, width, final, wickets })
     ;[cells, next] = [next, cells]
   }
-  watch?.(start.ballsMax, cells, standing)
+  watch?.(start.ballsMax, cells, runsSoFar)
   cells.forEach((row, fallen) => row.forEach((chance) => addAt(wickets, fallen, chance)))
-  return { final: standing(), wickets: { from: 0, p: wickets } }
+  return { final: runsSoFar(), wickets: { from: 0, p: wickets } }
 }
 
 /** A chase is followed to its target, any other innings to the most that its balls can bring. */

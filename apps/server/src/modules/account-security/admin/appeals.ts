@@ -1,7 +1,7 @@
 import { invariant } from '@evens/kernel'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { JournalLine } from '../../../platform/journal.ts'
-import { noteNews } from '../../news/index.ts'
+import { queueNotification } from '../../notifications/index.ts'
 import { blockLine, setBanLevel, statusesOf, statusOf, type AccountStatus } from '../../players/index.ts'
 import type { SecurityTables } from '../tables.ts'
 
@@ -27,7 +27,7 @@ function joined(row: AppealRow, status: AccountStatus | undefined): Appeal {
 /** Answers of operators to appeals of blocked players. */
 export function createAppealsAdmin(
   kysely: Kysely<unknown>,
-  keep: (line: JournalLine) => Promise<void> = async () => undefined,
+  writeJournal: (line: JournalLine) => Promise<void> = async () => undefined,
 ) {
   const db = kysely.$extendTables<SecurityTables>()
 
@@ -43,20 +43,20 @@ export function createAppealsAdmin(
     tx: Transaction<SecurityTables>,
     appeal: Appeal,
     state: 'granted' | 'declined',
-    said: { readonly actor: string; readonly answer: string },
+    decision: { readonly actor: string; readonly answer: string },
   ): Promise<void> {
     const { id, player_id, site_id, level_now } = appeal
     await tx
       .updateTable('block_appeal')
-      .set({ state, answer: said.answer, answered_at: sql<Date>`clock_timestamp()` })
+      .set({ state, answer: decision.answer, answered_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
       .execute()
     if (state === 'granted') await setBanLevel(tx, player_id, 0)
-    const detail = { appeal: id, level: level_now, reason: said.answer }
-    await sql`select audit_note(${site_id}, ${said.actor}, ${`block-appeal-${state}`}, ${`player:${player_id}`},
+    const detail = { appeal: id, level: level_now, reason: decision.answer }
+    await sql`select audit_note(${site_id}, ${decision.actor}, ${`block-appeal-${state}`}, ${`player:${player_id}`},
       ${JSON.stringify(detail)}::jsonb)`.execute(tx)
     const message = { kind: `block_appeal_${state}`, page: PAGE } as const
-    await noteNews(tx, { siteId: site_id, playerId: player_id, message })
+    await queueNotification(tx, { siteId: site_id, playerId: player_id, message })
   }
 
   return {
@@ -87,7 +87,7 @@ export function createAppealsAdmin(
         if (isGranted) lifted = appeal.player_id
         return state
       })
-      if (lifted !== null) await keep(await blockLine(db, lifted, 0))
+      if (lifted !== null) await writeJournal(await blockLine(db, lifted, 0))
       return decision
     },
   }

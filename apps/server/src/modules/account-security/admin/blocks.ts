@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { JournalLine } from '../../../platform/journal.ts'
-import { noteNews } from '../../news/index.ts'
+import { queueNotification } from '../../notifications/index.ts'
 import { blockedPlayers, blockLine, setBanLevel, statusOf, type AccountStatus } from '../../players/index.ts'
 
 const LISTED_MAX = 200
@@ -19,12 +19,12 @@ type Change = { readonly playerId: bigint; readonly actor: string; readonly reas
 /** Blocks and unblocks players; their own limits stay in force. */
 export function createBlocksAdmin(
   kysely: Kysely<unknown>,
-  keep: (line: JournalLine) => Promise<void> = async () => undefined,
+  writeJournal: (line: JournalLine) => Promise<void> = async () => undefined,
 ) {
   /** Returns the previous level; null for an unknown player. A block ends the player's sessions. */
   async function change(wanted: Change, level: number): Promise<number | null> {
     const before = await write(wanted, level)
-    if (before !== null && before !== level) await keep(await blockLine(kysely, wanted.playerId, level))
+    if (before !== null && before !== level) await writeJournal(await blockLine(kysely, wanted.playerId, level))
     return before
   }
 
@@ -43,7 +43,7 @@ export function createBlocksAdmin(
       await sql`select audit_note(${siteId}, ${actor}, ${`player-${act}`}, ${`player:${playerId}`},
         ${JSON.stringify({ level, before, reason })}::jsonb)`.execute(tx)
       const isOtherLevel = level !== 0 && before !== 0
-      await noteNews(tx, { siteId, playerId, ...(!isOtherLevel && { message: MESSAGES[act] }) })
+      await queueNotification(tx, { siteId, playerId, ...(!isOtherLevel && { message: MESSAGES[act] }) })
       return before
     })
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type QueryExecutorProvider, type Selectable } from 'kysely'
-import { noteNews } from '../../news/index.ts'
+import { queueNotification } from '../../notifications/index.ts'
 import { isLoginTaken, statusOf } from '../../players/index.ts'
 import type { SecurityTables } from '../tables.ts'
 
@@ -69,7 +69,7 @@ export function createTransfersAdmin(kysely: Kysely<unknown>) {
         const detail = { transfer: made.id, to: toSite, reason }
         await note(tx, 'transfer-required', { siteId: found.fromSite, actor, playerId, detail })
         const message = { kind: 'transfer_required', page: PAGE } as const
-        await noteNews(tx, { siteId: found.fromSite, playerId, message })
+        await queueNotification(tx, { siteId: found.fromSite, playerId, message })
         return made
       }),
 
@@ -85,7 +85,7 @@ export function createTransfersAdmin(kysely: Kysely<unknown>) {
         if (gone === undefined) return false
         const detail = { transfer: id, to: gone.to_site, reason }
         await note(tx, 'transfer-cancelled', { siteId: gone.from_site, actor, playerId: gone.player_id, detail })
-        await noteNews(tx, { siteId: gone.from_site, playerId: gone.player_id })
+        await queueNotification(tx, { siteId: gone.from_site, playerId: gone.player_id })
         return true
       }),
   }

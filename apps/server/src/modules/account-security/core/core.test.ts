@@ -46,11 +46,11 @@ test.each([
   // A telephone on a wall: no message reaches it.
   { channel: 'phone', typed: '+44 20 7946 0018', address: null },
   { channel: 'phone', typed: '+1 202', address: null },
-] as const)('the $channel "$typed" is kept as $address', ({ channel, typed, address }) => {
+] as const)('the $channel "$typed" is normalised to $address', ({ channel, typed, address }) => {
   expect(usableAddress(channel, typed)).toBe(address)
 })
 
-test('what is blank is missing', () => {
+test('a blank value is missing', () => {
   const filled = {
     birth_date: '1990-01-01',
     name: 'Ada',
@@ -84,7 +84,7 @@ describe('a way back', () => {
     '/en/%0d%0aset-cookie: a=b x',
     '',
     undefined,
-  ])('%j leads nowhere but home (T074)', (wish) => {
-    expect(ownPath(wish, '/en')).toBe('/en')
+  ])('%j leads nowhere but home (T074)', (path) => {
+    expect(ownPath(path, '/en')).toBe('/en')
   })
 })

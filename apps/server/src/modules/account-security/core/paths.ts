@@ -3,9 +3,9 @@ const ORIGIN = 'https://own.invalid'
 const PATH = /^\/(?![/\\])[\w\-./~%?#[\]@!$&'()*+,;=:]*$/
 
 /** A path within this site; `otherwise` for anything that could lead a browser elsewhere (open redirect). */
-export function ownPath(wish: string | undefined, otherwise: string): string {
-  if (wish === undefined || !PATH.test(wish) || !URL.canParse(wish, ORIGIN)) return otherwise
-  const url = new URL(wish, ORIGIN)
+export function ownPath(wanted: string | undefined, otherwise: string): string {
+  if (wanted === undefined || !PATH.test(wanted) || !URL.canParse(wanted, ORIGIN)) return otherwise
+  const url = new URL(wanted, ORIGIN)
   const path = `${url.pathname}${url.search}${url.hash}`
   return url.origin === ORIGIN && PATH.test(path) ? path : otherwise
 }

@@ -32,7 +32,7 @@ const ROW: PlayerRecord = {
   is_transfer_required: false,
   now: AT,
 }
-const DESK = { unreadAnswers: 0, group: 'unverified', types: [], isAnotherRequested: false } as const
+const OFFICE = { unreadAnswers: 0, group: 'unverified', types: [], isAnotherRequested: false } as const
 
 test.each([
   { hasDeposit: true, row: {}, shows: true },
@@ -40,6 +40,6 @@ test.each([
   { hasDeposit: true, row: { has_second_factor: true }, shows: false },
   { hasDeposit: true, row: { is_demo: true }, shows: false },
 ])('a second factor is offered to one with deposit $hasDeposit and $row: $shows', ({ hasDeposit, row, shows }) => {
-  const facts = { refId: 1, isIdentificationOn: false, hasDeposit, desk: DESK }
+  const facts = { refId: 1, isIdentificationOn: false, hasDeposit, office: OFFICE }
   expect(userConfigOf({ ...ROW, ...row }, facts).show_2fa_popup).toBe(shows)
 })

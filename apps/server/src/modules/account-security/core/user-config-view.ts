@@ -33,7 +33,7 @@ export type PlayerRecord = Omit<ProfileRow, 'id' | 'verification_status'> & {
 }
 
 /** Facts of support and document verification. */
-export type DeskFacts = {
+export type OfficeFacts = {
   readonly unreadAnswers: number
   readonly group: VerificationGroup
   readonly types: readonly number[]
@@ -44,7 +44,7 @@ export type RecordFacts = {
   readonly refId: number
   readonly isIdentificationOn: boolean
   readonly hasDeposit: boolean
-  readonly desk: DeskFacts
+  readonly office: OfficeFacts
 }
 
 const DAY_MS = 86_400_000
@@ -61,8 +61,8 @@ export function userConfigOf(row: PlayerRecord, facts: RecordFacts): UserConfig 
     enable_security_question: row.question_id !== null,
     enable_email_auth: isEmailConfirmed,
   }
-  const { desk } = facts
-  const needsIdentification = facts.isIdentificationOn && (desk.group === 'unverified' || desk.group === 'action')
+  const { office } = facts
+  const needsIdentification = facts.isIdentificationOn && (office.group === 'unverified' || office.group === 'action')
   const phone = row.phone === null ? null : splitPhone(row.phone)
   return {
     disallow_line_sport: row.disallow_line_sport.toSorted(),
@@ -75,7 +75,7 @@ export function userConfigOf(row: PlayerRecord, facts: RecordFacts): UserConfig 
     user_country_id: countryIdOf(row.country) ?? 0,
     activation_type: activation,
     user_ref_id: facts.refId,
-    user_msg_count: desk.unreadAnswers,
+    user_msg_count: office.unreadAnswers,
     isRequiredTransfer: row.is_transfer_required,
     is_active_secure_question: row.question_id !== null,
     user_hide_balance: row.hides_balance,
@@ -88,13 +88,13 @@ export function userConfigOf(row: PlayerRecord, facts: RecordFacts): UserConfig 
     ban_level: row.ban_level,
     ban_version: row.ban_version,
     user_status_id: row.status_id,
-    verification_status: VERIFICATION_STATUS[desk.group],
-    verification_types: [...desk.types],
-    verification_status_group_code: desk.group,
-    requested_additional_document: desk.isAnotherRequested,
+    verification_status: VERIFICATION_STATUS[office.group],
+    verification_types: [...office.types],
+    verification_status_group_code: office.group,
+    requested_additional_document: office.isAnotherRequested,
     has_deposit: facts.hasDeposit,
     is_identification_bonus: false,
-    show_verification_modal_on_deposit_page: desk.group === 'action',
+    show_verification_modal_on_deposit_page: office.group === 'action',
     remaining_days_to_activate: daysToActivate(activation, row.created_at.getTime(), row.now.getTime()),
     requireIdentification: needsIdentification,
     user_created_ts: Math.floor(row.created_at.getTime() / 1000),

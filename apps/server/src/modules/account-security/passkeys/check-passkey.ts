@@ -22,8 +22,8 @@ export const placeOf = (request: FastifyRequest): Place => {
 /** The challenge named in the answer; trusted only after it was spent and the signature checked. */
 export function challengeIn({ response }: { readonly response: { readonly clientDataJSON: string } }): string {
   try {
-    const said: unknown = parseUntrusted(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
-    const { challenge } = said as { readonly challenge?: unknown }
+    const clientData: unknown = parseUntrusted(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
+    const { challenge } = clientData as { readonly challenge?: unknown }
     return typeof challenge === 'string' ? challenge : ''
   } catch {
     return ''

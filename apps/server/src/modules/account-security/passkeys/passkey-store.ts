@@ -6,7 +6,7 @@ import { statusOf } from '../../players/index.ts'
 import type { SecurityTables } from '../tables.ts'
 
 type Row = Selectable<SecurityTables['player_passkey']>
-export type Kept = { readonly playerId: bigint; readonly credential: WebAuthnCredential }
+export type StoredPasskey = { readonly playerId: bigint; readonly credential: WebAuthnCredential }
 
 const SHOWN = ['id', 'name', 'created_at', 'used_at', 'is_synced'] as const
 
@@ -77,7 +77,7 @@ export function createCredentials(db: Kysely<SecurityTables>) {
       return rows.map(({ credential_id: id, transports }) => ({ id, transports }))
     },
 
-    async find(siteId: string, rpId: string, credentialId: string): Promise<Kept | null> {
+    async find(siteId: string, rpId: string, credentialId: string): Promise<StoredPasskey | null> {
       const row = await db
         .selectFrom('player_passkey')
         .select(['player_id', 'credential_id', 'public_key', 'counter', 'transports'])

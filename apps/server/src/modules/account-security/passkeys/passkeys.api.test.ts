@@ -70,7 +70,7 @@ describe('a passkey', () => {
     { what: 'for a challenge that nobody made', lie: { challenge: 'AAAA' } },
     { what: 'without the user', lie: { isUserVerified: false } },
     { what: 'made as a registration', lie: { type: 'webauthn.create' } },
-  ])('an answer $what signs nobody in, and makes no passkey', async ({ lie }) => {
+  ])('an answer $what neither signs in nor creates a passkey', async ({ lie }) => {
     const { browser } = await signedIn(node, database)
     const { passkey } = await aPasskey(browser)
     const visitor = aBrowser(node.app)
@@ -82,7 +82,7 @@ describe('a passkey', () => {
     expect(codeIn(added)).toEqual([403, 'PASSKEY_REFUSED'])
   })
 
-  test('whose counter goes back, or stays, was copied and is refused', async () => {
+  test('with a counter that does not increase is refused as a copy', async () => {
     const { browser } = await signedIn(node, database)
     const { passkey } = await aPasskey(browser)
     expect((await signInWith(aBrowser(node.app), passkey, { counter: 50 })).statusCode).toBe(200)

@@ -60,7 +60,7 @@ function createManagement({ db, siteFor }: Deps, visitors: Visitors, notices: No
         if (added === null) throw new Refusal('PASSKEY_REFUSED')
         const { id } = added
         await noteAct(tx, { siteId: player.siteId, playerId: player.id, act: 'passkey-added', detail: { id } })
-        await notices.tell(tx, player, 'passkey_added')
+        await notices.send(tx, player, 'passkey_added')
         return added
       })
     },
@@ -75,7 +75,7 @@ function createManagement({ db, siteFor }: Deps, visitors: Visitors, notices: No
       await db.transaction().execute(async (tx) => {
         if (!(await store.remove(tx, player.id, id))) throw new Refusal('NOT_FOUND')
         await noteAct(tx, { siteId: player.siteId, playerId: player.id, act: 'passkey-removed', detail: { id } })
-        await notices.tell(tx, player, 'passkey_removed')
+        await notices.send(tx, player, 'passkey_removed')
       })
     },
   }
@@ -111,11 +111,11 @@ function createPasskeySignIn({ db, siteFor, players, open }: Deps, visitors: Vis
       const challenge = challengeIn(used)
       const whose = { visitor: visitors.of(request), purpose: 'sign-in', playerId: null } as const
       if (!(await challenges.spend(challenge, whose))) throw new Refusal('PASSKEY_REFUSED')
-      const kept = await credentials.find(siteId, place.rpId, used.id)
-      const counter = kept === null ? null : await checkUsed(used, challenge, place, kept.credential)
-      if (kept === null || counter === null) throw new Refusal('PASSKEY_REFUSED')
-      if (!(await credentials.noteUse(place.rpId, kept.credential, counter))) throw new Refusal('PASSKEY_REFUSED')
-      const owner = await players.byId(siteId, kept.playerId)
+      const stored = await credentials.find(siteId, place.rpId, used.id)
+      const counter = stored === null ? null : await checkUsed(used, challenge, place, stored.credential)
+      if (stored === null || counter === null) throw new Refusal('PASSKEY_REFUSED')
+      if (!(await credentials.noteUse(place.rpId, stored.credential, counter))) throw new Refusal('PASSKEY_REFUSED')
+      const owner = await players.byId(siteId, stored.playerId)
       if (owner === null) throw new Refusal('PASSKEY_REFUSED')
       return open(request, reply, owner.player, save)
     },

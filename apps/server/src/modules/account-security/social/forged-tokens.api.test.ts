@@ -78,7 +78,7 @@ describe('a token of a sign-in by code', () => {
     expect(taken).toHaveLength(1)
   })
 
-  test('that does not come, because the provider is ill, is nobody’s fault', async () => {
+  test('missing because the provider is down is reported as unavailable', async () => {
     const browser = aBrowser(node.app)
     const url = new URL(String((await browser.get('/social-api/oauth/google/start')).headers.location))
     issuer.gives.status = 500

@@ -38,7 +38,7 @@ export function createSocialLinks(db: Kysely<SecurityTables>, notices: Notices) 
         if (!(await addSocialLink(tx, player, person))) return false
         const detail = { provider: person.provider }
         await noteAct(tx, { siteId: player.siteId, playerId: player.id, act: 'social-linked', detail })
-        await notices.tell(tx, player, 'social_linked')
+        await notices.send(tx, player, 'social_linked')
         return true
       }),
 
@@ -53,7 +53,7 @@ export function createSocialLinks(db: Kysely<SecurityTables>, notices: Notices) 
         if (removed === undefined) throw new Refusal('NOT_FOUND')
         const detail = { provider: removed.provider }
         await noteAct(tx, { siteId: player.siteId, playerId: player.id, act: 'social-unlinked', detail })
-        await notices.tell(tx, player, 'social_unlinked')
+        await notices.send(tx, player, 'social_unlinked')
       }),
   }
 }

@@ -52,7 +52,7 @@ export async function readIdToken(provider: Provider, token: string, clock: Cloc
       clockTolerance: 30,
       maxTokenAge: '1 hour',
     })
-    return knownBy(provider, payload)
+    return identityOf(provider, payload)
   } catch (error) {
     if (error instanceof errors.JWKSTimeout) throw new ProviderAway('no keys', { cause: error })
     if (error instanceof errors.JOSEError) return null
@@ -60,7 +60,7 @@ export async function readIdToken(provider: Provider, token: string, clock: Cloc
   }
 }
 
-function knownBy({ id, issuer, clientId }: Provider, payload: JWTPayload): Known | null {
+function identityOf({ id, issuer, clientId }: Provider, payload: JWTPayload): Known | null {
   const {
     sub = '',
     aud,

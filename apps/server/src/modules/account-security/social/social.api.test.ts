@@ -42,7 +42,7 @@ describe('signing in through a provider', () => {
     expect(url.href).not.toContain('secret')
   })
 
-  test('somebody unknown goes on to registration with a ticket that is good once', async () => {
+  test('an unknown identity continues to registration with a one-time ticket', async () => {
     const location = await visit(aBrowser(node.app), 'newcomer', '?lang=ar')
     const [path, ticket = ''] = location.split('#ticket=')
     expect(path, 'in the language that they read before').toBe('/ar/registration/soc_reg')
@@ -67,7 +67,7 @@ describe('signing in through a provider', () => {
     expect(browser.cookies.has('user_token')).toBe(false)
   })
 
-  test('an people is linked after a step-up, opens the account, and no more when it is unlinked', async () => {
+  test('an identity is linked after a step-up, signs in, and stops doing so when unlinked', async () => {
     const { id, browser } = await signedIn(node, database, { email: 'linked@mail.example' })
     expect(await link(browser, 'friend')).toBe('/en/office/security?social=linked')
     const { links } = (await browser.get('/web-api/user/social')).json<{ links: { id: string }[] }>()
@@ -109,7 +109,7 @@ describe('signing in through a provider', () => {
     expect(locations.filter((location) => location.endsWith('/user/login?social=refused'))).toHaveLength(2)
   })
 
-  test('an answer that was carried to another browser signs nobody in there', async () => {
+  test('a response replayed in another browser does not sign in there', async () => {
     const attacker = aBrowser(node.app)
     const back = pathOf(await provider.walk(await start(attacker), 'attacker'))
     const victim = aBrowser(node.app)
@@ -128,7 +128,7 @@ describe('signing in through a provider', () => {
   })
 
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example'])(
-    'after it the browser stays here, whatever it was asked: %s (T074)',
+    'afterwards the browser stays on this site, whatever was requested: %s (T074)',
     async (returnTo) => {
       const { browser } = await signedIn(node, database)
       const login = `redirect${returnTo.length}`
@@ -140,7 +140,7 @@ describe('signing in through a provider', () => {
     },
   )
 
-  test('somebody who says no comes back without an account', async () => {
+  test('a person who declines returns without an account', async () => {
     const browser = aBrowser(node.app)
     const state = new URL(await start(browser)).searchParams.get('state') ?? ''
     const reply = await browser.get(`/social-api/oauth/local/callback?error=access_denied&state=${state}`)
@@ -156,7 +156,7 @@ describe('signing in through a provider', () => {
     expect(codeIn(reply)).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('a provider that nobody configured is not there', async () => {
+  test('a provider that is not configured does not exist', async () => {
     const reply = await aBrowser(node.app).get('/social-api/oauth/other/start')
     expect(codeIn(reply)).toEqual([404, 'NOT_FOUND'])
   })
@@ -177,7 +177,7 @@ describe('the sandbox’s own provider', () => {
     })
   const WHO = { name: 'Ada Marlow', email: 'ada@sandbox.example', decision: 'continue' }
 
-  test('is offered besides the configured ones, and says plainly what it is', async () => {
+  test('is offered beside the configured ones, and is labelled as a sandbox', async () => {
     const browser = aBrowser(node.app)
     const { providers } = (await browser.get('/web-api/social/providers?lang=en')).json<{ providers: object[] }>()
     expect(providers).toEqual([
@@ -199,7 +199,7 @@ describe('the sandbox’s own provider', () => {
     expect(person).toMatchObject({ email: 'ada@sandbox.example', givenName: 'Ada', surname: 'Marlow' })
   })
 
-  test('shows what it was asked as text', async () => {
+  test('shows the request as plain text', async () => {
     const browser = aBrowser(node.app)
     const { fields } = await open(browser)
     const reply = await browser.get(`/sandbox-identity?${new URLSearchParams({ ...fields, state: '"><script>' })}`)

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import { aSiteDatabase } from '../../../testing/site-database.ts'
 import { solve } from '../../captcha/testing/solve.ts'
-import { createNews } from '../../news/index.ts'
+import { createNotifications } from '../../notifications/index.ts'
 import { createExclusions, type Exclusions } from '../../registration/index.ts'
 import { aPlayer, PASSWORD, startSessions, type SessionsNode } from '../../sessions/testing/start-sessions.ts'
 import { createAccountSecurity } from '../account-security.ts'
@@ -15,7 +15,7 @@ type Node = Pick<SessionsNode, 'app' | 'people' | 'messages' | 'captcha'> & {
   readonly database: Database
   readonly exclusions: Exclusions
 }
-type Given = { readonly sites: readonly SiteConfig[]; readonly tell?: (players: Iterable<bigint>) => void }
+type Given = { readonly sites: readonly SiteConfig[]; readonly notify?: (players: Iterable<bigint>) => void }
 
 /** Adds account security to a site where players can sign in. */
 export function addSecurity({ app, site, database, people, messages, captcha, exclusions }: Node, given: Given) {
@@ -44,9 +44,9 @@ export function addSecurity({ app, site, database, people, messages, captcha, ex
     exclusions,
     providerSecrets: { local: 'a secret of the environment' },
     hasDeposit: async () => false,
-    deskOf: async () => ({ unreadAnswers: 0, group: 'unverified', types: [1, 2, 3], isAnotherRequested: false }),
-    keep: async () => undefined,
-    tell: given.tell ?? (() => undefined),
+    officeFactsOf: async () => ({ unreadAnswers: 0, group: 'unverified', types: [1, 2, 3], isAnotherRequested: false }),
+    writeJournal: async () => undefined,
+    notify: given.notify ?? (() => undefined),
   })
   security.routes(app)
   return security
@@ -55,22 +55,25 @@ export function addSecurity({ app, site, database, people, messages, captcha, ex
 /** One node with everything that protects an account. */
 async function startSecurity(database: Database, identityProviders: readonly IdentityProvider[] = []) {
   const node = await startSessions(database)
-  const told: bigint[] = []
+  const notified: bigint[] = []
   const exclusions = createExclusions(database.kysely, Buffer.alloc(32, 7))
   const { app, site, people, messages } = node
   const sites = site.sites.map((one) => ({ ...one, identityProviders: [...identityProviders] }))
-  const security = addSecurity({ ...node, database, exclusions }, { sites, tell: (ids) => void told.push(...ids) })
-  const news = createNews({
+  const security = addSecurity(
+    { ...node, database, exclusions },
+    { sites, notify: (ids) => void notified.push(...ids) },
+  )
+  const notifications = createNotifications({
     messages,
     database,
     sites: site.sites,
-    tell(players) {
+    notify(players) {
       people.sessions.forget(players)
-      told.push(...players)
+      notified.push(...players)
     },
     log: SILENT_LOG,
   })
-  return { ...node, app, security, news, exclusions, told }
+  return { ...node, app, security, notifications, exclusions, notified }
 }
 export type SecurityNode = Awaited<ReturnType<typeof startSecurity>>
 
@@ -145,7 +148,11 @@ export async function giveSession({ people, site }: SecurityNode, browser: Brows
   const found = await players.byId(site.sites[0].id, id)
   if (found === null) throw new Error(`no player ${id}`)
   const device = { address: '127.0.0.1', agent: '', country: null }
-  const { token } = await sessions.open(found.player, device, { isKept: false, idleMinutes: 30, realityMinutes: null })
+  const { token } = await sessions.open(found.player, device, {
+    isPersistent: false,
+    idleMinutes: 30,
+    realityMinutes: null,
+  })
   browser.cookies.set('user_token', token)
 }
 

@@ -45,7 +45,7 @@ const sum = (movement: string, account: string, amount: bigint, currency = 'EUR'
   amount,
 })
 
-test('each product and each currency stands apart', () => {
+test('products and currencies are listed separately', () => {
   expect(
     weekMoney([
       sum('deposit', 'cash', 5000n),

@@ -82,7 +82,7 @@ test.each([
   expect(value.ok ? value.value : value.error).toBe(is)
 })
 
-test('a sale waits for the slowest leg that is live and open, at least as long as the site says', () => {
+test('a cash-out waits for the slowest live open leg, at least for the configured delay', () => {
   const live = (delayMs: number): Quote => aQuote({ isLive: true, delayMs })
   expect(saleDelayMs({ results: [null, null], quotes: [live(2000), live(9000)] }, 5000)).toBe(9000)
   expect(saleDelayMs({ results: [null, null], quotes: [live(2000), aQuote()] }, 5000)).toBe(5000)
@@ -93,11 +93,11 @@ test.each([
   { now: 1000n, isKept: true },
   { now: 950n, isKept: true },
   { now: 949n, isKept: false },
-])('a promise of 1000 is kept at $now: $isKept', ({ now, isKept }) => {
+])('a quote of 1000 is still good at $now: $isKept', ({ now, isKept }) => {
   expect(isStillWorth(1000n, now)).toBe(isKept)
 })
 
-test('what is left is settled with its part of the stake, and all parts together pay the maximum once', () => {
+test('the remainder is settled with its share of the stake, and all parts together pay the maximum once', () => {
   const won = [{ kind: 'won' }, { kind: 'won' }] as const
   expect(settlementOf(anExpress(), won, sold(250n, 300n))).toMatchObject({ payout: 3000n })
   expect(settlementOf(anExpress('2500'), won, sold(250n, 300n))).toMatchObject({ payout: 2200n })

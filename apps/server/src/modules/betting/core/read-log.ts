@@ -116,7 +116,7 @@ export function accountOf(spoken: readonly Spoken[], generation: number): Accoun
   return { closing, course, effective }
 }
 
-export const NOTHING_SAID: Account = { closing: NOT_CLOSED, course: PLANNED, effective: [] }
+export const NO_STATEMENTS: Account = { closing: NOT_CLOSED, course: PLANNED, effective: [] }
 
 const isOfEvent = (word: Word): word is EventWord => word.kind === 'start' || word.kind === 'replaced'
 

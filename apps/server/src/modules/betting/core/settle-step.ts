@@ -2,12 +2,12 @@ import { invariant } from '@evens/kernel'
 import { builderResult, type LegResult } from '@evens/rules/coupon'
 import { type AcceptedLeg, covers, isLate, legEnd } from '@evens/rules/settlement'
 import { type AcceptedTerms, generationOf, picksOf, type TermsLeg } from './accepted-terms.ts'
-import { type Account, accountOf, NOTHING_SAID, type Spoken, WHOLE_EVENT } from './read-log.ts'
+import { type Account, accountOf, NO_STATEMENTS, type Spoken, WHOLE_EVENT } from './read-log.ts'
 import type { SettleStep } from '../sql-calls.ts'
 import { settlementOf } from './settlement-of.ts'
 
 /** All statements about a market or event, of any generation, and the offset of the last one. */
-export type Said = { readonly spoken: readonly Spoken[]; readonly heard: bigint }
+export type MarketResults = { readonly spoken: readonly Spoken[]; readonly heard: bigint }
 
 export type CouponToSettle = {
   readonly player_id: bigint
@@ -22,13 +22,13 @@ export type CouponToSettle = {
 /**
  * Statements by `event/market` and by `event/` alone. Each list is added up once, however many coupons depend on it.
  */
-export function accountsFrom(said: ReadonlyMap<string, Said>) {
+export function accountsFrom(said: ReadonlyMap<string, MarketResults>) {
   const made = new Map([...said].map(([place, one]) => [place, { ...one, accounts: new Map<number, Account>() }]))
   return {
     heardOf: (place: string): bigint => made.get(place)?.heard ?? 0n,
     of(place: string, generation: number): Account {
       const found = made.get(place)
-      if (found === undefined) return NOTHING_SAID
+      if (found === undefined) return NO_STATEMENTS
       const known = found.accounts.get(generation)
       if (known !== undefined) return known
       const account = accountOf(found.spoken, generation)

@@ -11,24 +11,26 @@ type Why = {
 }
 
 /** The statements about a market of a bet. */
-type Heard = { readonly spoken: readonly Dated[]; readonly leg: AcceptedLeg }
+type MarketStatements = { readonly spoken: readonly Dated[]; readonly leg: AcceptedLeg }
 
 /** The statements that led to the result of a bet, oldest first; null while there is none. */
-export function whyOf(markets: readonly Heard[], ofEvent: readonly Dated[], generation: number): Why | null {
+export function whyOf(markets: readonly MarketStatements[], ofEvent: readonly Dated[], generation: number): Why | null {
   const [first] = markets
   if (first === undefined) return null
   const event = accountOf(ofEvent, generation)
-  const heard = [...markets, { spoken: ofEvent, leg: first.leg }].flatMap(({ spoken, leg }) => {
+  const related = [...markets, { spoken: ofEvent, leg: first.leg }].flatMap(({ spoken, leg }) => {
     const { effective } = accountOf(spoken, generation)
     return (effective as readonly Dated[])
       .filter((one) => concerns(one, leg))
       .map((one) => ({ kind: kindOf(one, leg), at: one.atMs, reason: reasonOf(one, leg.outcome) }))
   })
-  const isTold = heard.some(({ kind }) => kind === 'late-start')
+  const isReported = related.some(({ kind }) => kind === 'late-start')
   // Without a statement about the start the bet was taken at the announced start or just after it.
   const late =
-    !isTold && isLate(first.leg, event.course) ? [{ kind: 'late-start', at: first.leg.acceptedAtMs, reason: null }] : []
-  const said = [...heard, ...late].toSorted((a, b) => a.at - b.at)
+    !isReported && isLate(first.leg, event.course)
+      ? [{ kind: 'late-start', at: first.leg.acceptedAtMs, reason: null }]
+      : []
+  const said = [...related, ...late].toSorted((a, b) => a.at - b.at)
   if (said.length === 0) return null
   const isConfirmed = markets.every(({ spoken }) => accountOf(spoken, generation).closing.settlement?.certainty === 2)
   return { said, isConfirmed }

@@ -16,7 +16,7 @@ export const anotherNode = ({ database, book, betting, clock }: BettingSite): Be
     siteById: () => betting.siteFor(undefined),
     clock,
     quoteKey: Buffer.alloc(32, 3),
-    tell: () => undefined,
+    notify: () => undefined,
     log: SILENT_LOG,
   })
 

@@ -9,7 +9,7 @@ export type FollowerGiven = {
   /** Without it there is only the database to follow by. */
   readonly natsUrl: string | null
 }
-export type FollowerSaid = { readonly url: string }
+export type FollowerReply = { readonly url: string }
 
 // A node that follows the book of another one, takes bets over HTTP and settles, until it is killed.
 const { database, silenceMs, natsUrl } = JSON.parse(process.argv[2] ?? '') as FollowerGiven
@@ -17,5 +17,5 @@ await once(process.stdin, 'data')
 const external = connect('external', database, async () => undefined)
 const site = await startBetting(external, {}, natsUrl, { nowMs: () => Date.now() }, silenceMs)
 startJobs(site.betting)
-const said: FollowerSaid = { url: await site.app.listen({ port: 0, host: '127.0.0.1' }) }
-process.stdout.write(`${JSON.stringify(said)}\n`)
+const ready: FollowerReply = { url: await site.app.listen({ port: 0, host: '127.0.0.1' }) }
+process.stdout.write(`${JSON.stringify(ready)}\n`)

@@ -136,7 +136,7 @@ export function aMixture(site: Site, token: string, random: Random) {
       for (const game of GAMES) await site.settle(game, randomResults(random))
       await site.settle(EARLY.twice, won('home'))
       await site.settle(EARLY.corrected, won('away'))
-      await site.tell(
+      await site.sendFeed(
         aMessage('rollback_bet_settlement', { event: EARLY.reopened, markets: MARKETS }),
         aMessage('bet_cancel', { event: CANCELLED, reason: 'wrong_price', markets: MARKETS }),
       )

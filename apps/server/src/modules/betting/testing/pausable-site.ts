@@ -8,7 +8,7 @@ import { migrate } from '../../../platform/database/index.ts'
 import { createNodes } from '../../../testing/nodes.ts'
 import { startNats } from '../../../testing/start-nats.ts'
 import type { BettingSite } from './another-node.ts'
-import type { FollowerGiven, FollowerSaid } from './follower-node.ts'
+import type { FollowerGiven, FollowerReply } from './follower-node.ts'
 import { allMigrations } from '../../index.ts'
 import { startBetting } from './start-betting.ts'
 
@@ -23,7 +23,7 @@ export const PATIENT = { timeout: 150_000, interval: 200 }
 /** A site that has the feed and settles nothing, and nodes beside it that can be paused. */
 export function aPausableSite() {
   const folder = mkdtempSync(join(tmpdir(), 'evens-paused-'))
-  const nodes = createNodes<FollowerSaid>(NODE)
+  const nodes = createNodes<FollowerReply>(NODE)
   let server: Awaited<ReturnType<typeof startEmbedded>>
   let nats: Awaited<ReturnType<typeof startNats>>
   let database: Database

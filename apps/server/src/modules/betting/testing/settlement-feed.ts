@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { aCompetitor, aFixture } from '../../book/testing/build.ts'
 import { aMessage } from '../../book/testing/messages.ts'
-import { aToldBook } from '../../book/testing/told-book.ts'
+import { aBookOf } from '../../book/testing/book-of.ts'
 import { readLog, type Spoken, type WordRow } from '../core/read-log.ts'
-import { accountsFrom, type Said, settleStep } from '../core/settle-step.ts'
+import { accountsFrom, type MarketResults, settleStep } from '../core/settle-step.ts'
 import { anAgreement, aQuote, aRequest } from './build.ts'
 import { createModel, type ModelBet, settlementOf, standOf, windowsOf } from './settlement-model.ts'
 
@@ -63,11 +63,11 @@ const ACT: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 6,
     arbitrary: saying(
-      fc.tuple(refs, some([1, 2] as const), outcomes).map(([all, certainty, told]) =>
+      fc.tuple(refs, some([1, 2] as const), outcomes).map(([all, certainty, drawn]) =>
         aMessage('bet_settlement', {
           event: EVENT,
           certainty,
-          markets: all.map((ref) => ({ ...ref, outcomes: [...told] })),
+          markets: all.map((ref) => ({ ...ref, outcomes: [...drawn] })),
         }),
       ),
     ),
@@ -153,7 +153,7 @@ type Placed = {
 /** Plays a feed to the book, to settlement and to the model; whatever differs in the end throws. */
 export function play({ acts, page }: Feed, bug: Bug = {}): void {
   const model = createModel()
-  const { book, tell } = aToldBook()
+  const { book, apply } = aBookOf()
   const [log, bets] = [[] as LogMessage[], [] as Placed[]]
   for (const act of acts) {
     const event = book.events.get(EVENT)
@@ -166,11 +166,11 @@ export function play({ acts, page }: Feed, bug: Bug = {}): void {
       bets.push({ bet, generation, startsAt: event.fixture.startsAt, number: BigInt(bets.length + 1) })
       continue
     }
-    const told = messageOf(act, log, model)
-    if (told === undefined) continue
-    model.tell(told)
-    log.push(told)
-    tell(told)
+    const drawn = messageOf(act, log, model)
+    if (drawn === undefined) continue
+    model.apply(drawn)
+    log.push(drawn)
+    apply(drawn)
   }
   compareBook(book, model)
   compareBets(bets, wordsAfter(log, page, bug), bug)
@@ -210,7 +210,9 @@ function wordsAfter(log: readonly LogMessage[], page: number, bug: Bug): readonl
 
 function compareBets(bets: readonly Placed[], rows: readonly WordRow[], bug: Bug): void {
   const spoken = Map.groupBy(rows, ({ event, market }) => `${event}/${market}`)
-  const said = new Map<string, Said>([...spoken].map(([place, all]) => [place, { spoken: all as Spoken[], heard: 1n }]))
+  const said = new Map<string, MarketResults>(
+    [...spoken].map(([place, all]) => [place, { spoken: all as Spoken[], heard: 1n }]),
+  )
   const accounts = accountsFrom(said)
   const stands = bets.map(({ bet, generation, startsAt, number }) => {
     const ref = { event: EVENT, market: bet.market, outcome: bet.outcome }
@@ -230,7 +232,7 @@ function compareBets(bets: readonly Placed[], rows: readonly WordRow[], bug: Bug
   expect(stands).toEqual(bets.map(({ bet }) => standOf(bet)))
 }
 
-function compareBook(book: ReturnType<typeof aToldBook>['book'], model: ReturnType<typeof createModel>): void {
+function compareBook(book: ReturnType<typeof aBookOf>['book'], model: ReturnType<typeof createModel>): void {
   const [event, game] = [book.events.get(EVENT), model.tenant()]
   if (event === undefined || game === null) return
   expect(event.register.held !== null).toBe(model.isHeld())

@@ -7,10 +7,10 @@ import type { Bug } from './settlement-feed.ts'
 // it was about and answers each question by looking back through the list. Nothing is accumulated.
 
 type Message<T extends LogMessage['type']> = Extract<LogMessage, { type: T }>
-type News = { readonly at: number; readonly message: LogMessage }
+type Received = { readonly at: number; readonly message: LogMessage }
 
 /** One game with all messages about it. */
-type Game = { name: string; readonly news: News[]; isVoided: boolean }
+type Game = { name: string; readonly received: Received[]; isVoided: boolean }
 export type ModelBet = {
   readonly game: Game
   readonly market: string
@@ -21,7 +21,7 @@ export type ModelBet = {
 
 const BACKS: readonly string[] = ['bet_settlement', 'rollback_bet_settlement']
 const CANCELS: readonly string[] = ['bet_cancel', 'rollback_bet_cancel']
-const isAbout = ({ message }: News, market: string, types: readonly string[]): boolean =>
+const isAbout = ({ message }: Received, market: string, types: readonly string[]): boolean =>
   types.includes(message.type) && 'markets' in message && message.markets.some((one) => one.market === market)
 
 const nameOf = ({ fixture }: Message<'fixture_change'>): string =>
@@ -34,7 +34,7 @@ export function createModel() {
   let at = 0
 
   const newGame = (name: string): Game => {
-    const game = { name, news: [], isVoided: false }
+    const game = { name, received: [], isVoided: false }
     games.set(games.size + 1, game)
     return game
   }
@@ -57,7 +57,7 @@ export function createModel() {
     }
     if (decision === 'same') {
       tenant.name = claimant.name
-      tenant.news.push(...claimant.news)
+      tenant.received.push(...claimant.received)
     }
     claimant = null
   }
@@ -65,11 +65,11 @@ export function createModel() {
   const numberOf = (game: Game): number => [...games].find(([, one]) => one === game)?.[0] ?? 0
 
   return {
-    tell(message: LogMessage): void {
+    apply(message: LogMessage): void {
       at += 1
       if (message.type === 'fixture_change') announce(message)
       if (message.type === 'fixture_decision') decide(message)
-      else (claimant ?? tenant)?.news.push({ at, message })
+      else (claimant ?? tenant)?.received.push({ at, message })
     },
     tenant: () => tenant,
     isHeld: () => claimant !== null,
@@ -80,7 +80,7 @@ export function createModel() {
 
 /** The statements since the last rollback that nothing more certain came before. */
 function standingWords(game: Game, market: string): readonly Message<'bet_settlement'>[] {
-  const about = game.news.filter((news) => isAbout(news, market, BACKS))
+  const about = game.received.filter((received) => isAbout(received, market, BACKS))
   const words = about
     .slice(about.findLastIndex(({ message }) => message.type === 'rollback_bet_settlement') + 1)
     .map(({ message }) => message as Message<'bet_settlement'>)
@@ -93,15 +93,15 @@ export function settlementOf(game: Game, market: string) {
   if (last === undefined) return null
   const outcomes = new Map<string, OutcomeSettlement>()
   for (const word of words.toReversed())
-    for (const told of word.markets.find((one) => one.market === market)?.outcomes ?? [])
-      if (!outcomes.has(told.id)) outcomes.set(told.id, told)
+    for (const decided of word.markets.find((one) => one.market === market)?.outcomes ?? [])
+      if (!outcomes.has(decided.id)) outcomes.set(decided.id, decided)
   return { certainty: last.certainty, outcomes: [...outcomes.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
 }
 
 /** Windows whose last message is a cancellation. */
 export function windowsOf(game: Game, market: string): readonly Message<'bet_cancel'>[] {
-  const about = game.news
-    .filter((news) => isAbout(news, market, CANCELS))
+  const about = game.received
+    .filter((received) => isAbout(received, market, CANCELS))
     .map(({ message }) => message as Message<'bet_cancel' | 'rollback_bet_cancel'>)
   return about.filter(
     (one, place): one is Message<'bet_cancel'> =>
@@ -111,10 +111,10 @@ export function windowsOf(game: Game, market: string): readonly Message<'bet_can
 }
 
 /** The start of the game by the last announcement and by the producers that saw it in play. */
-function startOf({ news }: Game): number {
-  const announced = news.findLast(({ message }) => message.type === 'fixture_change')?.message
+function startOf({ received }: Game): number {
+  const announced = received.findLast(({ message }) => message.type === 'fixture_change')?.message
   const start = announced?.type === 'fixture_change' ? announced.fixture.startsAt : Infinity
-  const states = news.flatMap(({ message }) =>
+  const states = received.flatMap(({ message }) =>
     message.type === 'odds_change' && message.state !== undefined
       ? [{ at: message.at, by: message.producer, status: message.state.status }]
       : [],
@@ -140,8 +140,8 @@ export function standOf(bet: ModelBet): string {
     ({ from = -Infinity, until = Infinity }) => from <= acceptedAt && acceptedAt < until,
   )
   if (isCancelled || (!bet.isLive && !(acceptedAt < startOf(game)))) return 'void'
-  const told = settlementOf(game, market)?.outcomes.find(({ id }) => id === outcome)
-  if (told !== undefined) return told.voidFactor === 1 ? 'void' : told.result === 1 ? 'won' : 'lost'
+  const decided = settlementOf(game, market)?.outcomes.find(({ id }) => id === outcome)
+  if (decided !== undefined) return decided.voidFactor === 1 ? 'void' : decided.result === 1 ? 'won' : 'lost'
   return game.isVoided ? 'void' : 'open'
 }
 

@@ -10,11 +10,11 @@ import { aFeed, type Act } from './settlement-feed.ts'
 import { createModel, standOf, type ModelBet } from './settlement-model.ts'
 import { bet, newKey } from './start-betting.ts'
 
-type Told = Extract<Act, { kind: 'message' | 'again' }>
+type SentAct = Extract<Act, { kind: 'message' | 'again' }>
 type Game = {
   readonly event: string
   readonly model: ReturnType<typeof createModel>
-  readonly acts: readonly Told[]
+  readonly acts: readonly SentAct[]
   readonly decision: Extract<Act, { kind: 'decide' }> | undefined
   readonly log: LogMessage[]
   readonly bets: { readonly id: string; readonly bet: ModelBet }[]
@@ -41,7 +41,7 @@ export function aSettlementStorm(site: BettingSite, token: string, feeds: number
   const games = fc.sample(aFeed, { numRuns: feeds, seed }).map(({ acts }, at): Game => ({
     event: String(570_000 + at),
     model: createModel(),
-    acts: acts.slice(1).filter((act): act is Told => act.kind === 'message' || act.kind === 'again'),
+    acts: acts.slice(1).filter((act): act is SentAct => act.kind === 'message' || act.kind === 'again'),
     decision: acts.find((act) => act.kind === 'decide'),
     log: [],
     bets: [],
@@ -58,7 +58,7 @@ export function aSettlementStorm(site: BettingSite, token: string, feeds: number
       try {
         for (let round = 0; round < ROUNDS * 2; round += 1) {
           if (round === ROUNDS) await decideAll(pool, games)
-          await site.tell(...(games.flatMap((game) => nextOf(game, round, moment)) as FeedMessage[]))
+          await site.sendFeed(...(games.flatMap((game) => nextOf(game, round, moment)) as FeedMessage[]))
           if (round % 2 === 0) kills += await kill(pool)
         }
       } finally {
@@ -92,11 +92,11 @@ function paidFor(placed: ModelBet): string {
 async function placeOn(site: BettingSite, token: string, game: Game, moment: Moment): Promise<void> {
   const fixture = aFixture({ id: game.event, startsAt: Date.now() + HOUR_MS, delayMs: 0 })
   const first = aMessage('fixture_change', { change: 'new', fixture })
-  await site.tell(
+  await site.sendFeed(
     first,
     aMessage('odds_change', { event: game.event, markets: [withOdds('result', ODDS), withOdds('total', ODDS)] }),
   )
-  game.model.tell(first)
+  game.model.apply(first)
   game.log.push(first)
   const tenant = game.model.tenant()
   if (tenant === null) throw new Error('an announced game is there')
@@ -136,7 +136,7 @@ function nextOf(game: Game, round: number, moment: Moment): readonly LogMessage[
   const message = act.kind === 'again' ? game.log.at(-1 - act.back) : placedAt(game.event, act.message, moment)
   // The feed dates a state when it is sent, so the model could not know its time.
   if (message === undefined || message.type === 'odds_change' || message.type === 'fixture_decision') return []
-  game.model.tell(message)
+  game.model.apply(message)
   game.log.push(message)
   return [message]
 }
@@ -152,7 +152,7 @@ async function decideAll(pool: Pool, games: readonly Game[]): Promise<void> {
       [event, generation, act, isVoid],
     )
     const envelope = { producer: OPERATOR, seq: Number(rows[0]?.id), at: 0, event } as const
-    model.tell({ type: 'fixture_decision', ...envelope, decision: act, generation, isVoid } satisfies FixtureDecision)
+    model.apply({ type: 'fixture_decision', ...envelope, decision: act, generation, isVoid } satisfies FixtureDecision)
   }
   await eventually(async () =>
     expect((await pool.query('select from book_fixture_decision where not is_logged')).rowCount).toBe(0),

@@ -56,8 +56,8 @@ async function endAll(world: World): Promise<void> {
     }),
   )
   world.step += 1
-  const desk = createVipAdmin(world.site.database.kysely)
-  for (const { id, state } of await world.rows()) if (state === 'asked') await desk.decide(String(id), false)
+  const admin = createVipAdmin(world.site.database.kysely)
+  for (const { id, state } of await world.rows()) if (state === 'asked') await admin.decide(String(id), false)
   await world.quiet()
 }
 

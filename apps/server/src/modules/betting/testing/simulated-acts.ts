@@ -187,12 +187,12 @@ function feedActs(world: World): Readonly<Record<string, Act>> {
   async function odds(): Promise<void> {
     const event = random.pick(events)
     if (world.hasResult(event)) return
-    await site.tell(oddsChange([offerOf(0.2 + random.int(60) / 100)], { event }))
+    await site.sendFeed(oddsChange([offerOf(0.2 + random.int(60) / 100)], { event }))
   }
 
   return {
     odds: [8, odds],
-    stop: [2, () => site.tell(aMessage('bet_stop', { event: random.pick(events), groups: 'all', status: -1 }))],
+    stop: [2, () => site.sendFeed(aMessage('bet_stop', { event: random.pick(events), groups: 'all', status: -1 }))],
     settle: [7, settle],
     back: [4, back],
     cancel: [3, cancel],
@@ -274,11 +274,11 @@ async function cutLines({ site }: World, name: string): Promise<void> {
 function siteActs(world: World): Readonly<Record<string, Act>> {
   const { random, site } = world
   const { pool } = site.database
-  const desk = createVipAdmin(site.database.kysely)
+  const admin = createVipAdmin(site.database.kysely)
 
   async function decide(): Promise<void> {
     const found = pick(world, ({ state }) => state === 'asked')
-    if (found !== null) await desk.decide(String(found[0].id), random.chance(0.6))
+    if (found !== null) await admin.decide(String(found[0].id), random.chance(0.6))
     await world.node.vip.decideAsked()
   }
 

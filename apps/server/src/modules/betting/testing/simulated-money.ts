@@ -63,10 +63,10 @@ function depositActs(world: World): Readonly<Record<string, Act>> {
     const state = random.pick<State>(['success', 'success', 'success', 'pending', 'fail', 'chargeback'])
     payment.version += 2
     const { version } = payment
-    const applyEvent = (said: State, at: number): Promise<string> =>
+    const applyEvent = (reported: State, at: number): Promise<string> =>
       site.cashier.applyEvent(PROVIDER, `${payment.report.reference}-${at}`, {
         ...payment.report,
-        state: said,
+        state: reported,
         version: at,
       })
     const moved = applyReport(payment, state)
@@ -103,8 +103,8 @@ function limitActs(world: World): Readonly<Record<string, Act>> {
   const { random, site, trace } = world
 
   async function set(player: Player, type: 1 | 10 | 20 | 30, value: string): Promise<string> {
-    const wish = { key: world.newKey(), limitType: type, limitValue: value }
-    const ask = () => site.limits.changes.set(player.principal, wish, { hostname: '' } as FastifyRequest)
+    const request = { key: world.newKey(), limitType: type, limitValue: value }
+    const ask = () => site.limits.changes.set(player.principal, request, { hostname: '' } as FastifyRequest)
     const outcome = await ask()
     const isExcluded = type === SELF_EXCLUSION && outcome === 'set'
     if (isExcluded) await signInAgain(player)
@@ -139,19 +139,19 @@ function limitActs(world: World): Readonly<Record<string, Act>> {
     if (outcome !== 'set') return
     if (type === WAGER_A_DAY) player.wagerLimit = value
     else player.depositLimit = value
-    await keepSomebody()
+    await retainOnePlayer()
   }
 
   async function exclude(): Promise<void> {
     const player = random.pick(atHome(world))
     expect(await set(player, SELF_EXCLUSION, DAYS_AWAY)).toBe('set')
     player.isAway = true
-    await keepSomebody()
+    await retainOnePlayer()
   }
 
   /** Replaces players who are blocked by limits with new ones. */
-  async function keepSomebody(): Promise<void> {
-    if (atHome(world).filter(({ wagerLimit }) => wagerLimit === null).length < 2) await world.newcomer()
+  async function retainOnePlayer(): Promise<void> {
+    if (atHome(world).filter(({ wagerLimit }) => wagerLimit === null).length < 2) await world.addPlayer()
   }
 
   return { limit: [2, limit], exclude: [1, exclude] }

@@ -60,7 +60,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
     random,
     players,
     /** One more player with money and without a limit. */
-    async newcomer(): Promise<void> {
+    async addPlayer(): Promise<void> {
       players.push(...(await somePlayers(site, 1, 0)))
     },
     events,
@@ -80,13 +80,13 @@ export async function createWorld(site: SimulatedSite, seed: number) {
 
     async say(event: string, word: Word, message: FeedMessage): Promise<void> {
       words.get(event)?.push(word)
-      await site.tell(message)
+      await site.sendFeed(message)
     },
 
     /** Delivers the messages in reverse order. */
-    async sayBackwards(event: string, said: readonly (readonly [Word, FeedMessage])[]): Promise<void> {
-      words.get(event)?.push(...said.map(([word]) => word))
-      await site.tellBackwards(...said.map(([, message]) => message))
+    async sayBackwards(event: string, results: readonly (readonly [Word, FeedMessage])[]): Promise<void> {
+      words.get(event)?.push(...results.map(([word]) => word))
+      await site.sendFeedBackwards(...results.map(([, message]) => message))
     },
 
     /** In the order in which they were placed: their numbers are random. */

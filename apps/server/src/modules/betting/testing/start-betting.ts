@@ -42,7 +42,7 @@ export async function startBetting(
   const wallet = createWallet(database, {
     siteFor: site.siteFor,
     translate: site.translate,
-    tell: () => undefined,
+    notify: () => undefined,
     quoteKey: QUOTE_KEY,
     sessionOf: people.playerOf,
   })
@@ -61,7 +61,7 @@ export async function startBetting(
     feedKey: Buffer.alloc(32),
     log: SILENT_LOG,
   })
-  const told: bigint[] = []
+  const notified: bigint[] = []
   const betting = createBetting({
     database,
     book,
@@ -69,7 +69,7 @@ export async function startBetting(
     siteById: (id) => site.sites.find((one) => one.id === id),
     clock,
     quoteKey: QUOTE_KEY,
-    tell: (ids) => void told.push(...ids),
+    notify: (ids) => void notified.push(...ids),
     log: SILENT_LOG,
   })
   for (const part of [people, wallet, betting]) part.routes(app)
@@ -86,7 +86,7 @@ export async function startBetting(
     clock,
     players,
     /** The players whose pages were notified. */
-    told,
+    notified,
     ...speech,
     ...crowd,
     ...callsOf(app, crowd.currencyOf),
@@ -110,7 +110,7 @@ type Site = Awaited<ReturnType<typeof startSite>>
 
 /** The test as the feed: each message is awaited until it is in the book. */
 function speechOf(feed: ReturnType<typeof aScriptedFeed>, book: BookModule, database: Database, clock: Clock) {
-  const tell = async (...messages: readonly FeedMessage[]): Promise<void> => {
+  const sendFeed = async (...messages: readonly FeedMessage[]): Promise<void> => {
     for (const message of messages) feed.send({ ...message, at: clock.nowMs() })
     await untilTaken()
   }
@@ -134,18 +134,18 @@ function speechOf(feed: ReturnType<typeof aScriptedFeed>, book: BookModule, data
   }
 
   return {
-    tell,
+    sendFeed,
     /** A heartbeat of a silent producer, which makes the book request a recovery. */
     wake: (): void => feed.send({ ...alive(0), at: clock.nowMs() }),
     /** Delivers the messages in reverse order. */
-    async tellBackwards(...messages: readonly FeedMessage[]): Promise<void> {
+    async sendFeedBackwards(...messages: readonly FeedMessage[]): Promise<void> {
       feed.sendBackwards(messages.map((message) => ({ ...message, at: clock.nowMs() })))
       await untilTaken()
     },
     /** A game that starts in an hour, or a live one. */
     async game(id: string, isLive = false, markets: OfferedMarket[] = [RESULT]): Promise<void> {
       const startsAt = clock.nowMs() + (isLive ? -HOUR_MS / 4 : HOUR_MS)
-      await tell(
+      await sendFeed(
         aMessage('fixture_change', { change: 'new', fixture: aFixture({ id, startsAt, delayMs: 0 }) }),
         oddsChange(markets, {
           event: id,
@@ -154,7 +154,7 @@ function speechOf(feed: ReturnType<typeof aScriptedFeed>, book: BookModule, data
       )
     },
     settle: (event: string, outcomes: OutcomeSettlement[]): Promise<void> =>
-      tell(
+      sendFeed(
         aMessage('bet_settlement', { event, certainty: 2, markets: [{ market: 'result', specifiers: {}, outcomes }] }),
       ),
   }
@@ -208,7 +208,7 @@ function crowdOf({ app, database, people, wallet, players, siteId }: Crowd) {
     async morePlayers(count: number, cash = 0n) {
       // Without a sign-in: hashing their passwords would take long.
       const { players: all, sessions } = people
-      const opening = { isKept: false, idleMinutes: 600, realityMinutes: null }
+      const opening = { isPersistent: false, idleMinutes: 600, realityMinutes: null }
       const signedIn: { readonly id: bigint; readonly token: string }[] = []
       for (const { id } of await newPlayers(count, cash)) {
         const found = await all.byId(siteId, id)

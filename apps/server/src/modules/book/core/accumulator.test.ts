@@ -38,7 +38,7 @@ test('there are sets of three, four and five legs from different champs, at fair
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a set stays the same all day, whatever comes into the book after it in the draw, and is another tomorrow', () => {
+test('a set stays the same all day, regardless of later events in the draw, and differs tomorrow', () => {
   const sets = idsOf(EVENTS)
   expect(idsOf(EVENTS.toReversed(), NOW_MS + 2 * HOUR_MS)).toEqual(sets)
   expect(idsOf(EVENTS, NOW_MS - 24 * HOUR_MS)).not.toEqual(sets)

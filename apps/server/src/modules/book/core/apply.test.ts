@@ -14,7 +14,7 @@ const ref = { market: 'result', specifiers: {} }
 const won = (certainty: 1 | 2, id = 'home'): FeedMessage =>
   aMessage('bet_settlement', { event: EVENT, certainty, markets: [{ ...ref, outcomes: [{ id, result: 1 }] }] })
 
-function told(...messages: readonly FeedMessage[]): { book: Book; event: BookEvent } {
+function bookAfter(...messages: readonly FeedMessage[]): { book: Book; event: BookEvent } {
   const book = createBook()
   for (const message of [fixtureOf(EVENT), ...messages]) applyMessage(book, message, POWER)
   return { book, event: book.events.get(EVENT) as BookEvent }
@@ -33,21 +33,21 @@ test.each(['odds_change', 'bet_stop', 'bet_settlement'] as const)('%s of an unkn
 })
 
 test('odds are made of fair probabilities, and those of the feed are used as they are', () => {
-  const { event } = told(oddsChange([RESULT, withOdds('winner', { home: 1850, away: 1950 })]))
+  const { event } = bookAfter(oddsChange([RESULT, withOdds('winner', { home: 1850, away: 1950 })]))
   const odds = (key: string) => event.markets.get(key)?.outcomes.map((outcome) => outcome.odds)
   expect(odds('result')).toEqual([1920, 3100, 4560])
   expect(odds('winner')).toEqual([1850, 1950])
 })
 
-test('odds that the feed took back are not used any more', () => {
+test('odds withdrawn by the feed are no longer used', () => {
   const own = anOffer('winner', {}, { home: 0.5, away: 0.5 })
   const given = { ...own, outcomes: own.outcomes.map((outcome) => ({ ...outcome, odds: 9000 })) }
-  const { event } = told(oddsChange([given]), oddsChange([own], { at: NOW_MS + 1 }))
+  const { event } = bookAfter(oddsChange([given]), oddsChange([own], { at: NOW_MS + 1 }))
   expect(event.markets.get('winner')).toMatchObject({ isHeld: false, outcomes: [{ odds: 1885 }, { odds: 1885 }] })
 })
 
 test('the version rises by one with each message that changed something, and with no other', () => {
-  const { book, event } = told(oddsChange([RESULT, TOTAL]))
+  const { book, event } = bookAfter(oddsChange([RESULT, TOTAL]))
   expect(event.version).toBe(2)
   expect(applyMessage(book, oddsChange([RESULT]), POWER)).toBeNull()
   expect(event.version).toBe(2)
@@ -56,7 +56,7 @@ test('the version rises by one with each message that changed something, and wit
 })
 
 test('a market is replaced, never changed, and the others stay the same objects', () => {
-  const { book, event } = told(oddsChange([RESULT, TOTAL]))
+  const { book, event } = bookAfter(oddsChange([RESULT, TOTAL]))
   const [result, total] = [event.markets.get('result'), event.markets.get('total|total=2.5')]
   applyMessage(book, oddsChange([{ ...RESULT, status: 0 }]), POWER)
   expect(event.markets.get('result')).not.toBe(result)
@@ -64,8 +64,8 @@ test('a market is replaced, never changed, and the others stay the same objects'
   expect(event.markets.get('total|total=2.5')).toBe(total)
 })
 
-test('a market that is only told its status keeps its outcomes', () => {
-  const { event } = told(oddsChange([RESULT]), oddsChange([{ ...RESULT, status: -2, outcomes: [] }]))
+test('a market update with only a status leaves its outcomes', () => {
+  const { event } = bookAfter(oddsChange([RESULT]), oddsChange([{ ...RESULT, status: -2, outcomes: [] }]))
   expect(event.markets.get('result')).toMatchObject({ status: -2, outcomes: [{ odds: 1920 }, {}, {}] })
 })
 
@@ -73,15 +73,15 @@ test.each([
   { groups: ['totals'], status: -1 as const, result: 1, total: -1 },
   { groups: 'all' as const, status: -1 as const, result: -1, total: -1 },
   { groups: ['main', 'nothing'], status: 0 as const, result: 0, total: 1 },
-])('a stop of $groups moves only what is active', ({ groups, status, result, total }) => {
+])('a stop of $groups suspends only active markets', ({ groups, status, result, total }) => {
   const stop = aMessage('bet_stop', { event: EVENT, groups, status })
   const settled = anOffer('winner', {}, { home: 0.5, away: 0.5 }, { status: MARKET_STATUS.settled })
-  const { event } = told(oddsChange([RESULT, TOTAL, settled]), stop)
+  const { event } = bookAfter(oddsChange([RESULT, TOTAL, settled]), stop)
   expect([statusOf(event), statusOf(event, 'total|total=2.5'), statusOf(event, 'winner')]).toEqual([result, total, -3])
 })
 
-test('what is confirmed is not undone by what was seen, and a later price never opens it', () => {
-  const { event } = told(oddsChange([RESULT]), won(1), won(2, 'draw'), won(1, 'away'), oddsChange([RESULT]))
+test('a live result does not undo a confirmed one, and a later price never reopens it', () => {
+  const { event } = bookAfter(oddsChange([RESULT]), won(1), won(2, 'draw'), won(1, 'away'), oddsChange([RESULT]))
   expect(event.markets.get('result')).toMatchObject({
     status: -3,
     settlement: {
@@ -96,14 +96,14 @@ test('what is confirmed is not undone by what was seen, and a later price never 
 
 test('a rollback forgets how it ended; the next price opens it', () => {
   const back = aMessage('rollback_bet_settlement', { event: EVENT, markets: [ref] })
-  const { book, event } = told(oddsChange([RESULT]), won(2), back)
+  const { book, event } = bookAfter(oddsChange([RESULT]), won(2), back)
   expect(event.markets.get('result')).toMatchObject({ status: -1, settlement: null })
   applyMessage(book, oddsChange([RESULT]), POWER)
   expect(statusOf(event)).toBe(1)
 })
 
 test('a market that ended before it was offered stays closed', () => {
-  const { event } = told(won(1), oddsChange([RESULT]))
+  const { event } = bookAfter(won(1), oddsChange([RESULT]))
   expect(event.markets.get('result')).toMatchObject({ status: -3, outcomes: [] })
 })
 
@@ -115,32 +115,32 @@ test.each([
 ])('a cancel in $window leaves the market at $status', ({ window, status, after }) => {
   const cancel = aMessage('bet_cancel', { event: EVENT, reason: 'wrong_price', markets: [ref], ...window })
   const back = aMessage('rollback_bet_cancel', { event: EVENT, markets: [ref], ...window })
-  const { book, event } = told(oddsChange([RESULT]), cancel)
+  const { book, event } = bookAfter(oddsChange([RESULT]), cancel)
   expect(statusOf(event)).toBe(status)
   if (status === -4) expect(applyMessage(book, oddsChange([RESULT]), POWER), 'no price opens it').toBeNull()
   applyMessage(book, back, POWER)
   expect(statusOf(event)).toBe(after)
 })
 
-test('taking a cancel back leaves what was settled settled', () => {
+test('rolling back a cancel leaves settled markets settled', () => {
   const cancel = aMessage('bet_cancel', { event: EVENT, reason: 'wrong_price', markets: [ref] })
   const back = aMessage('rollback_bet_cancel', { event: EVENT, markets: [ref] })
-  expect(statusOf(told(oddsChange([RESULT]), won(2), cancel).event)).toBe(-4)
-  expect(statusOf(told(oddsChange([RESULT]), won(2), cancel, back).event)).toBe(-3)
+  expect(statusOf(bookAfter(oddsChange([RESULT]), won(2), cancel).event)).toBe(-4)
+  expect(statusOf(bookAfter(oddsChange([RESULT]), won(2), cancel, back).event)).toBe(-3)
 })
 
 test('a fixture that moves or is cancelled', () => {
   const moved = aMessage('fixture_change', { change: 'time', fixture: aFixture({ startsAt: 5 }) })
   const gone = aMessage('fixture_change', { change: 'cancelled', fixture: aFixture({ startsAt: 5 }) })
-  const { book, event } = told(moved)
+  const { book, event } = bookAfter(moved)
   expect(event.fixture.startsAt).toBe(5)
   expect(applyMessage(book, gone, POWER)).toMatchObject({ fixture: false, state: true })
   expect(event.state.status).toBe(5)
 })
 
-test('incidents come in by their number, each once, and the timeline outlives what only moved the picture', () => {
+test('incidents are stored once by number, and the timeline outlives animation-only ones', () => {
   const incident = (number: number, isKey = false) => ({ number, kind: 'attack', phase: { name: 'half' }, isKey })
-  const { book, event } = told(oddsChange([], { incidents: [incident(2, true), incident(1), incident(2)] }))
+  const { book, event } = bookAfter(oddsChange([], { incidents: [incident(2, true), incident(1), incident(2)] }))
   expect(event.incidents.map(({ number }) => number)).toEqual([1, 2])
   expect(applyMessage(book, oddsChange([], { incidents: [incident(1)] }), POWER)).toBeNull()
   for (let number = 3; number <= 600; number++)
@@ -150,10 +150,10 @@ test('incidents come in by their number, each once, and the timeline outlives wh
   expect(event.incidents.at(-1)?.number).toBe(600)
 })
 
-test('another producer takes the event over when it goes live, and the first has no say any more', () => {
+test('another producer takes the event over when it goes live, and messages of the first are ignored', () => {
   const state = { status: 1 as const, phase: { name: 'half' } }
   const early = oddsChange([{ ...RESULT, status: -1 }], { producer: 'other' })
-  const { book, event } = told(oddsChange([RESULT]), early)
+  const { book, event } = bookAfter(oddsChange([RESULT]), early)
   expect([event.producer, statusOf(event)]).toEqual(['simulator', 1])
   applyMessage(book, oddsChange([RESULT], { producer: 'other', state }), POWER)
   expect(event.producer).toBe('other')
@@ -163,13 +163,13 @@ test('another producer takes the event over when it goes live, and the first has
 
 test('a feed cannot fill the memory with markets of one event', () => {
   const many = Array.from({ length: 450 }, (_, at) => at)
-  const { book, event } = told()
+  const { book, event } = bookAfter()
   for (let batch = 0; batch < 6; batch++)
     applyMessage(book, oddsChange(many.map((at) => anOffer('total', { total: `${batch}.${at}` }, {}))), POWER)
   expect(event.markets.size).toBe(2000)
 })
 
-test('a whole match day told twice over changes nothing the second time, message by message', () => {
+test('replaying a whole match day changes nothing, message by message', () => {
   const book = createBook()
   for (const message of aMatchDay({ seed: 'twice', events: 8, steps: 600 })) {
     applyMessage(book, message, POWER)

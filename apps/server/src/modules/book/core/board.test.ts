@@ -58,7 +58,7 @@ test('a line that can be taken goes before a more even one that cannot', () => {
   expect(boardMarkets(anEvent({ markets: [held, aTotal('3.5', 0.3)] }), columns)[0]?.key).toBe('total|total=3.5')
 })
 
-test('what is settled, cancelled or switched off is neither shown nor counted', () => {
+test('settled, cancelled and disabled markets are neither shown nor counted', () => {
   const hidden = ([0, -3, -4] as const).map((status) =>
     aMarket('total', { total: `${2 - status}.5` }, { over: 0.5, under: 0.5 }, { status }),
   )
@@ -90,8 +90,8 @@ test.each([
   { sport: 'boxing', columns: ['total_rounds', 'result'] },
   { sport: 'horse-racing', columns: ['race_winner'] },
 ])('the Asian board of $sport: handicap, total, winner; the whole game, then its first part', ({ sport, columns }) => {
-  const told = columnsOf(sport, ASIAN_BOARD).map(({ market, period }) =>
+  const sent = columnsOf(sport, ASIAN_BOARD).map(({ market, period }) =>
     period === null ? market : `${market}/${period}`,
   )
-  expect(told).toEqual(columns)
+  expect(sent).toEqual(columns)
 })

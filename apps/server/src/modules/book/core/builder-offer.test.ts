@@ -61,12 +61,12 @@ describe('it has a price only while each of its picks has one', () => {
     expect(quote(aGame(), ...texts)).toMatchObject({ odds: null, isOpen: false, reason })
   })
 
-  test('there is none for a sport that nobody prices jointly', () => {
+  test('there is none for a sport without joint prices', () => {
     const event = anEvent({ fixture: { sport: 'tennis' }, markets: priced() })
     expect(quote(event, 'result home', 'both_score yes')).toMatchObject({ isOpen: false, reason: 'no-builder' })
   })
 
-  test('nor while the book says too little', () => {
+  test('there is none while the book has too little data', () => {
     const event = aGame((market) => (market.market === 'total' ? { ...market, status: -1 } : market))
     expect(quote(event, 'result home', 'both_score yes').reason).toBe('market-not-active')
   })
@@ -85,7 +85,7 @@ test('a feed of odds alone is built on as well', () => {
   expect((chance ?? 0) / 1_000_000).toBeCloseTo(1000 / oddsOf(aGame(), 'result_total|total=2.5 home_over'), 2)
 })
 
-test('for selling back, what is won already is certain', () => {
+test('a cash-out treats a leg already won as certain', () => {
   const outcomes = [
     { id: 'yes', result: 1 as const },
     { id: 'no', result: 0 as const },

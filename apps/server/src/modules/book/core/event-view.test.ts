@@ -30,7 +30,7 @@ test('the markets of a page stand by group, the whole game before its parts, the
   ])
 })
 
-test('outcomes stand as their columns do, whatever the feed said first', () => {
+test('outcomes follow the column order, not the order of the feed', () => {
   const both = pageOf(event, view(), 'en').markets.find(({ market }) => market === 'both_score')
   expect(both?.outcomes.map(({ ref }) => ref)).toEqual(['400001/both_score/yes', '400001/both_score/no'])
 })
@@ -42,7 +42,7 @@ test('a row has its address, its board and the topic to follow', () => {
   expect(rowOf(event, view(), 'en', { period: '1', markets: ['total'] }).topic).toBe('row:400001:1.total')
 })
 
-test('the clock closes what was offered before the game', () => {
+test('the clock closes pre-match markets at the start', () => {
   expect(rowOf(event, view(), 'en').board[0]?.isOpen).toBe(true)
   expect(rowOf(event, view(NOW_MS + HOUR_MS), 'en').board[0]).toMatchObject({ isOpen: false })
 })

@@ -11,7 +11,7 @@ const fairs = fc
 const overrounds = fc.double({ min: 1.001, max: 1.3, noNaN: true })
 
 describe.each(['power', 'shin'] as const)('%s', (method) => {
-  test('what the prices imply adds up to the overround before they are rounded', () => {
+  test('implied probabilities add up to the overround before rounding', () => {
     fc.assert(
       fc.property(fairs, overrounds, (fair, overround) => {
         expect(sumOf(implied(method, fair, 1, overround) ?? [])).toBeCloseTo(overround, 8)
@@ -20,7 +20,7 @@ describe.each(['power', 'shin'] as const)('%s', (method) => {
     )
   })
 
-  test('the order is kept, and no price is above the fair one', () => {
+  test('the order is preserved, and no price exceeds the fair one', () => {
     fc.assert(
       fc.property(fairs, overrounds, (fair, overround) => {
         const shares = implied(method, fair, 1, overround) ?? []

@@ -59,9 +59,9 @@ function marketAfter(
   rules: BookRules,
 ): BookMarket {
   const { market, specifiers, status } = offered
-  const isToldAgain = offered.outcomes.length === 0 && before !== undefined
-  const outcomes = isToldAgain ? before.outcomes : priced(offered, event.fixture, rules, before)
-  const isHeld = isToldAgain ? before.isHeld : isInsane(before, offered, outcomes, event, message)
+  const isRepeated = offered.outcomes.length === 0 && before !== undefined
+  const outcomes = isRepeated ? before.outcomes : priced(offered, event.fixture, rules, before)
+  const isHeld = isRepeated ? before.isHeld : isInsane(before, offered, outcomes, event, message)
   const cashOut = offered.cashOut ?? before?.cashOut ?? -1
   const cancels = before?.cancels ?? []
   return { key, market, specifiers, status, cashOut, outcomes, settlement: null, cancels, isHeld }

@@ -18,7 +18,7 @@ test('a line of prices ends with the price of now', () => {
   expect(others.map(({ outcome }) => outcome)).toEqual(['draw', 'away'])
 })
 
-test('a game that is over has what was kept, thinned to what can be drawn', () => {
+test('a finished game has its stored odds, thinned for drawing', () => {
   const points = Array.from({ length: 1000 }, (_, at) => ({ ref: HOME, at, odds: 1500 + at }))
   const [home] = oddsSeries(points, null, NOW_MS)
   expect(home?.points).toHaveLength(200)

@@ -41,7 +41,7 @@ test.each([
     expect(isOpen(event, offered, first, NOW_MS, book)).toBe(reason === null)
 })
 
-test('a producer that is down closes what is its own and nothing else', () => {
+test('a producer that is down closes its own markets and no others', () => {
   const book = aBook(anEvent(), { ...anEvent({ fixture: { id: '400002' } }), producer: 'other' })
   book.down.add('simulator')
   expect(offerOf(book, REF, NOW_MS)).toMatchObject({ isOpen: false, reason: 'producer-down' })

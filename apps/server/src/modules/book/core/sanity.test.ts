@@ -32,7 +32,7 @@ test.each([
   anOffer('handicap', { hcp: '-0.25' }, { home: 0.5, away: 0.5 }),
   withOdds('winner', { home: 1900, away: 1900 }),
   anOffer('result', {}, {}),
-])('what is right is not held: %o', (offered) => {
+])('a sane price is not held: %o', (offered) => {
   expect(insanity(offered)).toBeNull()
 })
 
@@ -53,7 +53,7 @@ test('an insane market is held until a sane message comes', () => {
   expect(held(at(0.5, 0), insane, at(0.52, 2))).toEqual([false, true, false])
 })
 
-test('a leap is held until a later message stands by it; the same one again is not a later one', () => {
+test('a leap is held until a later message confirms it; a repetition does not count as later', () => {
   expect(held(at(0.2, 0), at(0.8, 600), at(0.8, 600), at(0.8, 601))).toEqual([false, true, true, false])
 })
 
@@ -67,7 +67,7 @@ test.each([
   expect(held(at(0.2, 0), message)).toEqual([false, false])
 })
 
-test('a leap is no slip within a minute of what happened, or after the market was suspended', () => {
+test('a leap is legitimate within a minute of an incident or after a suspension', () => {
   expect(held(at(0.2, 0), at(0.2, 300, SCORED), at(0.8, 330))).toEqual([false, false, false])
   const stopped = oddsChange([anOffer('winner', {}, { home: 0.2, away: 0.8 }, { status: MARKET_STATUS.suspended })])
   expect(held(at(0.2, 0), stopped, at(0.8, 600))).toEqual([false, false, false])

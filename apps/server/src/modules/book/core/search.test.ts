@@ -42,13 +42,13 @@ test.each(['торв', 'Северная', 'torvia'])('in Russian both "%s" and 
   expect(found(text, 'ru')[0]).toContain('400001')
 })
 
-test('what is found is named in the language asked for, or in English', () => {
+test('results are named in the requested language, or in English', () => {
   const { teams, champs } = search(indexes('ru', NOW_MS), 'torv', 'ru', NOW_MS)
   expect(teams.map(({ name }) => name)).toEqual(['Торвия Юнайтед'])
   expect(champs.map(({ name }) => name)).toEqual(['Torvian Cup'])
 })
 
-test('a word that finds everything finds the first of the list and no more', () => {
+test('a query that matches everything returns the first page only', () => {
   const many = Array.from({ length: 100 }, (_, at) =>
     anEvent({
       fixture: { id: String(100 + at), competitors: [aCompetitor(`1${at}`, 'Torvia'), aCompetitor(`2${at}`, 'Lansk')] },

@@ -30,7 +30,7 @@ test.each<{
   { what: 'cancelled', status: 5, startsIn: HOUR_MS, stands: null },
   { what: 'postponed', status: 8, startsIn: HOUR_MS, stands: null },
   { what: 'a bet on the whole champ', status: 0, startsIn: HOUR_MS, fixture: { kind: 'outright' }, stands: null },
-])('an event $what stands in $stands', ({ status, startsIn, fixture, stands }) => {
+])('an event $what is in section $stands', ({ status, startsIn, fixture, stands }) => {
   const event = anEvent({ state: { status }, fixture: { ...fixture, startsAt: NOW_MS + startsIn } })
   expect(sectionOf(event, NOW_MS)).toBe(stands)
 })

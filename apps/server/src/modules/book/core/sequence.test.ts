@@ -26,14 +26,14 @@ function asked(sequence: Sequence): RecoveryRequest {
 }
 
 describe('order', () => {
-  test('a new producer is up from its first message on, and what is old is left out', () => {
+  test('a new producer is up from its first message, and old messages are skipped', () => {
     const sequence = fresh()
     expect(feed(sequence, alive(1), alive(2), alive(2), alive(1), alive(3))).toEqual([1, 2, 3])
     expect(sequence.down()).toEqual([])
     expect(sequence.take(alive(2), NOW_MS).verdict).toBe('old')
   })
 
-  test('a gap brings it down; what comes after waits, and is taken in order once the gap is filled', () => {
+  test('a gap takes it down; later messages wait and are applied in order once the gap is filled', () => {
     const sequence = fresh()
     expect(feed(sequence, alive(1), alive(4), alive(3))).toEqual([1])
     expect(sequence.down()).toEqual(['simulator'])
@@ -55,7 +55,7 @@ describe('order', () => {
     expect(sequence.down()).toEqual([])
   })
 
-  test('where the state is told anew, what was missed before it is forgiven', () => {
+  test('a snapshot makes up for messages missed before it', () => {
     const sequence = fresh()
     feed(sequence, alive(1), alive(4), alive(7), alive(8))
     const { request } = asked(sequence)
@@ -64,7 +64,7 @@ describe('order', () => {
     expect(sequence.progress()).toMatchObject({ simulator: { seq: 9 } })
   })
 
-  test('one that is missing inside the state told anew is still missing', () => {
+  test('a message missing inside a snapshot is still missing', () => {
     const sequence = fresh()
     feed(sequence, alive(1), alive(4), alive(7))
     const { request } = asked(sequence)
@@ -74,7 +74,7 @@ describe('order', () => {
     expect(sequence.down()).toEqual([])
   })
 
-  test('what waits is bounded: it is let go and asked for again', () => {
+  test('the waiting queue is bounded: it is dropped and requested again', () => {
     const sequence = createSequence({}, NOW_MS, { ...LIMITS, waitingMax: 3 })
     feed(sequence, alive(1), alive(3), alive(4), alive(5))
     asked(sequence)
@@ -84,7 +84,7 @@ describe('order', () => {
     expect(sequence.down()).toEqual([])
   })
 
-  test('no more producers than a book has room for', () => {
+  test('the number of producers is bounded', () => {
     const sequence = fresh()
     const verdicts = Array.from(
       { length: 60 },
@@ -109,7 +109,7 @@ describe('silence (T083)', () => {
     expect(sequence.down()).toEqual(['simulator'])
   })
 
-  test('what it repeats does not count as speaking', () => {
+  test('repeated messages do not count as a heartbeat', () => {
     const sequence = fresh()
     feed(sequence, alive(1))
     for (let second = 1; second <= 21; second++) {
@@ -119,7 +119,7 @@ describe('silence (T083)', () => {
     expect(sequence.down()).toEqual(['simulator'])
   })
 
-  test('when it speaks again it is asked for what is missing, and is up only after the snapshot', () => {
+  test('a returning producer is asked for missing messages, and is up only after the snapshot', () => {
     const sequence = fresh()
     feed(sequence, alive(1))
     sequence.tick(NOW_MS + 30 * SECOND)
@@ -159,10 +159,10 @@ describe('silence (T083)', () => {
   })
 })
 
-describe('how far everything was heard', () => {
+describe('recovery position', () => {
   const at = (seq: number, ms: number): FeedMessage => aMessage('alive', {}, { seq, at: NOW_MS + ms })
 
-  test('it stands still while something is missing, so that whoever is asked again is asked from there', () => {
+  test('does not advance while a message is missing, so that recovery starts from there', () => {
     const sequence = fresh()
     feed(sequence, at(1, 100), at(3, 300))
     asked(sequence)
@@ -175,7 +175,7 @@ describe('how far everything was heard', () => {
     expect(sequence.heardTill('simulator')).toBe(NOW_MS + 400)
   })
 
-  test('one that was never heard is asked for everything: it is up meanwhile, and nothing counts as told', () => {
+  test('a producer never received before is asked for everything; it is up meanwhile, and nothing counts as received', () => {
     const sequence = fresh()
     sequence.expect('simulator', NOW_MS)
     const { sinceMs, request } = asked(sequence)

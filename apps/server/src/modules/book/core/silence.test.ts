@@ -69,7 +69,7 @@ function wronglyTaken(given: readonly Step[], close: Closing): string[] {
   })
 }
 
-test('whatever the timer does, no price outlives the heartbeat of its producer, nor opens before it has recovered (T083)', () => {
+test('regardless of timers, no price outlives its producer’s heartbeat or opens before recovery (T083)', () => {
   fc.assert(
     fc.property(steps, (given) => {
       expect(wronglyTaken(given, byTheClock)).toEqual([])
@@ -89,7 +89,7 @@ test('the same check finds a book that trusts its timer', () => {
 test.each([
   { heardMsAgo: SILENCE_MS, isOpen: true },
   { heardMsAgo: SILENCE_MS + 1, isOpen: false },
-])('heard $heardMsAgo ms ago and no timer since: open is $isOpen', ({ heardMsAgo, isOpen }) => {
+])('received $heardMsAgo ms ago without a timer since: open is $isOpen', ({ heardMsAgo, isOpen }) => {
   expect(wronglyTaken([{ waitMs: heardMsAgo, next: 'nothing' }], byTheClock)).toEqual([])
   const found = wronglyTaken([{ waitMs: heardMsAgo, next: 'nothing' }], byTheTimerAlone)
   expect(found.length === 0).toBe(isOpen)

@@ -6,7 +6,7 @@ const SIDES = { A: aCompetitor('1', 'A'), B: aCompetitor('2', 'B'), C: aCompetit
 const game = (home: keyof typeof SIDES, away: keyof typeof SIDES, score: [number, number], sport = 'football') =>
   anEvent({ fixture: { sport, competitors: [SIDES[home], SIDES[away]] }, state: { status: 4, score } })
 
-test('a table is made of points, then the difference, then what was scored', () => {
+test('a table is ordered by points, then difference, then goals scored', () => {
   const table = standingsOf([game('A', 'B', [2, 0]), game('B', 'C', [3, 3]), game('C', 'A', [1, 1])], 'en')
   expect(table.map(({ competitor, ...row }) => [competitor.name, ...Object.values(row)])).toEqual([
     ['A', 2, 1, 1, 0, 3, 1, 4],
@@ -23,7 +23,7 @@ test.each([
   expect(standingsOf([game('A', 'B', [1, 0], sport)], 'en')[0]?.points).toBe(points)
 })
 
-test('what has no score and what is no match counts for nothing', () => {
+test('events without a score and non-matches do not count', () => {
   const unscored = anEvent({ state: { status: 4 } })
   const race = anEvent({ fixture: { kind: 'race' }, state: { status: 4, score: [1, 0] } })
   expect(standingsOf([unscored, race], 'en')).toEqual([])

@@ -1,4 +1,4 @@
-import type { StandingRow } from '@evens/contracts'
+import type { StandingsRow } from '@evens/contracts'
 import type { Competitor, EventState, Fixture } from '@evens/contracts/feed'
 import { competitorView } from './named.ts'
 
@@ -14,11 +14,11 @@ const OTHERWISE = { win: 2, draw: 1 }
 
 export type Played = { readonly fixture: Fixture; readonly state: EventState }
 
-type Sums = Omit<StandingRow, 'competitor'>
+type Sums = Omit<StandingsRow, 'competitor'>
 const NOTHING: Sums = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 }
 
 /** The league table of a champ from its finished games: by points, then goal difference, then goals. */
-export function standingsOf(games: readonly Played[], language: string): StandingRow[] {
+export function standingsOf(games: readonly Played[], language: string): StandingsRow[] {
   const rows = new Map<string, { competitor: Competitor; sums: Sums }>()
   for (const { fixture, state } of games) {
     const [home, away] = fixture.competitors
@@ -56,9 +56,9 @@ function add(
   })
 }
 
-const difference = ({ scored, conceded }: StandingRow): number => scored - conceded
+const difference = ({ scored, conceded }: StandingsRow): number => scored - conceded
 
-const byRank = (a: StandingRow, b: StandingRow): number =>
+const byRank = (a: StandingsRow, b: StandingsRow): number =>
   b.points - a.points ||
   difference(b) - difference(a) ||
   b.scored - a.scored ||

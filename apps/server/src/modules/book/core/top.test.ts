@@ -49,7 +49,7 @@ test('about one top game in six is on the side of the reader, and is really sold
   expect(list).toEqual(chosen.slice(0, 50))
 })
 
-test('a game whose feed brings odds of its own is not said to be without a margin', () => {
+test('a game with odds from the feed is not marked as margin-free', () => {
   const [id = ''] = onYourSide(sold, new Set(), NOW_MS).map(({ fixture }) => fixture.id)
   const market = withOdds('result', { home: 2000, draw: 3300, away: 3700 })
   applyMessage(sold, oddsChange([market], { event: id, at: NOW_MS + 1 }), POWER)

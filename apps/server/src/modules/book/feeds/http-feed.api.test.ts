@@ -14,7 +14,7 @@ import { hostileMessages } from '../testing/hostile.ts'
 import { insaneOffers } from '../testing/insane-offers.ts'
 import { aMatchDay } from '../testing/match-day.ts'
 import { aMessage, alive, anOffer, fixtureOf, oddsChange } from '../testing/messages.ts'
-import { startKeeper } from '../testing/start-keeper.ts'
+import { startTestBookNode } from '../testing/start-book-node.ts'
 import { httpFeed, httpFeedRoutes } from './http-feed.ts'
 import { aSiteDatabase } from '../../../testing/site-database.ts'
 
@@ -42,7 +42,7 @@ async function serving(isOn: boolean, intake?: BookNode['intake']): Promise<App>
 
 beforeAll(async () => {
   database = await aSiteDatabase()
-  const started = await startKeeper(database, () => [httpFeed()], { clock })
+  const started = await startTestBookNode(database, () => [httpFeed()], { clock })
   bookNode = started.bookNode
   book = started.book
   app = await serving(true)
@@ -111,7 +111,7 @@ test.each([
   expect(process.cpuUsage(cpu).user / 1000, 'T090').toBeLessThan(500)
 })
 
-test('a site whose book comes from elsewhere says so', async () => {
+test('a site with an external book refuses the feed', async () => {
   const off = await serving(false)
   const answer = await post('{"messages": [1]}', {}, off)
   expect(answer.statusCode).toBe(409)
@@ -119,14 +119,14 @@ test('a site whose book comes from elsewhere says so', async () => {
   await off.close()
 })
 
-test('a node that does not take the feed asks to come again', async () => {
+test('a node that is not the book node replies with a retry', async () => {
   const follower = await serving(true, () => null)
   const answer = await post('{"messages": [1]}', {}, follower)
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'UNAVAILABLE'])
   await follower.close()
 })
 
-test('what is accepted is stored and in the book when the answer comes; each message is judged by itself', async () => {
+test('accepted messages are stored and in the book before the reply; each is validated separately', async () => {
   const messages = [
     from('alpha', fixtureOf('500001'), 1),
     from('alpha', oddsChange([anOffer('winner', {}, { home: 0.5, away: 0.5 })], { event: '500001' }), 2),
@@ -144,7 +144,7 @@ test('what is accepted is stored and in the book when the answer comes; each mes
   expect(rows).toHaveLength(2)
 })
 
-test('a gap is answered with what is missing, and closed until it has come', async () => {
+test('a gap is answered with the missing range, and its markets stay closed until it is filled', async () => {
   await send(from('beta', alive(1), 1))
   const { recover } = await send(from('beta', alive(3), 3))
   expect(recover).toEqual([{ producer: 'beta', sinceMs: NOW_MS, request: expect.any(String) as string }])

@@ -8,7 +8,7 @@ export type EventTopic = ReturnType<typeof createEventTopic>
 
 /** One game that somebody follows. It remembers what its followers have. */
 export function createEventTopic(event: BookEvent) {
-  const said = new Map(event.markets)
+  const published = new Map(event.markets)
   // Sticks until the next tick: a snapshot taken in between may have had a market that is gone again, or back.
   const others = new Set<string>()
   let lastIncident = event.incidents.at(-1)?.number ?? 0
@@ -33,7 +33,7 @@ export function createEventTopic(event: BookEvent) {
 
   return {
     note(changed: BookEvent, keys: readonly string[]): void {
-      for (const key of keys) if (!isSameShape(said.get(key), changed.markets.get(key))) others.add(key)
+      for (const key of keys) if (!isSameShape(published.get(key), changed.markets.get(key))) others.add(key)
     },
     snapshot: (shown: BookEvent, at: At): EventSnapshot => ({
       state: shown.state,
@@ -53,7 +53,7 @@ export function createEventTopic(event: BookEvent) {
       }
       for (const key of pending.markets) {
         const market = shown.markets.get(key)
-        if (market !== undefined) said.set(key, market)
+        if (market !== undefined) published.set(key, market)
       }
       others.clear()
       lastIncident = shown.incidents.at(-1)?.number ?? lastIncident

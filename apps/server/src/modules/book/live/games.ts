@@ -77,7 +77,7 @@ type RowTopic = ReturnType<typeof createRowTopic>
 /** A row topic. It stores the shape of the boards that its followers have. */
 function createRowTopic(event: BookEvent, choice: BoardChoice) {
   const columns = columnsOf(event.fixture.sport, choice)
-  let said = shapeOf(event)
+  let published = shapeOf(event)
   // Sticks until the next tick: a snapshot taken in between may have shown another board, even if the old one is back.
   let isOther = false
 
@@ -90,7 +90,7 @@ function createRowTopic(event: BookEvent, choice: BoardChoice) {
 
   return {
     note(changed: BookEvent): void {
-      isOther ||= shapeOf(changed) !== said
+      isOther ||= shapeOf(changed) !== published
     },
     snapshot: (shown: BookEvent, at: At): RowSnapshot => ({
       state: shown.state,
@@ -105,7 +105,7 @@ function createRowTopic(event: BookEvent, choice: BoardChoice) {
         ...(isPlaced(pending) && { isLive: sectionOf(shown, at.nowMs) === 'live' }),
         ...(isOther ? { board: boardViews(shown, columns, at), marketCount: marketCount(shown) } : moved()),
       }
-      if (isOther) said = shapeOf(shown)
+      if (isOther) published = shapeOf(shown)
       isOther = false
       return Object.keys(delta).length === 0 ? null : delta
 

@@ -12,7 +12,7 @@ import { createBookTopics } from './topics.ts'
 
 const IDS = ['400001', '400002', '400003']
 
-function aDesk() {
+function aView() {
   const book = aBook(
     anEvent({ markets: [aResult(0.5, 0.3), aTotal('2.5', 0.5), aTotal('3.5', 0.3)] }),
     anEvent({ fixture: { id: '400002', sport: 'tennis', startsAt: NOW_MS - HOUR_MS }, state: { status: 1 } }),
@@ -33,7 +33,7 @@ function aDesk() {
     },
     /** The number of an event is never given again. */
     leave: (id: string) => void (book.events.delete(id) && left.add(id)),
-    tell(message: FeedMessage): void {
+    apply(message: FeedMessage): void {
       if (message.type === 'fixture_change' && left.has(message.fixture.id)) return
       seq += 1
       const change = applyMessage(book, { ...message, seq, at: NOW_MS + seq }, POWER)
@@ -41,7 +41,7 @@ function aDesk() {
     },
   }
 }
-type BookView = ReturnType<typeof aDesk>
+type BookView = ReturnType<typeof aView>
 
 const event = fc.constantFrom(...IDS)
 const chance = fc.integer({ min: 5, max: 90 }).map((hundredth) => hundredth / 100)
@@ -99,13 +99,13 @@ const message: fc.Arbitrary<FeedMessage> = fc.oneof(
 )
 
 type Step =
-  | { readonly kind: 'tell'; readonly message: FeedMessage }
+  | { readonly kind: 'apply'; readonly message: FeedMessage }
   | { readonly kind: 'pass'; readonly ms: number }
   | { readonly kind: 'drain' | 'join' | 'flip' }
   | { readonly kind: 'leave'; readonly id: string }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: message.map((said): Step => ({ kind: 'tell', message: said })) },
+  { weight: 12, arbitrary: message.map((said): Step => ({ kind: 'apply', message: said })) },
   { weight: 3, arbitrary: fc.constantFrom<Step>({ kind: 'drain' }) },
   { weight: 3, arbitrary: fc.constantFrom<Step>({ kind: 'join' }) },
   fc.constantFrom<Step>({ kind: 'flip' }),
@@ -120,10 +120,10 @@ const TOPICS = [
   'counts',
 ]
 
-test('whoever starts from a snapshot at any moment and follows holds what a fresh snapshot says', () => {
+test('a client that starts from any snapshot and follows ends with the state of a fresh snapshot', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const view = aDesk()
+      const view = aView()
       const readers: Map<string, TopicSnapshot | null>[] = []
       const join = () => readers.push(new Map(TOPICS.map((topic) => [topic, view.topics.snapshot(topic)])))
       join()
@@ -147,7 +147,7 @@ const settled = (held: unknown): unknown =>
   typeof held === 'object' && held !== null && 'ids' in held ? (held.ids as string[]).toSorted() : held
 
 function take(view: BookView, taken: Step, readers: Map<string, TopicSnapshot | null>[], join: () => unknown): void {
-  if (taken.kind === 'tell') view.tell(taken.message)
+  if (taken.kind === 'apply') view.apply(taken.message)
   if (taken.kind === 'pass') view.pass(taken.ms)
   if (taken.kind === 'drain') deliver(view, readers)
   if (taken.kind === 'join') join()
@@ -168,13 +168,13 @@ function deliver(view: BookView, readers: readonly Map<string, TopicSnapshot | n
 }
 
 test('an incident is in one delta of its event, not in those after it', () => {
-  const view = aDesk()
+  const view = aView()
   const incident = { number: 1, kind: 'goal', phase: { name: 'half' }, isKey: true } as const
   const onTopic = () => view.drain().flatMap(({ topic, d }) => (topic === 'event:400001' ? [d] : []))
   view.topics.snapshot('event:400001')
-  view.tell(aMessage('odds_change', { event: '400001', markets: [], incidents: [incident] }))
+  view.apply(aMessage('odds_change', { event: '400001', markets: [], incidents: [incident] }))
   expect(onTopic()).toMatchObject([{ incidents: [{ number: 1 }] }])
-  view.tell(
+  view.apply(
     aMessage('odds_change', {
       event: '400001',
       markets: [anOffer('total', { total: '2.5' }, { over: 0.7, under: 0.3 })],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAnswers, hiddenIn } from './answers.ts'
 
-function aDesk() {
+function aView() {
   let [nowMs, changes, made] = [0, 0, 0]
   const answers = createAnswers({ nowMs: () => nowMs }, () => changes)
   return {
@@ -19,7 +19,7 @@ test.each([
   { after: 'no change for some time', ms: 999, isChanged: false, isNew: false },
   { after: 'no change for a second', ms: 1000, isChanged: false, isNew: true },
 ])('after $after the answer is new: $isNew', ({ ms, isChanged, isNew }) => {
-  const view = aDesk()
+  const view = aView()
   view.ask()
   view.pass(ms)
   if (isChanged) view.change()
@@ -27,13 +27,13 @@ test.each([
 })
 
 test('an answer is written down once', () => {
-  const view = aDesk()
+  const view = aView()
   expect(view.bytes()).toBe(view.bytes())
   expect(view.bytes().toString()).toBe('{"made":1}')
 })
 
-test('only so many answers are kept: the oldest goes', () => {
-  const view = aDesk()
+test('the cache is bounded: the oldest answer is evicted', () => {
+  const view = aView()
   for (let at = 0; at < 301; at++) view.ask(String(at))
   expect(view.ask('300')).toBe(301)
   expect(view.ask('0')).toBe(302)
@@ -52,6 +52,6 @@ test.each([
   expect(hiddenIn(asked, OWN)).toBe(hidden)
 })
 
-test('who hides nothing gets every sport', () => {
+test('without hidden sports every sport is listed', () => {
   expect(hiddenIn({ section: 'live' }, { line: [], live: [] })).toBe('')
 })

@@ -3,13 +3,13 @@ import { connect } from '../../../platform/database/connect.ts'
 import { createHttp } from '../../../platform/http/app.ts'
 import { createLogger } from '../../../platform/log.ts'
 import { httpFeed, httpFeedRoutes } from '../feeds/http-feed.ts'
-import { startKeeper } from './start-keeper.ts'
+import { startTestBookNode } from './start-book-node.ts'
 
 // A process for the fault tests that takes a feed over HTTP until it is killed. `process.argv`: the database's address
 // and the key in hex. It prints its own address in one line.
 const [databaseUrl = '', key = ''] = process.argv.slice(2)
 const clock = { nowMs: Date.now }
-const { bookNode } = await startKeeper(
+const { bookNode } = await startTestBookNode(
   connect('external', databaseUrl, async () => undefined),
   () => [httpFeed()],
   { tickMs: 50 },

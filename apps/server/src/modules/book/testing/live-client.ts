@@ -2,10 +2,10 @@ import type { EventRow, MarketView } from '@evens/contracts'
 import type { EventDelta, EventSnapshot, PriceChange, RowDelta, RowSnapshot, SectionDelta } from '@evens/contracts/live'
 import type { TopicDelta, TopicSnapshot } from '../../../platform/live/source.ts'
 
-type Said = TopicSnapshot | null
+type Snapshot = TopicSnapshot | null
 
 /** A reader as the protocol wants it: from a snapshot at any moment, by deltas only. Null: the topic is gone. */
-export function afterDelta(topic: string, held: Said, { p, v, d }: TopicDelta): Said {
+export function afterDelta(topic: string, held: Snapshot, { p, v, d }: TopicDelta): Snapshot {
   if (d === null) return null
   if (held === null || held.v >= v) return held
   if (held.v < p) throw new Error(`${topic}: has ${held.v}, but ${p} is expected`)
@@ -27,11 +27,11 @@ function eventAfter(held: EventSnapshot, delta: EventDelta): EventSnapshot {
   const { prices = [], markets = [], gone = [], incidents = [], ...rest } = delta
   const last = held.incidents.at(-1)?.number ?? 0
   const replaced = new Set([...gone, ...markets.map(({ key }) => key)])
-  const kept = held.markets.filter(({ key }) => !replaced.has(key)).map((market) => repriced(market, prices))
+  const remaining = held.markets.filter(({ key }) => !replaced.has(key)).map((market) => repriced(market, prices))
   return {
     ...held,
     ...rest,
-    markets: [...kept, ...markets].toSorted((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1)),
+    markets: [...remaining, ...markets].toSorted((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1)),
     incidents: [...held.incidents, ...incidents.filter(({ number }) => number > last)],
   }
 }

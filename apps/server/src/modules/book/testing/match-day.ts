@@ -3,7 +3,7 @@ import { createRandom, type Random } from '@evens/kernel'
 import { aCompetitor, aFixture, HOUR_MS, NOW_MS } from './build.ts'
 import { anOffer } from './messages.ts'
 
-type Told = FeedMessage extends infer M ? (M extends FeedMessage ? Omit<M, 'producer' | 'seq' | 'at'> : never) : never
+type Sent = FeedMessage extends infer M ? (M extends FeedMessage ? Omit<M, 'producer' | 'seq' | 'at'> : never) : never
 
 export type MatchDay = {
   readonly seed: string
@@ -26,12 +26,12 @@ export function aMatchDay({
 }: MatchDay): FeedMessage[] {
   const random = createRandom(seed)
   const games = Array.from({ length: events }, (_, at) => aGame(String(firstEvent + at), random.fork(`game ${at}`)))
-  const told: Told[] = games.map(({ fixture }) => ({ type: 'fixture_change', change: 'new', fixture }))
+  const sent: Sent[] = games.map(({ fixture }) => ({ type: 'fixture_change', change: 'new', fixture }))
   for (let step = 0; step < steps; step++) {
-    if (step % 20 === 0) told.push({ type: 'alive' })
-    told.push(...random.pick(games).next())
+    if (step % 20 === 0) sent.push({ type: 'alive' })
+    sent.push(...random.pick(games).next())
   }
-  return told.map((body, at) => ({ producer, seq: at + 1, at: NOW_MS + at * 100, ...body }) as FeedMessage)
+  return sent.map((body, at) => ({ producer, seq: at + 1, at: NOW_MS + at * 100, ...body }) as FeedMessage)
 }
 
 const TOTALS = ['0.5', '1.5', '2.5', '3.5']
@@ -64,7 +64,7 @@ function aGame(event: string, random: Random) {
     clock: { seconds: minute * 60, isRunning: true, countsDown: false },
     score: [score[0], score[1]] as [number, number],
   })
-  const settled = (certainty: 1 | 2): Told => ({
+  const settled = (certainty: 1 | 2): Sent => ({
     type: 'bet_settlement',
     event,
     certainty,
@@ -78,7 +78,7 @@ function aGame(event: string, random: Random) {
   })
   const winner = (): string => (score[0] > score[1] ? 'home' : score[0] < score[1] ? 'away' : 'draw')
 
-  function goal(): Told[] {
+  function goal(): Sent[] {
     const side = random.int(2) as 0 | 1
     score[side] += 1
     incident += 1
@@ -91,7 +91,7 @@ function aGame(event: string, random: Random) {
 
   return {
     fixture,
-    next(): Told[] {
+    next(): Sent[] {
       if (isOver) {
         if (isRolledBack) return [settled(2)]
         isRolledBack = true

@@ -35,16 +35,23 @@ type Facts = {
   /** In the database by now. */
   readonly known: ReadonlySet<string>
   /** Payments whose player no longer exists. */
-  readonly strangers: ReadonlySet<string>
+  readonly unknownPayments: ReadonlySet<string>
 }
 
 /**
  * The findings about a provider's payments that a restored database had lost: reinstated, never carried out, or open.
  */
-export function whatBecame({ provider, lines, lost, reports, known, strangers }: Facts): readonly PaymentFinding[] {
+export function whatBecame({
+  provider,
+  lines,
+  lost,
+  reports,
+  known,
+  unknownPayments,
+}: Facts): readonly PaymentFinding[] {
   const journaled = new Map(lost.map((payment) => [payment.reference, payment]))
   const ofJournal = lost
-    .filter(({ reference }) => !strangers.has(reference))
+    .filter(({ reference }) => !unknownPayments.has(reference))
     .map(({ kind, reference, player, amount, currency }): PaymentFinding => {
       const state = reports.get(reference)?.state ?? 'unknown'
       const isBack = known.has(reference)
@@ -57,7 +64,7 @@ export function whatBecame({ provider, lines, lost, reports, known, strangers }:
       }
     })
   const unknown = lines
-    .filter(({ reference }) => !known.has(reference) && (!journaled.has(reference) || strangers.has(reference)))
+    .filter(({ reference }) => !known.has(reference) && (!journaled.has(reference) || unknownPayments.has(reference)))
     .map(({ id, kind, reference, amount, currency }): PaymentFinding => {
       const player = journaled.get(reference)?.player
       return {

@@ -7,6 +7,6 @@ test.each([
   { kind: 'withdrawal', state: 'refused', reason: 'operator', key: 'cashier_reason_operator' },
   { kind: 'deposit', state: 'refund', reason: 'late-success', key: 'cashier_refund_reason_late_success' },
   { kind: 'deposit', state: 'refunded', reason: 'of-the-house', key: 'cashier_refund_reason_other' },
-] as const)('why a $kind is $state ($reason) is told by $key', ({ kind, state, reason, key }) => {
+] as const)('the reason of a $kind in $state ($reason) has the text $key', ({ kind, state, reason, key }) => {
   expect(reasonKey(kind, state, reason)).toBe(key)
 })

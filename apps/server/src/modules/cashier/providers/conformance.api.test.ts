@@ -8,7 +8,7 @@ import { randomPaymentId } from '../apply-provider-event.ts'
 import { PAYMENTS_KEY } from '../testing/start-cashier.ts'
 import { startStrictProvider } from '../testing/strict-provider.ts'
 import { createHttpProvider } from './http-provider.ts'
-import { keepSandbox } from './sandbox-process.ts'
+import { startSandbox } from './sandbox-process.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
@@ -30,7 +30,7 @@ async function strict(): Promise<Provider> {
 
 async function sandbox(): Promise<Provider> {
   const dataDir = mkdtempSync(join(tmpdir(), 'evens-sandbox-'))
-  const process = keepSandbox({ dataDir, key: PAYMENTS_KEY, lateMs: 5, laterMs: 50, log: SILENT_LOG })
+  const process = startSandbox({ dataDir, key: PAYMENTS_KEY, lateMs: 5, laterMs: 50, log: SILENT_LOG })
   await eventually(() => expect(process.address()).not.toBeNull())
   return {
     address: process.address,
@@ -90,7 +90,7 @@ describe.each([
     await expect(provider().deposit({ ...order, amount: '1001' })).rejects.toThrow('answered 409')
   })
 
-  test('a deposit that was paid says so, with one version more, and stands in the statement', async () => {
+  test('a paid deposit is reported with the next version and is in the statement', async () => {
     const order = depositOrder(randomPaymentId())
     const from = Date.now() - 5000
     const { payment, redirect } = await provider().deposit(order)
@@ -112,7 +112,7 @@ describe.each([
     expect(one).toMatchObject({ reference: order.reference, kind: 'payout', amount: '1000', currency: 'USD' })
   })
 
-  test('what came in goes back once, however often it is asked for, and never more of it', async () => {
+  test('a payment is refunded once, however often requested, and never above its amount', async () => {
     const order = depositOrder(randomPaymentId())
     const { payment, redirect } = await provider().deposit(order)
     const refund = {
@@ -134,14 +134,14 @@ describe.each([
     expect(await provider().status(second.reference)).toBeNull()
   })
 
-  test('a payment that nobody has asked for is unknown', async () => {
+  test('an unknown payment is reported as unknown', async () => {
     expect(await provider().status(randomPaymentId())).toBeNull()
   })
 
   test('another key opens nothing', async () => {
-    const stranger = provider(Buffer.alloc(32, 9))
-    await expect(stranger.deposit(depositOrder(randomPaymentId()))).rejects.toThrow('answered 401')
-    await expect(stranger.status(randomPaymentId())).rejects.toThrow('answered 401')
+    const otherKey = provider(Buffer.alloc(32, 9))
+    await expect(otherKey.deposit(depositOrder(randomPaymentId()))).rejects.toThrow('answered 401')
+    await expect(otherKey.status(randomPaymentId())).rejects.toThrow('answered 401')
   })
 })
 

@@ -24,7 +24,7 @@ export type SandboxSettings = {
 }
 
 /** Runs the sandbox provider in a process of its own and restarts it when it ends; its payments are in a file. */
-export function keepSandbox({ dataDir, key, lateMs, laterMs, log }: SandboxSettings) {
+export function startSandbox({ dataDir, key, lateMs, laterMs, log }: SandboxSettings) {
   const stopping = new AbortController()
   let child: ChildProcess | null = null
   let port: number | null = null
@@ -51,7 +51,7 @@ export function keepSandbox({ dataDir, key, lateMs, laterMs, log }: SandboxSetti
     port = null
   }
 
-  async function keep(): Promise<void> {
+  async function run(): Promise<void> {
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       const since = performance.now()
       await live()
@@ -64,7 +64,7 @@ export function keepSandbox({ dataDir, key, lateMs, laterMs, log }: SandboxSetti
       }).catch(() => undefined)
     }
   }
-  const kept = keep()
+  const running = run()
 
   return {
     address: (): string | null => (port === null ? null : `http://127.0.0.1:${port}`),
@@ -73,8 +73,8 @@ export function keepSandbox({ dataDir, key, lateMs, laterMs, log }: SandboxSetti
     async stop(): Promise<void> {
       stopping.abort()
       child?.kill('SIGTERM')
-      await kept
+      await running
     },
   }
 }
-export type Sandbox = ReturnType<typeof keepSandbox>
+export type Sandbox = ReturnType<typeof startSandbox>

@@ -11,7 +11,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { JournalLine } from '../../../platform/journal.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Message } from '../../messages/index.ts'
-import { createNews } from '../../news/index.ts'
+import { createNotifications } from '../../notifications/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { createCashier } from '../index.ts'
 import { recordedLog, SILENT_LOG } from '../../../testing/recorded-log.ts'
@@ -41,13 +41,13 @@ export async function startCashier(
   database: Database,
   overlay: Overlay = {},
   isOpen = true,
-  keep?: (line: JournalLine) => Promise<void>,
+  journal?: (line: JournalLine) => Promise<void>,
 ) {
   const clock = { nowMs: () => Date.now() }
   const dataDir = isOpen ? mkdtempSync(join(tmpdir(), 'evens-cash-')) : ''
   const { app, site } = await startSite(database, overlay, { clock })
   const [first] = site.sites
-  const told: bigint[] = []
+  const notified: bigint[] = []
   const sent: Message[] = []
   let lastPlayer = 5000n
 
@@ -94,19 +94,19 @@ export async function startCashier(
     clock,
     paymentsKey: PAYMENTS_KEY,
     payoutKey: Buffer.alloc(32, 6),
-    knownBy: (place) => createHash('sha256').update(place).digest(),
+    hashInstrument: (place) => createHash('sha256').update(place).digest(),
     messages: { send: async (message) => void sent.push(message) },
     dataDir,
-    ...(keep !== undefined && { keep }),
-    tell: (ids) => void told.push(...ids),
+    ...(journal !== undefined && { journal }),
+    notifyPlayers: (ids) => void notified.push(...ids),
     log,
     sandbox: { lateMs: LATE_MS, laterMs: LATER_MS },
   })
-  const news = createNews({
+  const notifications = createNotifications({
     database,
     sites: site.sites,
     messages: { notify: async () => undefined },
-    tell: (ids) => void told.push(...ids),
+    notify: (ids) => void notified.push(...ids),
     log: SILENT_LOG,
   })
   cashier.routes(app)
@@ -134,9 +134,9 @@ export async function startCashier(
     app,
     database,
     cashier,
-    news,
+    notifications,
     sandbox,
-    told,
+    notified,
     logged,
     sent,
     port,

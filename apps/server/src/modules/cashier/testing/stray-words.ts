@@ -9,11 +9,11 @@ export const newReference = (): string => `unknown-${String((made += 1)).padStar
 /** A site whose strict provider has taken money that nobody here asked for. */
 export function strayWords({ site, provider }: StrictCashier) {
   const { pool } = site.database
-  const desk = createCashierAdmin(site.database.kysely)
+  const admin = createCashierAdmin(site.database.kysely)
   const chargeOf = (reference: string): string => `strict/${reference}`
 
   return {
-    desk,
+    admin,
     /** Reports a deposit of ten dollars in the provider's name. */
     report: (reference: string, state = 'success', version = 2, more: object = {}) =>
       site.cashier.applyEvent('strict', `event-${reference}-${version}`, {

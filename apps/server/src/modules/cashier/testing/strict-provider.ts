@@ -15,14 +15,14 @@ import { Compile } from 'typebox/compile'
 /** Faults of a provider after it has carried out an order. */
 export type Fault = 'none' | 'hangs' | 'fails' | 'answers-nonsense' | 'answers-for-another' | 'never-hears'
 
-type Kept = { report: PaymentReport; readonly body: string }
+type StoredPayment = { report: PaymentReport; readonly body: string }
 
 const KINDS = { deposits: 'deposit', payouts: 'payout', refunds: 'refund' } as const
 type What = keyof typeof KINDS
 
 /** A provider as docs/payments.md describes one, to the letter: what is not as agreed it refuses. */
 export async function startStrictProvider(key: Buffer) {
-  const kept = new Map<string, Kept>()
+  const stored = new Map<string, StoredPayment>()
   /** The witness: every key that came, and how often money would have moved for it. */
   const keys: string[] = []
   const effects = new Map<string, number>()
@@ -42,7 +42,7 @@ export async function startStrictProvider(key: Buffer) {
     if (!isOrder[what].Check(order) || idempotency !== order.reference) return [400, { error: 'order' }]
     keys.push(order.reference)
     const { reference, amount, currency } = order
-    const known = kept.get(reference)
+    const known = stored.get(reference)
     if (known !== undefined && known.body !== body) return [409, { error: 'another-order' }]
     const kind = KINDS[what]
     if (known === undefined && 'charge' in order) {
@@ -55,7 +55,7 @@ export async function startStrictProvider(key: Buffer) {
       report: { id: `strict/${reference}`, reference, kind, state: 'pending', version: 1, amount, currency },
     }
     if (known === undefined) effects.set(reference, (effects.get(reference) ?? 0) + 1)
-    kept.set(reference, entry)
+    stored.set(reference, entry)
     return [200, { payment: entry.report, redirect: kind === 'deposit' ? `https://pay.example/${reference}` : null }]
   }
 
@@ -75,12 +75,12 @@ export async function startStrictProvider(key: Buffer) {
       const lines = statement().filter(({ at }) => at >= from && at < to)
       return [200, { lines: lines.slice(after, after + 2), next: after + 2 < lines.length ? String(after + 2) : null }]
     }
-    const found = kept.get(pathname.replace('/v1/payments/', ''))
+    const found = stored.get(pathname.replace('/v1/payments/', ''))
     return found === undefined ? [404, { error: 'unknown' }] : [200, found.report]
   }
 
   const statement = (): StatementLine[] =>
-    [...kept.values()].flatMap(({ report: { id, reference, kind, amount, currency, state } }) =>
+    [...stored.values()].flatMap(({ report: { id, reference, kind, amount, currency, state } }) =>
       state === 'success' ? [{ id, reference, kind, amount, currency, at: Date.now() - 1000 }] : [],
     )
 
@@ -114,7 +114,7 @@ export async function startStrictProvider(key: Buffer) {
       fault = next
     },
     settle(reference: string, state: PaymentReport['state'], more: Partial<PaymentReport> = {}): void {
-      const entry = kept.get(reference)
+      const entry = stored.get(reference)
       if (entry === undefined) return
       entry.report = { ...entry.report, state, version: entry.report.version + 1, ...more }
       const { kind, id, amount } = entry.report

@@ -49,11 +49,11 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil
   },
 )
 
-test('what marked escapes is given back as it was written', () => {
+test('text escaped by marked is restored as written', () => {
   expect(blocksOf('5 < 6 & "7"')).toEqual([{ kind: 'paragraph', children: [text('5 < 6 & "7"')] }])
 })
 
-test('what is said about a text is told from the text', () => {
+test('front matter is separated from the text', () => {
   const source = '---\ntitle: "About us"\ndescription: Who we are: a house.\nupdated: 2026-11-15\norder: 3\ncategory: basics\n---\nHello\n'
   expect(splitFrontMatter(source)).toEqual({
     matter: { title: 'About us', description: 'Who we are: a house.', updated: '2026-11-15', order: 3, category: 'basics' },
@@ -77,14 +77,14 @@ const anArticle = (markdown: string): Article => ({
 })
 const filling = { language: 'ar', values: { brand: 'Evens', company: 'Evens Ltd', minAge: '18' } }
 
-test('the site’s own values stand where the text asks for them, at any depth', () => {
+test('site values replace placeholders in the text, at any depth', () => {
   const filled = fillArticle(anArticle('{brand}\n\n- **{minAge}** years\n\n| {brand} |\n|---|\n| {company} |\n\n> {company}'), filling)
   expect(filled.title).toBe('About Evens')
   expect(filled.description).toBe('Of Evens Ltd')
   expect(JSON.stringify(filled.blocks)).not.toMatch(/\{\w+\}/)
 })
 
-test('a place nobody fills stays visible', () => {
+test('a placeholder without a value stays visible', () => {
   expect(JSON.stringify(fillArticle(anArticle('{unknown}'), filling))).toContain('{unknown}')
 })
 

@@ -3,9 +3,9 @@ import { machineText } from './machine.ts'
 
 const MACHINE = { canvas: { commonPixels: 'a1' }, webgl: { renderer: 'r', vendor: 'v' }, hardware: { cores: 4 } }
 
-test('the order of what is said does not matter, nor does what changes while the device stays', () => {
-  const said = { system: { version: '2' }, hardware: { cores: 4 }, webgl: { vendor: 'v', renderer: 'r' } }
-  expect(machineText({ ...said, canvas: MACHINE.canvas })).toBe(machineText(MACHINE))
+test('neither the order of the reported values nor volatile ones matter', () => {
+  const reported = { system: { version: '2' }, hardware: { cores: 4 }, webgl: { vendor: 'v', renderer: 'r' } }
+  expect(machineText({ ...reported, canvas: MACHINE.canvas })).toBe(machineText(MACHINE))
 })
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
   expect(machineText({ ...MACHINE, ...other })).not.toBe(machineText(MACHINE))
 })
 
-test('a browser that says next to nothing is no device', () => {
+test('a browser that reports next to nothing is no device', () => {
   expect(machineText({ canvas: { commonPixels: 'a1' }, system: {} })).toBeNull()
 })

@@ -50,7 +50,7 @@ test.each([
   expect(recordView(row(given), 'en').odds).toBeNull()
 })
 
-test('what is decided has no possible win any more', () => {
+test('a settled record has no possible win', () => {
   expect(recordView(row({ state: 'lost' }), 'en').possibleWin).toBeNull()
 })
 

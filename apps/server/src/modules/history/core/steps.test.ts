@@ -21,7 +21,7 @@ test('a coupon is sent, staked and accepted, though its stake is written first',
   ])
 })
 
-test('each sale and each version of the settlement has its own movement, and the sale of all is told once', () => {
+test('each cash-out and each settlement version has its own movement, and the final cash-out appears once', () => {
   const sold = coupon({
     sales: [{ stake: '4', amount: '5', at: 20 }],
     versions: [
@@ -46,7 +46,7 @@ test('each sale and each version of the settlement has its own movement, and the
   ])
 })
 
-test('what was asked for and refused gives its stake back and says why', () => {
+test('a refused request refunds its stake and gives the reason', () => {
   const refused = coupon({ state: 'refused', reason: 'vip-refused', closedAt: 40 })
   const steps = couponSteps(refused, null, [movement(1, 'stake', 9), movement(2, 'release', 40)])
   expect(kinds(steps)).toEqual([
@@ -74,7 +74,7 @@ test('a ticket is staked for each draw and paid for those that won', () => {
   expect(steps.at(-1)).toMatchObject({ payout: '60', change: '60', balance: '1000' })
 })
 
-test('a pool that is put right says what the coupon gets now, though some of it was no longer there', () => {
+test('a corrected pool shows the coupon’s new payout, even if part of it was already spent', () => {
   const movements = [
     movement(1, 'toto-stake', 11, -5),
     movement(4, 'toto-payout', 90, 60),

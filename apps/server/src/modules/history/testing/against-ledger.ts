@@ -72,9 +72,9 @@ export async function differing(
 ): Promise<readonly object[]> {
   const found: object[] = []
   for (const player of players) {
-    const [told, ledger] = [await history.totals(player, {}), await ledgerTotals(database, player.id)]
+    const [totals, ledger] = [await history.totals(player, {}), await ledgerTotals(database, player.id)]
     const isStaked = new Set(ledger.map(({ iso }) => iso))
-    const shown = sumsOf(told.filter(({ iso }) => isStaked.has(iso)))
+    const shown = sumsOf(totals.filter(({ iso }) => isStaked.has(iso)))
     if (JSON.stringify(shown) !== JSON.stringify(ledger)) found.push({ player: player.id, shown, ledger })
   }
   return found

@@ -11,13 +11,13 @@ type Site = Awaited<ReturnType<typeof startBetting>>
 export function addHistory({ app, database, betting, book, clock }: Site, given?: ReturnType<typeof createToto>) {
   const { siteFor } = betting
   const sites = [siteFor(undefined)]
-  const toto = given ?? createToto({ database, book, siteFor, sites, clock, tell: () => undefined, log: SILENT_LOG })
+  const toto = given ?? createToto({ database, book, siteFor, sites, clock, notify: () => undefined, log: SILENT_LOG })
   const lotto = createLotto({
     database,
     fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
     sites,
     siteFor,
-    tell: () => undefined,
+    notify: () => undefined,
     log: SILENT_LOG,
   })
   const history = createHistory({

@@ -27,13 +27,13 @@ export function withLimits<Site extends BettingSite>(site: Site) {
     moneyOf: site.wallet.sessionMoneyOf,
     firstVersion: 1,
     log: SILENT_LOG,
-    tell: () => undefined,
+    notify: () => undefined,
     forget: sessions.forget,
     async leave({ player }, within) {
       await sessions.endAll(player.id, 'self-exclusion', null, within)
       return []
     },
-    keep: async () => undefined,
+    writeJournal: async () => undefined,
   })
   limits.routes(site.app)
 

@@ -21,7 +21,7 @@ test('there are always enough draws for the longest ticket', () => {
   }
 })
 
-test('what is behind ends where what is ahead begins', () => {
+test('past draws end where upcoming ones begin', () => {
   const behind = slotsBehind(EVERY_FIVE, at('03:02:00'), 2)
   expect(behind).toHaveLength(24)
   expect((behind.at(-1)?.n ?? 0) + 1).toBe(slotsAhead(EVERY_FIVE, at('03:02:00'))[0]?.n)

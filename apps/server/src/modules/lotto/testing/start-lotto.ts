@@ -13,7 +13,7 @@ import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 const SEAL_KEY = Buffer.alloc(32, 4)
 
-type Wish = { readonly kind?: string; readonly lines: readonly LottoLine[]; readonly draws?: number }
+type TicketRequest = { readonly kind?: string; readonly lines: readonly LottoLine[]; readonly draws?: number }
 
 /** A site with lotto and players with money. A test makes the draws. */
 export async function startLotto(database: Database) {
@@ -27,14 +27,14 @@ export async function startLotto(database: Database) {
   const wallet = createWallet(database)
   const players = await people.demo.seed(site.sites[0])
   for (const { id, currency } of players) await wallet.grantPlayMoney(id, currency, minor(100_000_000n))
-  const told: bigint[] = []
+  const notified: bigint[] = []
   const aNode = () =>
     createLotto({
       database,
       fair: createFair({ fairKey: SEAL_KEY }),
       sites: site.sites,
       siteFor: site.siteFor,
-      tell: (ids) => void told.push(...ids),
+      notify: (ids) => void notified.push(...ids),
       log: SILENT_LOG,
     })
   const lotto = aNode()
@@ -61,12 +61,12 @@ export async function startLotto(database: Database) {
     aNode,
     players,
     /** The players whose pages were notified. */
-    told,
+    notified,
     signIn,
     get,
     kindNow,
     /** The request of a browser for these numbers now. */
-    async wish({ kind: id = 'quick-five', lines, draws = 1 }: Wish, currency = 'RUB') {
+    async request({ kind: id = 'quick-five', lines, draws = 1 }: TicketRequest, currency = 'RUB') {
       const kind = lottoKindOf(id) as LottoKind
       const view = await kindNow(id, currency)
       const stake = BigInt(view.price) * ticketCombinations(kind, lines) * BigInt(draws)

@@ -67,10 +67,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       position bigint not null,
       at timestamptz not null
     )`.execute(db)
-  await keepForEver(db, ['proof_batch', 'proof_range', 'proof_record'])
+  await makeAppendOnly(db, ['proof_batch', 'proof_range', 'proof_record'])
 }
 
-async function keepForEver(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
+async function makeAppendOnly(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
   await sql`
     create function proof_refuse_change() returns trigger language plpgsql as $$
     begin

@@ -21,44 +21,44 @@ const FACTS = {
   responsibleGaming: null,
   phoneNumberOf: () => null,
 }
-const TOLD = { name: 'Nora', surname: 'Winter' }
+const SOCIAL = { name: 'Nora', surname: 'Winter' }
 const PLACE = ['country_id', 'currency_id', 'date_birthday'] as const
 const NAMES = ['name', 'surname'] as const
 
 type Case = {
   readonly what: string
   readonly typed: Partial<RegistrationBody>
-  readonly told: typeof TOLD | null
+  readonly social: typeof SOCIAL | null
   readonly isAsked: boolean
   readonly names: readonly string[]
 }
 
 test.each<Case>([
-  { what: 'told and not asked for', typed: {}, told: TOLD, isAsked: false, names: ['Nora', 'Winter'] },
-  { what: 'told and left empty', typed: { name: ' ' }, told: TOLD, isAsked: true, names: ['Nora', 'Winter'] },
+  { what: 'told and not asked for', typed: {}, social: SOCIAL, isAsked: false, names: ['Nora', 'Winter'] },
+  { what: 'told and left empty', typed: { name: ' ' }, social: SOCIAL, isAsked: true, names: ['Nora', 'Winter'] },
   {
     what: 'told, and typed otherwise',
     typed: { name: 'Eleonora' },
-    told: TOLD,
+    social: SOCIAL,
     isAsked: true,
     names: ['Eleonora', 'Winter'],
   },
   {
     what: 'sent along though nobody asked',
     typed: { name: 'Eleonora' },
-    told: TOLD,
+    social: SOCIAL,
     isAsked: false,
     names: ['Nora', 'Winter'],
   },
-  { what: 'neither told nor asked for', typed: { name: 'Eleonora' }, told: null, isAsked: false, names: ['', ''] },
-])('a name that is $what: $names', ({ typed, told, isAsked, names }) => {
+  { what: 'neither told nor asked for', typed: { name: 'Eleonora' }, social: null, isAsked: false, names: ['', ''] },
+])('a name that is $what: $names', ({ typed, social, isAsked, names }) => {
   const asked = { type: 'soc_reg' as const, required: [...PLACE, ...(isAsked ? NAMES : [])], optional: [] }
-  const read = readApplication({ ...FORM, ...typed }, site, asked, { ...FACTS, told })
+  const read = readApplication({ ...FORM, ...typed }, site, asked, { ...FACTS, social })
   expect(read.ok && [read.value.givenName, read.value.surname]).toEqual(names)
 })
 
-test('a name that is asked for, not typed and not told is missing', () => {
+test('a required name neither typed nor provided is missing', () => {
   const asked = { type: 'soc_reg' as const, required: [...PLACE, ...NAMES], optional: [] }
-  const read = readApplication(FORM, site, asked, { ...FACTS, told: { name: 'Nora', surname: '' } })
+  const read = readApplication(FORM, site, asked, { ...FACTS, social: { name: 'Nora', surname: '' } })
   expect(read).toMatchObject({ ok: false, error: [{ field: 'surname', reason: 'required' }] })
 })

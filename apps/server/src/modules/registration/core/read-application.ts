@@ -41,7 +41,7 @@ export type ApplicationFacts = {
   /** The version of the agreement on responsible gaming that the visitor has accepted. */
   readonly responsibleGaming: string | null
   /** Names from an identity provider, used for empty or missing fields. */
-  readonly told: SocialNames | null
+  readonly social: SocialNames | null
   readonly phoneNumberOf: (typed: string, country: string) => string | null
 }
 
@@ -57,7 +57,7 @@ export function readApplication(
   const isAsked = (field: RegistrationField): boolean =>
     asked.required.includes(field) || asked.optional.includes(field)
   const named = (field: 'name' | 'surname'): string =>
-    (isAsked(field) ? textOf(given[field]) : null) ?? facts.told?.[field] ?? ''
+    (isAsked(field) ? textOf(given[field]) : null) ?? facts.social?.[field] ?? ''
   const body = { ...given, name: named('name'), surname: named('surname') }
   const contact = contactOf(body, isAsked)
   const country = isAsked('country_id') ? (countryById(body.country_id ?? 0) ?? site.country) : site.country

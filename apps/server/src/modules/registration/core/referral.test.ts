@@ -37,7 +37,7 @@ test.each([
 })
 
 test.each(['a\r\nSet-Cookie: user_token=1', 'a\nb', 'a\0b', 'a;b', 'a"b', '=cmd|1', '<b>', 'x'.repeat(101), ''])(
-  'what is no code is left out: %j (T078)',
+  'an invalid code is dropped: %j (T078)',
   (code) => {
     expect(referralOf({ refererid: code, referral_values: json({ reflinkid: code }) }, code)).toBeNull()
   },

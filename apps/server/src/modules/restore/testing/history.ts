@@ -31,7 +31,7 @@ export type Act = {
   readonly player: number
 }
 
-export type LimitWish = { readonly type: LimitType; readonly value: string | null }
+export type LimitRequest = { readonly type: LimitType; readonly value: string | null }
 
 /** Facts of a test run, independent of any database. */
 export type Witness = {
@@ -101,9 +101,9 @@ export async function startHistory() {
       blocked: new Set(),
       passwords: new Map(),
     }),
-    limit: (player: bigint, wish: LimitWish) => limitsOf(site, journal.write).set(player, wish),
+    limit: (player: bigint, request: LimitRequest) => limitsOf(site, journal.write).set(player, request),
     act: (witness: Witness, player: bigint, act: Act['act']) =>
-      play({ site, provider, keep: journal.write }, witness, player, act),
+      play({ site, provider, writeJournal: journal.write }, witness, player, act),
     /** All that a player can get, as often as they ask. */
     withdrawAll: (from: Site, witness: Witness, player: bigint) => withdrawAll(from, provider, witness, player),
     async stop(): Promise<void> {
@@ -119,10 +119,15 @@ export type History = Awaited<ReturnType<typeof startHistory>>
 type Parts = {
   readonly site: Site
   readonly provider: Provider
-  readonly keep: (line: Readonly<Record<string, unknown>>) => Promise<void>
+  readonly writeJournal: (line: Readonly<Record<string, unknown>>) => Promise<void>
 }
 
-async function play({ site, provider, keep }: Parts, witness: Witness, player: bigint, act: Act['act']): Promise<void> {
+async function play(
+  { site, provider, writeJournal }: Parts,
+  witness: Witness,
+  player: bigint,
+  act: Act['act'],
+): Promise<void> {
   const { pool, kysely } = site.database
   switch (act) {
     case 'deposit':
@@ -148,7 +153,7 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
       const id = witness.begun.get(player) ?? (await site.deposit(player)).id
       if (id === null || id === undefined) return
       witness.begun.delete(player)
-      await limitsOf(site, keep).set(player, { type: SELF_EXCLUSION, value: '7' })
+      await limitsOf(site, writeJournal).set(player, { type: SELF_EXCLUSION, value: '7' })
       witness.excluded.add(player)
       provider.settle(id, 'success')
       witness.charges.push({ deposit: id, charge: `strict/${id}` })
@@ -169,11 +174,14 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
     case 'approve':
       return approveAll(site, provider, witness)
     case 'exclude':
-      await limitsOf(site, keep).set(player, { type: SELF_EXCLUSION, value: '7' })
+      await limitsOf(site, writeJournal).set(player, { type: SELF_EXCLUSION, value: '7' })
       witness.excluded.add(player)
       return
     case 'block':
-      await createBlocksAdmin(kysely, keep).block({ playerId: player, actor: 'operator test', reason: 'test' }, 10)
+      await createBlocksAdmin(kysely, writeJournal).block(
+        { playerId: player, actor: 'operator test', reason: 'test' },
+        10,
+      )
       witness.blocked.add(player)
       return
     case 'password': {
@@ -183,7 +191,7 @@ async function play({ site, provider, keep }: Parts, witness: Witness, player: b
         hash,
       ])
       const { rows } = await pool.query<{ since: string }>('select players_since($1)::text as since', [player])
-      await keep({ act: 'password', player: String(player), since: rows[0]?.since, hash })
+      await writeJournal({ act: 'password', player: String(player), since: rows[0]?.since, hash })
       witness.passwords.set(player, hash)
       return
     }
@@ -219,7 +227,7 @@ async function sendBack(site: Site, provider: Provider, witness: Witness): Promi
 }
 
 /** Limits as the site sets them, without the pages around them. */
-function limitsOf({ database: { kysely, pool }, cashier }: Site, keep: Parts['keep']) {
+function limitsOf({ database: { kysely, pool }, cashier }: Site, writeJournal: Parts['writeJournal']) {
   const { changes } = createLimits({
     kysely,
     siteFor: cashier.siteFor,
@@ -229,13 +237,13 @@ function limitsOf({ database: { kysely, pool }, cashier }: Site, keep: Parts['ke
     moneyOf: async () => [],
     firstVersion: 1,
     log: SILENT_LOG,
-    tell: () => undefined,
+    notify: () => undefined,
     forget: () => undefined,
     leave: async () => [],
-    keep,
+    writeJournal,
   })
   return {
-    async set(player: bigint, { type, value }: LimitWish): Promise<void> {
+    async set(player: bigint, { type, value }: LimitRequest): Promise<void> {
       // A block or an exclusion has ended their sessions: they sign in once more for this.
       const { rows } = await pool.query<{ id: string }>(
         `insert into player_session (id, player_id, address, agent, expires_at)
@@ -245,8 +253,8 @@ function limitsOf({ database: { kysely, pool }, cashier }: Site, keep: Parts['ke
       const who = { id: player, siteId: 'evens', currency: 'USD', sessionId: rows[0]?.id } as Parameters<
         typeof changes.set
       >[0]
-      const wish = { key: newKey(), limitType: type, limitValue: value }
-      await changes.set(who, wish, { hostname: 'localhost' } as FastifyRequest)
+      const request = { key: newKey(), limitType: type, limitValue: value }
+      await changes.set(who, request, { hostname: 'localhost' } as FastifyRequest)
     },
   }
 }
@@ -261,11 +269,11 @@ async function askAll(site: Site): Promise<void> {
 }
 
 async function approveAll(site: Site, provider: Provider, witness: Witness): Promise<void> {
-  const desk = createCashierAdmin(site.database.kysely)
+  const admin = createCashierAdmin(site.database.kysely)
   // Players of other cases wait in the same database.
-  const waiting = (await desk.waiting('withdrawal')).filter(({ player_id: player }) => witness.cameIn.has(player))
+  const waiting = (await admin.waiting('withdrawal')).filter(({ player_id: player }) => witness.cameIn.has(player))
   for (const { id } of waiting)
-    for (const actor of ['operator a', 'operator b']) await desk.decide(id, true, actor, 'test')
+    for (const actor of ['operator a', 'operator b']) await admin.decide(id, true, actor, 'test')
   await site.cashier.poller.sendApproved()
   for (const { id, player_id: player, amount } of waiting) {
     noteSent(witness, provider, player, id, amount)

@@ -108,8 +108,8 @@ export async function faultsAfter(
     // Nobody can start to pay or bet before the steps are done.
     const opening = await restore(history, copy, site, asOf, skipped)
     const faults = await faultsOf(copy, witness, players)
-    const standing = await createRestoreAdmin(copy.kysely).standing()
-    const listed = standing?.findings ?? []
+    const status = await createRestoreAdmin(copy.kysely).status()
+    const listed = status?.findings ?? []
     if (!(await opening.isOpen()))
       faults.push(`still closed: ${listed.map(({ kind, state }) => `${kind} ${state}`).join()}`)
     const lostPayouts = [...witness.payouts.keys()].filter((id) => !sentBefore.has(id))

@@ -53,9 +53,9 @@ export function savedContent(
   if (known.length === 0 || couponTypeOf(slip.typeId) === null) return null
   const legs = known.map(({ leg }) => leg)
   const rest = { ...slip, bets: known.map(({ bet }) => bet) }
-  const kept = new Set(legs.map(({ ref }) => ref))
+  const remaining = new Set(legs.map(({ ref }) => ref))
   return {
-    leftOut: slip.bets.map(({ ref }) => ref).filter((ref) => !kept.has(ref)),
+    leftOut: slip.bets.map(({ ref }) => ref).filter((ref) => !remaining.has(ref)),
     content: {
       typeId: slip.typeId,
       systemValue: slip.systemValue ?? null,

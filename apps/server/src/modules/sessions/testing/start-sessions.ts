@@ -80,7 +80,7 @@ export async function whoIs(app: App, token: string): Promise<string | null> {
 }
 
 /** Status, body and headers of an answer without its request id. */
-export function saidBy(reply: LightMyRequestResponse) {
+export function replyOf(reply: LightMyRequestResponse) {
   const { requestId: _request, ...body } = reply.json<Record<string, unknown>>()
   const { date: _date, 'content-length': _length, ...headers } = reply.headers
   return { status: reply.statusCode, body, headers }

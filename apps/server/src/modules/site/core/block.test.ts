@@ -43,7 +43,7 @@ test.each([
   { force: { displayTypeId: 1, templateTypeId: 4 }, reason: 4 },
   { force: { displayTypeId: 1, templateTypeId: 1 }, reason: 1 },
   { force: { displayTypeId: 2, templateTypeId: 4 }, reason: null },
-])('force $force gives reason $reason, whatever the visitor holds', ({ force, reason }) => {
+])('force $force gives reason $reason, whatever the visitor has', ({ force, reason }) => {
   for (const facts of [visitor, { ...visitor, hasGeoPass: true }]) {
     const result = blockFor({ ...rules, force }, facts)
     expect(result).toEqual(force)

@@ -67,7 +67,7 @@ test.each([
   )
 })
 
-test('what is never used, and what is used and not there, is reported', () => {
+test('unused keys and missing keys are reported', () => {
   expect(dictionaryErrors(files(good), new Set(['main_ok', 'main_gone']))).toEqual([
     'dictionaries/en/main.json: main_bets is never used',
     'main_gone is used and in no dictionary',

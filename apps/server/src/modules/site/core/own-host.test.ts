@@ -39,7 +39,7 @@ const pieces = fc.array(
   { maxLength: 5 },
 )
 
-test('whatever is sent as a host, the origin has a configured name or there is none', () => {
+test('the origin is a configured name or absent for any host header', () => {
   const isOurs = fc.property(pieces, fc.constantFrom('http', 'https'), (parts, protocol) => {
     const origin = originAt(SITES, parts.join(''), protocol)
     return origin === null || ours.includes(new URL(origin).hostname)

@@ -36,13 +36,13 @@ test('the fields of the specification have their names', () => {
   })
 })
 
-test('what is not for visitors stays inside', () => {
+test('internal settings stay private', () => {
   const site = { ...evens, blocks: { ...evens.blocks, countries: [{ country: 'QQ', templateTypeId: 1 }] } }
-  const told = publicConfig(site, facts)
-  for (const secret of ['blocks', 'redirects', 'hosts', 'hierarchyRobots']) expect(told).not.toHaveProperty(secret)
-  expect(JSON.stringify(told)).not.toContain('QQ')
+  const config = publicConfig(site, facts)
+  for (const secret of ['blocks', 'redirects', 'hosts', 'hierarchyRobots']) expect(config).not.toHaveProperty(secret)
+  expect(JSON.stringify(config)).not.toContain('QQ')
   for (const secret of ['cashOutMargin', 'maxEventLiability', 'maxMarketLiability', 'liveDelayMs'])
-    expect(told.betting).not.toHaveProperty(secret)
+    expect(config.betting).not.toHaveProperty(secret)
 })
 
 test('every switch is there by name, the overrides of the site over the defaults', () => {
@@ -68,7 +68,7 @@ test('the chat may differ by language', () => {
   ])
 })
 
-test('a language says its name, its direction and whether visitors see it', () => {
+test('a language has its name, its direction and its visibility', () => {
   const site = { ...evens, languages: { all: ['en', 'ar'], default: 'en', hidden: ['ar'] } }
   expect(publicConfig(site, facts).languages).toEqual({
     all: ['en', 'ar'],
@@ -80,7 +80,7 @@ test('a language says its name, its direction and whether visitors see it', () =
   })
 })
 
-test('maintenance is told in seconds, worded in Russian or English, and closed for the visitor it is closed for', () => {
+test('maintenance has times in seconds, a text in Russian or English, and is closed per visitor', () => {
   const maintenance = {
     ...evens.maintenance,
     started_at: '2027-01-15T08:00:00Z',

@@ -50,7 +50,7 @@ test.each([
   expect(data.metaRobots).toBe(robots ?? 'index, follow')
 })
 
-test('a page of a route that is not for search engines is not kept, whatever the site says of its others', () => {
+test('a page of a non-indexable route is noindex, whatever the site configures', () => {
   expect(pageData(evens, page, { ...route, isIndexable: false }, say).metaRobots).toBe('noindex, nofollow')
 })
 

@@ -13,36 +13,36 @@ const home = [
   { id: 'draw', result: 0 },
   { id: 'away', result: 0 },
 ]
-const said = { event: '7', market: 'result' }
+const statement = { event: '7', market: 'result' }
 
 describe('statements about the end of a match', () => {
   test.each([
     {
       name: 'seen live',
       message: settled(home, 1),
-      heard: [{ ...said, kind: 'result', won: 'home', isVoid: false, isConfirmed: false }],
+      statements: [{ ...statement, kind: 'result', won: 'home', isVoid: false, isConfirmed: false }],
     },
     {
       name: 'confirmed',
       message: settled(home),
-      heard: [{ ...said, kind: 'result', won: 'home', isVoid: false, isConfirmed: true }],
+      statements: [{ ...statement, kind: 'result', won: 'home', isVoid: false, isConfirmed: true }],
     },
     {
       name: 'all void',
       message: settled(home.map((one) => ({ ...one, result: 0, voidFactor: 1 }))),
-      heard: [{ ...said, kind: 'result', won: null, isVoid: true, isConfirmed: true }],
+      statements: [{ ...statement, kind: 'result', won: null, isVoid: true, isConfirmed: true }],
     },
     {
       name: 'two winners decide nothing',
       message: settled(home.map((one) => ({ ...one, result: 1 }))),
-      heard: [{ ...said, kind: 'result', won: null, isVoid: false, isConfirmed: true }],
+      statements: [{ ...statement, kind: 'result', won: null, isVoid: false, isConfirmed: true }],
     },
-    { name: 'a market of no pool', message: settled(home, 2, 'odd_even'), heard: [] },
-    { name: 'the same market of a half', message: settled(home, 2, 'result', { period: '1' }), heard: [] },
+    { name: 'a market of no pool', message: settled(home, 2, 'odd_even'), statements: [] },
+    { name: 'the same market of a half', message: settled(home, 2, 'result', { period: '1' }), statements: [] },
     {
       name: 'taken back',
       message: aMessage('rollback_bet_settlement', { event: '7', markets: [{ market: 'result', specifiers: {} }] }),
-      heard: [{ ...said, kind: 'taken-back' }],
+      statements: [{ ...statement, kind: 'taken-back' }],
     },
     {
       name: 'cancelled as a whole',
@@ -51,7 +51,7 @@ describe('statements about the end of a match', () => {
         reason: 'event_abandoned',
         markets: [{ market: 'result', specifiers: {} }],
       }),
-      heard: [{ ...said, kind: 'cancelled', isCancelled: true }],
+      statements: [{ ...statement, kind: 'cancelled', isCancelled: true }],
     },
     {
       name: 'bets of some minutes cancelled',
@@ -62,10 +62,10 @@ describe('statements about the end of a match', () => {
         until: 2,
         markets: [{ market: 'result', specifiers: {} }],
       }),
-      heard: [],
+      statements: [],
     },
-  ])('$name', ({ message, heard }) => {
-    expect(statementsIn(message)).toEqual(heard)
+  ])('$name', ({ message, statements }) => {
+    expect(statementsIn(message)).toEqual(statements)
   })
 })
 
@@ -100,27 +100,31 @@ const decided = (decision: 'another' | 'same' | 'reject'): LogMessage => ({
   isVoid: true,
 })
 
-test.each<{ what: string; news: readonly LogMessage[]; results: number }>([
-  { what: 'its own game', news: [announced('1', '2'), won], results: 1 },
-  { what: 'another one', news: [announced('1', '2'), announced('8', '9'), won], results: 0 },
+test.each<{ what: string; messages: readonly LogMessage[]; results: number }>([
+  { what: 'its own game', messages: [announced('1', '2'), won], results: 1 },
+  { what: 'another one', messages: [announced('1', '2'), announced('8', '9'), won], results: 0 },
   {
     what: 'its own again',
-    news: [announced('1', '2'), announced('8', '9'), won, announced('1', '2'), won],
+    messages: [announced('1', '2'), announced('8', '9'), won, announced('1', '2'), won],
     results: 1,
   },
   {
     what: 'another by decision',
-    news: [announced('1', '2'), announced('8', '9'), decided('another'), won],
+    messages: [announced('1', '2'), announced('8', '9'), decided('another'), won],
     results: 0,
   },
-  { what: 'the same by decision', news: [announced('1', '2'), announced('8', '9'), decided('same'), won], results: 1 },
   {
-    what: 'its own by rejection',
-    news: [announced('1', '2'), announced('8', '9'), decided('reject'), won],
+    what: 'the same by decision',
+    messages: [announced('1', '2'), announced('8', '9'), decided('same'), won],
     results: 1,
   },
-])('a match hears of $what: $results', ({ news, results }) => {
-  const all = news.map((message, at) => ({ n: at + 1, message }))
+  {
+    what: 'its own by rejection',
+    messages: [announced('1', '2'), announced('8', '9'), decided('reject'), won],
+    results: 1,
+  },
+])('a match receives $what: $results', ({ messages, results }) => {
+  const all = messages.map((message, at) => ({ n: at + 1, message }))
   expect(statementsOfOwnGames(new Map(), all).statements.filter(({ kind }) => kind === 'result')).toHaveLength(results)
   const first = statementsOfOwnGames(new Map(), all.slice(0, 2))
   const second = statementsOfOwnGames(first.registers, all.slice(2))

@@ -29,7 +29,7 @@ test.each([
   expect(matchStand({ ...facts, ...given }, ['home', 'draw', 'away'], AT)).toEqual(stand)
 })
 
-test('nobody waits for a result for ever', () => {
+test('every match gets a result in the end', () => {
   const marks = ['home', 'draw', 'away']
   expect(matchStand(facts, marks, AT + UNRESOLVED_MS)).toEqual(OPEN)
   expect(matchStand(facts, marks, AT + UNRESOLVED_MS + 1)).toEqual(GIVEN_UP)

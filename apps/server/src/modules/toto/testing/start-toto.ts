@@ -25,7 +25,7 @@ export async function startToto(database: Database) {
     siteFor,
     sites: [siteFor(undefined)],
     clock: site.clock,
-    tell: (ids) => void site.told.push(...ids),
+    notify: (ids) => void site.notified.push(...ids),
     log: SILENT_LOG,
   })
   toto.routes(site.app)
@@ -33,8 +33,8 @@ export async function startToto(database: Database) {
   const ask = async <Reply>(url: string, token = ''): Promise<Reply> =>
     (await site.app.inject({ url: `/web-api/toto/${url}`, cookies: { user_token: token } })).json<Reply>()
 
-  const hear = async (...messages: readonly FeedMessage[]): Promise<void> => {
-    await site.tell(...messages)
+  const sendFeed = async (...messages: readonly FeedMessage[]): Promise<void> => {
+    await site.sendFeed(...messages)
     await toto.listen()
   }
 
@@ -43,11 +43,11 @@ export async function startToto(database: Database) {
     toto,
     siteFor,
     ask,
-    hear,
+    sendFeed,
     /** Ten matches that begin in some hours, and the draw on them. */
     async newDraw(inHours = 6): Promise<{ readonly number: number; readonly events: readonly string[] }> {
       const ids = Array.from({ length: SIZE }, () => String((lastEvent += 1)))
-      await hear(
+      await sendFeed(
         ...ids.flatMap((id, at) => [
           aMessage('fixture_change', {
             change: 'new',
@@ -79,11 +79,13 @@ export async function startToto(database: Database) {
     },
     /** The first match begins, whatever its time. */
     async begin(event: string): Promise<void> {
-      await hear(oddsChange([], { event, state: { status: 1, phase: { name: 'period', number: 1 }, score: [0, 0] } }))
+      await sendFeed(
+        oddsChange([], { event, state: { status: 1, phase: { name: 'period', number: 1 }, score: [0, 0] } }),
+      )
       await toto.settling.closeStarted()
     },
     end: (outcomes: Readonly<Record<string, string>>, certainty: 1 | 2 = 2): Promise<void> =>
-      hear(
+      sendFeed(
         ...Object.entries(outcomes).map(([event, winner]) =>
           aMessage('bet_settlement', {
             event,
@@ -94,13 +96,15 @@ export async function startToto(database: Database) {
       ),
     /** Rolls the result of a match back without a new one. */
     takeBack: (event: string): Promise<void> =>
-      hear(aMessage('rollback_bet_settlement', { event, markets: [RESULT_OF] })),
+      sendFeed(aMessage('rollback_bet_settlement', { event, markets: [RESULT_OF] })),
     cancel: (...ids: readonly string[]): Promise<void> =>
-      hear(...ids.map((event) => aMessage('bet_cancel', { event, reason: 'event_abandoned', markets: [RESULT_OF] }))),
+      sendFeed(
+        ...ids.map((event) => aMessage('bet_cancel', { event, reason: 'event_abandoned', markets: [RESULT_OF] })),
+      ),
     takeCancelBack: (...ids: readonly string[]): Promise<void> =>
-      hear(...ids.map((event) => aMessage('rollback_bet_cancel', { event, markets: [RESULT_OF] }))),
+      sendFeed(...ids.map((event) => aMessage('rollback_bet_cancel', { event, markets: [RESULT_OF] }))),
     callOff: (...ids: readonly string[]): Promise<void> =>
-      hear(
+      sendFeed(
         ...ids.map((id) =>
           aMessage('fixture_change', { change: 'cancelled', fixture: aFixture({ id, sport: 'ice-hockey' }) }),
         ),

@@ -27,7 +27,7 @@ const chunk = (name: string, text = ''): Buffer => {
 }
 const png = (...chunks: readonly Buffer[]): Buffer => Buffer.concat([SIGNATURE, ...chunks])
 
-test('only what is drawn is left of a PNG, in its order', () => {
+test('only the image chunks of a PNG remain, in their order', () => {
   const drawn = [chunk('IHDR', 'size'), chunk('PLTE', 'rgb'), chunk('tRNS', 'a'), chunk('IDAT', 'data'), chunk('IEND')]
   const [head, ...rest] = drawn as [Buffer, ...Buffer[]]
   expect(criticalChunks(png(head, chunk('zTXt', 'packed'), chunk('iCCP', 'profile'), ...rest))).toEqual(png(...drawn))

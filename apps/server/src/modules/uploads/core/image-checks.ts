@@ -28,12 +28,12 @@ const DRAWN_FROM = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
 /** A PNG without ancillary chunks: texts, profiles and metadata. A truncated one stays truncated. */
 export function criticalChunks(png: Buffer): Buffer {
-  const kept = [png.subarray(0, SIGNATURE_BYTES)]
+  const chunks = [png.subarray(0, SIGNATURE_BYTES)]
   let at = SIGNATURE_BYTES
   while (at + FRAME_BYTES <= png.length) {
     const end = at + FRAME_BYTES + png.readUInt32BE(at)
-    if (DRAWN_FROM.has(png.toString('latin1', at + 4, at + 8))) kept.push(png.subarray(at, end))
+    if (DRAWN_FROM.has(png.toString('latin1', at + 4, at + 8))) chunks.push(png.subarray(at, end))
     at = end
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(chunks)
 }

@@ -21,7 +21,7 @@ test.each([
   { what: 'what nobody has summed up', from: 1n, before: 36n, summed: 0n, blocks: NONE, loose: [[1n, 36n]] },
   { what: 'half a block summed up', from: 1n, before: 36n, summed: 15n, blocks: [0n, 1n], loose: [[11n, 36n]] },
   { what: 'nothing', from: 36n, before: 36n, summed: 30n, blocks: NONE, loose: [] },
-])('$what is split into blocks and what is loose', ({ from, before, summed, blocks, loose }) => {
+])('$what is split into blocks and loose movements', ({ from, before, summed, blocks, loose }) => {
   const split = splitRange({ from, before }, summed, 10n)
   expect([split.blocks.from, split.blocks.before]).toEqual(blocks)
   expect(split.loose.map((range) => [range.from, range.before])).toEqual(loose)

@@ -20,7 +20,7 @@ test.each([
   expect([exchanged(amount, from, to), rateText(from, to)]).toEqual([gives, rate])
 })
 
-test('there and back is never a gain, whatever the amount and the currencies (T054)', () => {
+test('a round trip is never a gain, for any amount and currencies (T054)', () => {
   const rated = fc.record({
     exponent: fc.integer({ min: 0, max: 4 }),
     perDollarMicro: fc.bigInt({ min: 1n, max: 10n ** 11n }),

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { keepForEver } from './keep-for-ever.ts'
+import { makeAppendOnly } from './append-only.ts'
 
 /**
  * Two entries or more for every movement, written once and never changed. Every key begins with the player, so that all
@@ -91,5 +91,5 @@ async function refuseChanges(db: Kysely<unknown>): Promise<void> {
     begin
       raise exception 'what is in the ledger stays as it is' using errcode = 'insufficient_privilege';
     end $$`.execute(db)
-  await keepForEver(db, ['ledger_movement', 'ledger_entry'])
+  await makeAppendOnly(db, ['ledger_movement', 'ledger_entry'])
 }

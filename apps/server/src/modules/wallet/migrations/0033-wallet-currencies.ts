@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { keepForEver } from './keep-for-ever.ts'
+import { makeAppendOnly } from './append-only.ts'
 
 /** More than one currency for a player, what was exchanged between them, and points. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (player_id, seq),
       unique (player_id, kind, ref)
     )`.execute(db)
-  await keepForEver(db, ['wallet_exchange', 'points_movement'])
+  await makeAppendOnly(db, ['wallet_exchange', 'points_movement'])
 
   // A statement of one kind among a million movements; lifetime deposits.
   await sql`create index ledger_movement_kind on ledger_movement (player_id, kind, seq)`.execute(db)

@@ -11,11 +11,11 @@ const SESSION = '00000000-0000-4000-8000-000000000001'
 
 export async function startWallet(database: Database) {
   const { app, site } = await startSite(database, {}, { clock: { nowMs: () => Date.now() } })
-  const told: bigint[] = []
+  const notified: bigint[] = []
   const wallet = createWallet(database, {
     siteFor: site.siteFor,
     translate: site.translate,
-    tell: (ids) => void told.push(...ids),
+    notify: (ids) => void notified.push(...ids),
     quoteKey: Buffer.alloc(32, 5),
     sessionOf: async ({ headers }) => ({
       id: BigInt(String(headers['x-player'])),
@@ -40,7 +40,7 @@ export async function startWallet(database: Database) {
   return {
     app,
     wallet,
-    told,
+    notified,
     async player(currency = 'USD', money = 0n): Promise<bigint> {
       last += 1
       const { rows } = await database.pool.query<{ id: bigint }>(

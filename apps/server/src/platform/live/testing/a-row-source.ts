@@ -9,7 +9,7 @@ const OUTCOMES = Array.from({ length: 12 }, (_, at) => String(at))
  */
 export function aRowSource(ids: readonly string[], filler = '') {
   const versions = new Map(ids.map((id) => [`row:${id}`, 1]))
-  const told = new Map<string, number>()
+  const sent = new Map<string, number>()
   const ended = new Set<string>()
   const versionOf = (topic: string): number => versions.get(topic) ?? 0
 
@@ -22,8 +22,8 @@ export function aRowSource(ids: readonly string[], filler = '') {
         if (isFollowed(topic)) yield { topic, p: 0, v: 0, d: null }
       }
       for (const [topic, v] of versions) {
-        const p = told.get(topic) ?? 1
-        told.set(topic, v)
+        const p = sent.get(topic) ?? 1
+        sent.set(topic, v)
         if (v > p && isFollowed(topic)) yield changeOf(topic, p, v, filler)
       }
     },

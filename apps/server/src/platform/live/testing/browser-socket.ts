@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 export async function browserSocket(live: { readonly wsUrl: string; readonly origin: string }) {
   const ws = new WebSocket(live.wsUrl, { headers: { origin: live.origin } })
   const frames: LiveFrame[] = []
-  ws.on('message', (said: Buffer) => void frames.push(JSON.parse(said.toString()) as LiveFrame))
+  ws.on('message', (message: Buffer) => void frames.push(JSON.parse(message.toString()) as LiveFrame))
   const closed = once(ws, 'close').then(([code]) => code as number)
   await once(ws, 'open')
   return { ws, frames, closed, ask: (request: LiveRequest) => ws.send(JSON.stringify(request)) }

@@ -16,21 +16,21 @@ export async function faultyProxy(live: { readonly wsUrl: string; readonly origi
     const early: string[] = []
     let held: string | null = null
 
-    function pass(said: string): void {
+    function pass(frame: string): void {
       faults.passed += 1
-      near.send(said)
+      near.send(frame)
       if (held === null) return
       near.send(held)
       held = null
     }
 
-    near.on('message', (said: Buffer) => {
-      if (far.readyState === WebSocket.OPEN) far.send(said.toString())
-      else early.push(said.toString())
+    near.on('message', (frame: Buffer) => {
+      if (far.readyState === WebSocket.OPEN) far.send(frame.toString())
+      else early.push(frame.toString())
     })
-    far.on('open', () => early.forEach((said) => far.send(said)))
-    far.on('message', (said: Buffer) => {
-      const [text, chance] = [said.toString(), random.next()]
+    far.on('open', () => early.forEach((frame) => far.send(frame)))
+    far.on('message', (frame: Buffer) => {
+      const [text, chance] = [frame.toString(), random.next()]
       if (chance < FAULT) faults.lost += 1
       else if (chance < 2 * FAULT) {
         faults.doubled += 1

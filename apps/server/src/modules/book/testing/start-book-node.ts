@@ -14,7 +14,7 @@ export function aClock() {
 }
 
 /** A book node with a short pulse, and everything it reports. */
-export async function startKeeper(
+export async function startTestBookNode(
   database: Database,
   adapters: () => readonly FeedAdapter[],
   given: Partial<BookNodeDeps> = {},

@@ -44,16 +44,16 @@ const BASES_KEPT = 2
 const BASE_RETRY_MS = 60_000
 const STOP_WAIT_MS = 2000
 
-type Standing = { readonly streaming: boolean; readonly flush_lsn: string | null; readonly lag: string | null }
+type ReplicationStatus = { readonly streaming: boolean; readonly flush_lsn: string | null; readonly lag: string | null }
 
-export type Archive = Awaited<ReturnType<typeof keepArchive>>
+export type Archive = Awaited<ReturnType<typeof runArchive>>
 
 /**
  * Streams the WAL of the embedded server into a second folder and takes base backups beside it. When the archive hangs
  * or fails, commits stop waiting for it: the site goes on, logs it, and returns to synchronous commits when the archive
  * has caught up.
  */
-export async function keepArchive(settings: ArchiveSettings, log: Log) {
+export async function runArchive(settings: ArchiveSettings, log: Log) {
   const { mode, folder, dataDir, superuserUrl } = settings
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const pool = new pg.Pool({ connectionString: superuserUrl, max: 1, application_name: 'evens archive keeper' })
@@ -169,8 +169,8 @@ function watchStanding(pool: pg.Pool, { mode, folder }: Pick<ArchiveSettings, 'm
   }
 }
 
-async function standingOf(pool: pg.Pool): Promise<Standing> {
-  const { rows } = await pool.query<Standing>(
+async function standingOf(pool: pg.Pool): Promise<ReplicationStatus> {
+  const { rows } = await pool.query<ReplicationStatus>(
     `select state = 'streaming' as streaming, flush_lsn::text,
        pg_wal_lsn_diff(pg_current_wal_flush_lsn(), flush_lsn)::text as lag
      from pg_stat_replication where application_name = $1`,

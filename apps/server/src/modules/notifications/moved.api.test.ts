@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('what was to be told when the house learned one way of it is still told, once', async () => {
+test('notifications queued before the single outbox are delivered once', async () => {
   expect(news).toBeDefined()
   const { pool } = database
   const { rows } = await pool.query<{ id: bigint }>(
@@ -46,9 +46,9 @@ test('what was to be told when the house learned one way of it is still told, on
   )
 
   await migrate(database, allMigrations, () => undefined)
-  const told = await pool.query('select player_id, site_id, message, page from news order by id')
+  const notified = await pool.query('select player_id, site_id, message, page from notification_outbox order by id')
   const of = (message: string | null, page: string | null) => ({ player_id: player, site_id: 'evens', message, page })
-  expect(told.rows).toEqual([
+  expect(notified.rows).toEqual([
     of('transfer_required', '/office/account'),
     of(null, null),
     of(null, null),

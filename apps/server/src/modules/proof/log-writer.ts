@@ -37,7 +37,7 @@ export async function checkLog(pool: Pick<pg.Pool, 'connect'>, keys: ProofKeys, 
  * Every minute: logs new movements and re-checks a part of the log. A busy node postpones it, so that bets at a peak do
  * not pay for it. Returns its stop function.
  */
-export function keepLogging(pool: pg.Pool, keys: ProofKeys, log: Log): () => Promise<void> {
+export function startProofLog(pool: pg.Pool, keys: ProofKeys, log: Log): () => Promise<void> {
   async function proofLog(): Promise<void> {
     await logWaiting(pool, keys)
     await checkLog(pool, keys, log)

@@ -6,18 +6,18 @@ import type { Database } from '../../platform/database/index.ts'
 import { createPlayerNotifier } from '../../platform/live/index.ts'
 import type { Messages } from '../messages/index.ts'
 import { NO_POST, startMessages } from '../messages/testing/start-messages.ts'
-import { createNews, noteNews } from './index.ts'
+import { createNotifications, queueNotification } from './index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 import { SILENT_LOG } from '../../testing/recorded-log.ts'
 
-const NODE = new URL('./testing/telling-node.ts', import.meta.url).pathname
+const NODE = new URL('./testing/delivering-node.ts', import.meta.url).pathname
 let database: Database
 let messages: Messages
 beforeAll(async () => {
   database = await aSiteDatabase()
   ;({ messages } = await startMessages(database, NO_POST, true))
 })
-afterEach(() => database.pool.query('delete from news'))
+afterEach(() => database.pool.query('delete from notification_outbox'))
 afterAll(() => database.close())
 
 const message = { kind: 'support_answered', page: '/office/support' } as const
@@ -43,77 +43,77 @@ async function sentTo(email: string): Promise<readonly string[]> {
 }
 
 function aNode(sites = ['evens']) {
-  const told: bigint[] = []
-  const tell = (ids: readonly bigint[]): void => void told.push(...ids)
-  const news = createNews({
+  const notified: bigint[] = []
+  const notify = (ids: readonly bigint[]): void => void notified.push(...ids)
+  const notifications = createNotifications({
     database,
     sites: sites.map((id) => ({ id })),
     messages,
-    tell,
+    notify,
     log: SILENT_LOG,
   })
-  return { ...news, told }
+  return { ...notifications, notified }
 }
 
-test('each act is told once, to the pages and by its message, however many nodes look', async () => {
+test('each act notifies once, on pages and by message, however many nodes deliver', async () => {
   const many = await Promise.all(Array.from({ length: 60 }, aPlayer))
-  for (const { id } of many) await noteNews(database.kysely, { siteId: 'evens', playerId: id, message })
+  for (const { id } of many) await queueNotification(database.kysely, { siteId: 'evens', playerId: id, message })
   const nodes = [aNode(), aNode(), aNode()]
-  await Promise.all(nodes.map(({ tellNews }) => tellNews()))
-  await Promise.all(nodes.map(({ tellNews }) => tellNews()))
-  const told = nodes.flatMap((node) => node.told)
-  expect(told.toSorted((a, b) => Number(a - b))).toEqual(many.map(({ id }) => id).toSorted((a, b) => Number(a - b)))
+  await Promise.all(nodes.map(({ deliverNotifications }) => deliverNotifications()))
+  await Promise.all(nodes.map(({ deliverNotifications }) => deliverNotifications()))
+  const notified = nodes.flatMap((node) => node.notified)
+  expect(notified.toSorted((a, b) => Number(a - b))).toEqual(many.map(({ id }) => id).toSorted((a, b) => Number(a - b)))
   for (const { email } of many) expect(await sentTo(email)).toEqual(['support_answered'])
 })
 
-test('what is done together is told in its order; without a message the pages alone are told', async () => {
+test('acts of one transaction are delivered in order; without a message only pages are notified', async () => {
   const [one, two] = [await aPlayer(), await aPlayer()]
-  await noteNews(database.kysely, { siteId: 'evens', playerId: two.id })
-  await noteNews(database.kysely, { siteId: 'evens', playerId: one.id, message })
+  await queueNotification(database.kysely, { siteId: 'evens', playerId: two.id })
+  await queueNotification(database.kysely, { siteId: 'evens', playerId: one.id, message })
   const node = aNode()
-  await node.tellNews()
-  expect([node.told, await sentTo(one.email), await sentTo(two.email)]).toEqual([
+  await node.deliverNotifications()
+  expect([node.notified, await sentTo(one.email), await sentTo(two.email)]).toEqual([
     [two.id, one.id],
     ['support_answered'],
     [],
   ])
 })
 
-test('what was not done is not told', async () => {
+test('a rolled-back act notifies no one', async () => {
   const { id } = await aPlayer()
   const act = database.kysely.transaction().execute(async (tx) => {
-    await noteNews(tx, { siteId: 'evens', playerId: id, message })
+    await queueNotification(tx, { siteId: 'evens', playerId: id, message })
     throw new Error('not done')
   })
   await expect(act).rejects.toThrow('not done')
   const node = aNode()
-  await node.tellNews()
-  expect(node.told).toEqual([])
+  await node.deliverNotifications()
+  expect(node.notified).toEqual([])
 })
 
-test('a node that is killed while it tells loses nothing, and no message goes out twice', async () => {
+test('a node killed during delivery loses nothing, and no message is sent twice', async () => {
   const { id, email } = await aPlayer()
-  await noteNews(database.kysely, { siteId: 'evens', playerId: id, message })
+  await queueNotification(database.kysely, { siteId: 'evens', playerId: id, message })
   const [, signal] = (await once(spawn(process.execPath, [NODE, database.url], { stdio: 'inherit' }), 'exit')) as [
     number | null,
     string | null,
   ]
   expect(signal).toBe('SIGKILL')
   const node = aNode()
-  await expect.poll(async () => (await node.tellNews(), node.told)).toEqual([id])
+  await expect.poll(async () => (await node.deliverNotifications(), node.notified)).toEqual([id])
   expect(await sentTo(email)).toEqual(['support_answered'])
 })
 
-test('a node tells of the sites that it serves; the others’ news wait for theirs', async () => {
+test('a node delivers for the sites it serves; others wait for their own node', async () => {
   const { id } = await aPlayer()
-  await noteNews(database.kysely, { siteId: 'evens', playerId: id, message })
+  await queueNotification(database.kysely, { siteId: 'evens', playerId: id, message })
   const [other, own] = [aNode(['ledara']), aNode(['ledara', 'evens'])]
-  await other.tellNews()
-  await own.tellNews()
-  expect([other.told, own.told]).toEqual([[], [id]])
+  await other.deliverNotifications()
+  await own.deliverNotifications()
+  expect([other.notified, own.notified]).toEqual([[], [id]])
 })
 
-test('the page is told on the node that holds it, and that node has forgotten the session before it asks', async () => {
+test('the page is notified on its node after that node has dropped the cached session', async () => {
   const { id } = await aPlayer()
   const messageBus = await openMessageBus(null)
   const clock = { nowMs: Date.now }
@@ -122,14 +122,14 @@ test('the page is told on the node that holds it, and that node has forgotten th
     createPlayerNotifier(messageBus, clock),
     createPlayerNotifier(messageBus, clock, (ids) => void forgotten.push(...ids)),
   ]
-  await noteNews(database.kysely, { siteId: 'evens', playerId: id })
-  await createNews({
+  await queueNotification(database.kysely, { siteId: 'evens', playerId: id })
+  await createNotifications({
     database,
     sites: [{ id: 'evens' }],
     messages,
-    tell: telling.notifyAndDropSessions,
+    notify: telling.notifyAndDropSessions,
     log: SILENT_LOG,
-  }).tellNews()
+  }).deliverNotifications()
   expect([...holding.source.drain(all)].map(({ topic }) => topic)).toEqual([`player:${id}`])
   expect(forgotten).toEqual([id])
 })

@@ -19,7 +19,7 @@ const RESULT: OfferedMarket = { ...fair('result', { home: 0.46, draw: 0.28, away
 /** Nothing is ever too dear; nobody waits for a live price. */
 const BETTING = { maxEventLiability: 1_000_000_000, maxMarketLiability: 1_000_000_000, liveDelayMs: 0 }
 
-export type BettingHouse = {
+export type BettingSite = {
   /** The first takes the feed. */
   readonly nodes: readonly [RunningSite, ...RunningSite[]]
   /** The same database as the nodes', beside them. */
@@ -36,10 +36,10 @@ export type BettingHouse = {
 }
 
 /** Whole sites on an embedded PostgreSQL that keeps what it has acknowledged, with a book that a benchmark fills. */
-export async function startBettingHouse(
+export async function startBettingSite(
   count: 1 | 2 | 3 = 1,
   more: Readonly<Record<string, string>> = {},
-): Promise<BettingHouse> {
+): Promise<BettingSite> {
   const databases = await startDatabases()
   const nats = count === 1 ? null : await startNats()
   const url = await databases.make()

@@ -2,5 +2,5 @@
 -- the transaction of the act, in any process, so that exactly the committed acts are notified.
 create or replace function notification_add(p_site text, p_player bigint, p_message text default null, p_page text default null)
 returns void language sql as $$
-  insert into news (site_id, player_id, message, page) values (p_site, p_player, p_message, p_page)
+  insert into notification_outbox (site_id, player_id, message, page) values (p_site, p_player, p_message, p_page)
 $$;

@@ -1,6 +1,6 @@
 import type { DocumentState, DocumentType } from '@evens/contracts'
 import { expect, test } from 'vitest'
-import { standingOf, type KnownDocument } from './standing.ts'
+import { verificationStatusOf, type KnownDocument } from './verification-status.ts'
 
 const document = (type: DocumentType, state: DocumentState): KnownDocument => ({
   type,
@@ -34,11 +34,11 @@ test.each([
   },
   { known: [document('selfie', 'requested')], group: 'action', canSubmit: false },
 ])('documents of which $known.length are known stand as $group', ({ known, group, canSubmit }) => {
-  expect(standingOf(known)).toMatchObject({ group, canSubmit })
+  expect(verificationStatusOf(known)).toMatchObject({ group, canSubmit })
 })
 
 test('the usual documents are asked of everybody, the others of whom they were asked of', () => {
-  const typesOf = (known: readonly KnownDocument[]) => standingOf(known).documents.map(({ type }) => type)
+  const typesOf = (known: readonly KnownDocument[]) => verificationStatusOf(known).documents.map(({ type }) => type)
   expect(typesOf([])).toEqual(['identity_front', 'identity_back', 'address'])
   expect(typesOf([document('payment_method', 'requested')])).toContain('payment_method')
 })
@@ -51,5 +51,5 @@ test.each([
   ['review', false],
   ['accepted', false],
 ] as const)('a document that is %s can be given: %s', (state, canUpload) => {
-  expect(standingOf(usual(state)).documents[0]).toMatchObject({ state, canUpload })
+  expect(verificationStatusOf(usual(state)).documents[0]).toMatchObject({ state, canUpload })
 })

@@ -6,12 +6,12 @@ import { createBookStore, type LogEntry } from '../store.ts'
 import { POWER } from './messages.ts'
 
 /** A book that applies messages and decisions one by one, as a node reads them from the log. */
-export function aToldBook() {
+export function aBookOf() {
   const book = createBook()
   const log: LogEntry[] = []
   return {
     book,
-    tell(message: LogMessage, n = log.length + 1): void {
+    apply(message: LogMessage, n = log.length + 1): void {
       log.push({ n, message })
       if (message.type !== 'fixture_decision') {
         applyMessage(book, message, POWER, n)
@@ -41,14 +41,14 @@ const PAGE = 1000
 /** Writes the book's documents from its log at once; the site itself does it after some seconds. */
 export async function writeDocuments({ kysely }: { readonly kysely: Kysely<unknown> }): Promise<void> {
   const store = createBookStore(kysely)
-  const told = aToldBook()
+  const replica = aBookOf()
   let last = 0
   for (let page = await store.log(0, PAGE); page.length > 0; page = await store.log(last, PAGE)) {
-    for (const { n, message } of page) told.tell(message, n)
+    for (const { n, message } of page) replica.apply(message, n)
     last = page.at(-1)?.n ?? last
   }
   await store.saveEvents(
-    [...told.book.events.values()].map((event) => ({ event, n: last })),
+    [...replica.book.events.values()].map((event) => ({ event, n: last })),
     false,
   )
   await store.saveCheckpoint(last)

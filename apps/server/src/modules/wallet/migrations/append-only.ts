@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /** What is written in these tables stays as it is. */
-export async function keepForEver(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
+export async function makeAppendOnly(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     await sql`
       create trigger ${sql.ref(`${table}_for_ever`)} before update or delete or truncate on ${sql.table(table)}

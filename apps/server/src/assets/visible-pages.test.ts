@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SITES } from '../../../../sites/index.ts'
-import { isOffered, isOpen } from './stranger.ts'
+import { isOffered, isOpen } from './visible-pages.ts'
 
 const [evens] = SITES
 
@@ -14,7 +14,7 @@ test.each([
   expect(isOpen(evens, 'en', path)).toBe(open)
 })
 
-test('what the site switched off is neither offered nor open', () => {
+test('disabled features are neither offered nor open', () => {
   const site = { ...evens, availableRoutes: { ...evens.availableRoutes, casino: false } }
   expect(isOffered(site, 'en', '/casino')).toBe(false)
   expect(isOpen(site, 'en', '/casino')).toBe(false)

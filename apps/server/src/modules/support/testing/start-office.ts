@@ -2,7 +2,7 @@ import type { DocumentsReply, StoredImage, SupportRequestsReply, SupportThread }
 import type { Database } from '../../../platform/database/index.ts'
 import { createMessages } from '../../messages/index.ts'
 import { NO_POST } from '../../messages/testing/start-messages.ts'
-import { createNews } from '../../news/index.ts'
+import { createNotifications } from '../../notifications/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { createUploads } from '../../uploads/index.ts'
 import { createVerification } from '../../verification/index.ts'
@@ -32,11 +32,11 @@ export function aForm(bytes: Uint8Array, { name = 'photo.jpg', type = 'image/jpe
 }
 
 /** Support, documents and pictures over a real database. A request names its player by number. */
-export async function startDesk(database: Database) {
+export async function startOffice(database: Database) {
   const { app, site } = await startSite(database)
   const [first] = site.sites
-  const told: bigint[] = []
-  const common = { database, tell: (ids: Iterable<bigint>) => void told.push(...ids), log: SILENT_LOG }
+  const notified: bigint[] = []
+  const common = { database, notify: (ids: Iterable<bigint>) => void notified.push(...ids), log: SILENT_LOG }
   const messages = createMessages({
     ...common,
     sites: site.sites,
@@ -61,7 +61,7 @@ export async function startDesk(database: Database) {
     // The fake coupon's number names its owner.
     isOwnSubject: async ({ id }, subject) => subject.id.endsWith(String(id)),
   })
-  const news = createNews({ ...common, sites: site.sites, messages })
+  const notifications = createNotifications({ ...common, sites: site.sites, messages })
   uploads.routes(app)
   support.routes(app)
   verification.routes(app)
@@ -80,8 +80,8 @@ export async function startDesk(database: Database) {
   return {
     app,
     database,
-    told,
-    news,
+    notified,
+    notifications,
     uploads,
     support,
     verification,

@@ -16,7 +16,7 @@ const EXPORTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A small repository with every kind of workspace. */
-export const aHouse: Workspaces = workspacesOf(
+export const someWorkspaces: Workspaces = workspacesOf(
   Object.entries(EXPORTS).map(([folder, doors]) => {
     const [kind, name] = folder.split('/')
     const exports = Object.fromEntries(doors.map((door) => [door, './src/index.ts']))

@@ -5,15 +5,15 @@ import { defineModule } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Log } from '../../platform/log.ts'
 import type { MessageKind, Messages } from '../messages/index.ts'
-import { newsMigrations } from './migrations/index.ts'
+import { notificationMigrations } from './migrations/index.ts'
 
-type NewsDeps = {
+type NotificationDeps = {
   readonly database: Pick<Database, 'kysely'>
   /** Sites of this node; players of other sites are notified by nodes that serve those. */
   readonly sites: readonly Pick<SiteConfig, 'id'>[]
   readonly messages: Pick<Messages, 'notify'>
   /** Notifies the players' pages on all nodes. */
-  readonly tell: (players: readonly bigint[]) => void
+  readonly notify: (players: readonly bigint[]) => void
   readonly log: Log
 }
 
@@ -25,49 +25,49 @@ type Taken = {
 }
 
 const AT_ONCE = 50
-const TELL_TICK_MS = 1000
+const DELIVER_TICK_MS = 1000
 
 /** Delivers notifications about acts of other processes, each by one node and once. */
-export function createNews({ database, sites, messages, tell, log }: NewsDeps) {
+export function createNotifications({ database, sites, messages, notify, log }: NotificationDeps) {
   const served = sites.map(({ id }) => id)
 
   /** Skips rows that another node is delivering. */
   async function take(tx: Transaction<unknown>): Promise<readonly Taken[]> {
     const { rows } = await sql<Taken>`
       with taken as (
-        delete from news where id in (
-          select id from news where site_id = any(${served}) order by id limit ${AT_ONCE} for update skip locked
+        delete from notification_outbox where id in (
+          select id from notification_outbox where site_id = any(${served}) order by id limit ${AT_ONCE} for update skip locked
         ) returning *
       ) select player_id, site_id, message, page from taken order by id`.execute(tx)
     return rows
   }
 
   /** Notifies pages before the rows are deleted: after a crash they refetch once too often, never too seldom. */
-  const tellSome = (db: Kysely<unknown>): Promise<number> =>
+  const deliverSome = (db: Kysely<unknown>): Promise<number> =>
     db.transaction().execute(async (tx) => {
       const taken = await take(tx)
       for (const { player_id: playerId, site_id: siteId, message: kind, page } of taken)
         if (kind !== null && page !== null) await messages.notify({ siteId, playerId, kind, page }, tx)
-      tell(taken.map(({ player_id }) => player_id))
+      notify(taken.map(({ player_id }) => player_id))
       return taken.length
     })
 
-  async function tellNews(): Promise<void> {
-    while ((await tellSome(database.kysely)) === AT_ONCE);
+  async function deliverNotifications(): Promise<void> {
+    while ((await deliverSome(database.kysely)) === AT_ONCE);
   }
 
   return {
-    tellNews,
-    jobs: [() => runPeriodically('news.notify', TELL_TICK_MS, tellNews, log)],
+    deliverNotifications,
+    jobs: [() => runPeriodically('news.notify', DELIVER_TICK_MS, deliverNotifications, log)],
   }
 }
 
-export const newsModule = defineModule({
-  name: 'news',
+export const notificationsModule = defineModule({
+  name: 'notifications',
   level: 'ground',
   publicSql: ['notification_add'],
-  migrations: newsMigrations,
-  create: createNews,
+  migrations: notificationMigrations,
+  create: createNotifications,
 })
 
 type Noted = {
@@ -78,7 +78,10 @@ type Noted = {
 }
 
 /** Writes a notification into the outbox, in the transaction of the act. */
-export async function noteNews(tx: QueryExecutorProvider, { siteId, playerId, message }: Noted): Promise<void> {
+export async function queueNotification(
+  tx: QueryExecutorProvider,
+  { siteId, playerId, message }: Noted,
+): Promise<void> {
   const { kind = null, page = null } = message ?? {}
   await sql`select notification_add(${siteId}, ${playerId}, ${kind}, ${page})`.execute(tx)
 }

@@ -1,1 +1,0 @@
-export { createNews, newsModule, noteNews } from './module.ts'

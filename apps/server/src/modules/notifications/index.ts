@@ -1,0 +1,1 @@
+export { createNotifications, notificationsModule, queueNotification } from './module.ts'
