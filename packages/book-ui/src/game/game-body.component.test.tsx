@@ -75,7 +75,9 @@ test('a game without markets says so', async () => {
 })
 
 test('the builder asks for the joint price of its picks when it is opened', async () => {
-  const { user, callsTo } = await aGame({ [BUILDER]: { odds: null, reason: null, pick: null, ref: null, addable: { result: ['home'] } } })
+  const { user, callsTo } = await aGame({
+    [BUILDER]: { odds: null, reason: null, pick: null, ref: null, addable: { result: ['home'] } },
+  })
   await user.click(document.querySelector('[data-builder-mode]') as HTMLElement)
   await waitFor(() => expect(callsTo(BUILDER).map(({ query }) => query)).toEqual([{ id: '7', addable: '1' }]))
   expect(screen.getAllByRole('button', { pressed: true }).length).toBeGreaterThan(0)
