@@ -72,6 +72,7 @@ test('a game without markets says so', async () => {
   const { live } = await aGame()
   live.games.set('7', { markets: [], incidents: [] } as never)
   await says(() => document.body, 'No market is open on this game')
+  expect(document.querySelector('[data-outcome]')).toBeNull()
 })
 
 test('the builder asks for the joint price of its picks when it is opened', async () => {

@@ -86,6 +86,7 @@ test('a quote that is refused is shown with the reason of the server', async () 
   })
   await user.type(amount, '10')
   await formSays('Not now.')
+  expect(document.querySelector('[data-quote]')).toBeNull()
 })
 
 test('the quote of an earlier amount is not shown for the next one', async () => {

@@ -100,7 +100,7 @@ function CheckCode({ iso, exponent }: CheckCodeProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   async function check(data: FormData): Promise<void> {
-    const code = String(data.get('code')).trim().toUpperCase()
+    const code = typedIn(data, 'code').toUpperCase()
     if (!CODE.test(code)) {
       reset()
       setOutcome({ kind: 'error', text: t('reward_promo_unknown') })
@@ -131,4 +131,10 @@ function CheckCode({ iso, exponent }: CheckCodeProps) {
       </div>
     </form>
   )
+}
+
+/** A field's text; a form has files too. */
+function typedIn(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value.trim() : ''
 }

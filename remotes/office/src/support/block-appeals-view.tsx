@@ -89,7 +89,7 @@ function AppealForm({ onMade }: { readonly onMade: (appeal: BlockAppeal) => void
   const [isShort, setShort] = useState(false)
 
   async function submit(data: FormData): Promise<void> {
-    const text = String(data.get('text')).trim()
+    const text = typedIn(data, 'text')
     setShort(text.length < LENGTH_MIN)
     const appeal = text.length < LENGTH_MIN ? null : await send({ body: { text } })
     if (appeal !== null) onMade(appeal)
@@ -115,4 +115,10 @@ function AppealForm({ onMade }: { readonly onMade: (appeal: BlockAppeal) => void
       </form>
     </Card>
   )
+}
+
+/** A field's text; a form has files too. */
+function typedIn(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value.trim() : ''
 }
