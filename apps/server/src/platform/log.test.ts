@@ -61,7 +61,7 @@ test.each([
   { thrown: 'a text', err: { message: 'a text' } },
   { thrown: null, err: { message: 'null' } },
   { thrown: new AggregateError([new Error('refused')]), err: { causes: ['Error: refused'] } },
-])('whatever is thrown can be logged: $thrown', ({ thrown, err }) => {
+])('any thrown value can be logged: $thrown', ({ thrown, err }) => {
   const { log, lines } = started()
   log.warn({ event: 'page.component-failed', err: thrown })
   expect(lines()).toMatchObject([{ err }])

@@ -26,7 +26,7 @@ test.each([
   { logs: true, stored: 1_700_000_000, logged: [1_700_000_000] },
   { logs: true, stored: null, logged: [] },
   { logs: false, stored: 1_700_000_000, logged: [] },
-])('a site that logs agreements ($logs) is told $logged of $stored, once', async ({ logs, stored, logged }) => {
+])('a site that logs agreements ($logs) receives $logged for $stored, once', async ({ logs, stored, logged }) => {
   const agreeTime = createStore<number | null>(stored)
   const sent: unknown[] = []
   const { site } = aShell()

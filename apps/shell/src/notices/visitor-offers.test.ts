@@ -16,6 +16,6 @@ test.each([
   { stored: null, shownMs: null },
   { stored: 5000, shownMs: null },
   { stored: 900, shownMs: 900 },
-])('of what was kept ($stored) $shownMs is believed', ({ stored, shownMs }) => {
+])('a stored time ($stored) is read as $shownMs', ({ stored, shownMs }) => {
   expect(shownMsOf(stored, 1000)).toBe(shownMs)
 })

@@ -91,7 +91,7 @@ test.each([
   { why: 'self-exclusion', opens: ['signed-out'] },
   { why: 'password-changed', opens: ['signed-out'] },
   { why: 'what nobody knows', opens: [] },
-])('whoever was shown out is told why, once: $why', async ({ why, opens }) => {
+])('a player whose session was ended sees the reason once: $why', async ({ why, opens }) => {
   stored('sessionEnding').set(why)
   const { opened } = aNotice({}, 'home', false)
   await rest()

@@ -124,7 +124,7 @@ test('unchanged data is not refetched after a reconnection', async () => {
   expect(asked).toEqual([])
 })
 
-test('what a page has fetched since it was rendered is not asked for again when its socket opens', async () => {
+test('data fetched since the page was rendered is not fetched again when its socket opens', async () => {
   const { asked, notify } = aPageThatIsShown()
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveLength(6)

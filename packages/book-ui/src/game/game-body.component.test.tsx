@@ -63,15 +63,15 @@ test('a game that ends while its page is open shows how its markets settled', as
   expect(callsTo(SETTLED)).toEqual([])
   live.games.set('7', { markets: [], incidents: [] } as never)
   live.states.set('7', { state: { ...STATE, status: EVENT_STATUS.ended }, isLive: false } as never)
-  await says(() => document.body, 'How the markets settled')
+  await says(() => document.body, 'Market results')
   await says(() => document.querySelector('[data-end="won"]'), 'Won')
   expect(document.querySelector('[data-outcome]')).toBeNull()
 })
 
-test('a game without markets says so', async () => {
+test('a game without markets shows a notice', async () => {
   const { live } = await aGame()
   live.games.set('7', { markets: [], incidents: [] } as never)
-  await says(() => document.body, 'No market is open on this game')
+  await says(() => document.body, 'No open markets')
   expect(document.querySelector('[data-outcome]')).toBeNull()
 })
 

@@ -12,7 +12,7 @@ test('payments are filtered by the status numbers of their records', async () =>
     pages: 1,
   }
   mount(<HistoryView state={state} page={aPage()} />, { player: aPlayer() })
-  const status = (await screen.findByRole('combobox', { name: 'State' })) as HTMLSelectElement
+  const status = (await screen.findByRole('combobox', { name: 'Status' })) as HTMLSelectElement
   expect([...status.options].map(({ value, textContent }) => [value, textContent])).toEqual([
     ['', 'Every state'],
     ['0', 'Started'],

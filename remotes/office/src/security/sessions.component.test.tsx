@@ -46,7 +46,7 @@ test('another device is signed out, and the list is read again', async () => {
   expect(opened()).toMatchObject([{ name: 'snackbar', props: { text: '1 device was signed out.' } }])
 })
 
-test('a device that was not signed out is told in a modal, which does not fade', async () => {
+test('a device that could not be signed out is reported in a modal that stays', async () => {
   const { user, opened, onEnded } = await aList({
     [END_OTHERS]: () => Promise.reject(refusedWith('UNAVAILABLE', { status: 503, detail: 'Later, please.' })),
   })

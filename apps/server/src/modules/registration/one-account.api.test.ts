@@ -265,7 +265,7 @@ test('a way in that the site does not offer is closed', async () => {
   expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'REGISTRATION_OFF'])
 })
 
-test('where the site has switched registration off, a way in that it offers is closed as well', async () => {
+test('a site with registration switched off closes every way to register that it lists', async () => {
   const closed = await startRegistration(database, { switches: { registration: false } })
   try {
     const reply = await closed.register({ email: 'closed@mail.example' })

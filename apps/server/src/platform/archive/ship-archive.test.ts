@@ -69,7 +69,7 @@ test('sends a file again only when it has changed, also after a restart', async 
   expect(readFileSync(join(host, 'staying-away-1'), 'utf8')).toBe('journal, longer')
 })
 
-test('a command that fails leaves the file waiting, says why, and is asked again', async () => {
+test('a failed command leaves the file pending, reports its error output, and is retried', async () => {
   const [folder, host] = [anArchive(), aFolder()]
   const command = `if [ ! -e "${host}/up" ]; then echo "host is down" >&2; exit 7; fi; ${copyTo(host)}`
   const shipping = createShipping({ folder, command })

@@ -168,7 +168,7 @@ async function run(command: string, { file, name, signal }: Asked): Promise<void
   })
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    errors = `${errors}${chunk}`.slice(-ERROR_CHARACTERS)
+    errors = `${errors}${chunk.toString()}`.slice(-ERROR_CHARACTERS)
   })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)

@@ -31,6 +31,6 @@ test.each([
   await expect(called(contract, query, PLAYER)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('a call of a player is refused in the process, too, where nobody is signed in', async () => {
+test('an in-process call of a player is refused without a session', async () => {
   await expect(called(listSupportRequests, {}, null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
