@@ -14,7 +14,7 @@ test('payments are filtered by the status numbers of their records', async () =>
   mount(<HistoryView state={state} page={aPage()} />, { player: aPlayer() })
   const status = (await screen.findByRole('combobox', { name: 'Status' })) as HTMLSelectElement
   expect([...status.options].map(({ value, textContent }) => [value, textContent])).toEqual([
-    ['', 'Every state'],
+    ['', 'All'],
     ['0', 'Started'],
     ['1', 'Waiting for the provider'],
     ['2', 'Completed'],

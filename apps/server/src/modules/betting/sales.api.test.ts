@@ -318,7 +318,7 @@ test('a coupon whose advance is open is settled only when it is covered', async 
 })
 
 test('counts items stuck for more than a minute', async () => {
-  expect(await site.betting.watch.look()).toEqual({ verdicts: 0, waiting: 0, sales: 0 })
+  expect(await site.betting.watch.look()).toEqual({ unappliedResults: 0, overdueCoupons: 0, overdueCashOuts: 0 })
   const event = await seller.newGame(true)
   const id = await seller.placed([event])
   await site.settle(event, won('home'))
@@ -326,10 +326,10 @@ test('counts items stuck for more than a minute', async () => {
   const late = "clock_timestamp() - interval '61 seconds'"
   await site.database.pool.query(`update coupon set due_at = ${late} where id = $1`, [id])
   await site.database.pool.query(`update market_verdict set known_at = ${late} where event = $1`, [event])
-  expect(await site.betting.watch.look()).toEqual({ verdicts: 1, waiting: 1, sales: 0 })
+  expect(await site.betting.watch.look()).toEqual({ unappliedResults: 1, overdueCoupons: 1, overdueCashOuts: 0 })
   await site.betting.waiting.finishDue()
   await site.work()
-  expect(await site.betting.watch.look()).toEqual({ verdicts: 0, waiting: 0, sales: 0 })
+  expect(await site.betting.watch.look()).toEqual({ unappliedResults: 0, overdueCoupons: 0, overdueCashOuts: 0 })
 })
 
 test('a bet shows the event status and the source of its result', async () => {
