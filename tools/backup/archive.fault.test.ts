@@ -133,3 +133,16 @@ test('the copy that ARCHIVE_COMMAND made on another host is restored, without th
     await restored.close()
   }
 })
+
+test('a stale part of a segment does not replace the whole one of the base backup', async () => {
+  const { base, manifest } = await newestRestorable(host)
+  const wal = walIn(join(base, '..'))
+  for (const { file } of segmentsIn(wal)) rmSync(file)
+  const ofBase = Object.keys(manifest.files).filter((path) => path.includes('pg_wal/'))
+  expect(ofBase).not.toEqual([])
+  for (const path of ofBase) writeFileSync(join(wal, `${basename(path)}.partial`), Buffer.alloc(16 * 1024 * 1024))
+  rmSync(dataDir, { recursive: true })
+  await restoreArchive(host, dataDir)
+  const restored = await openDatabase({ dataDir, databaseUrl: null }, () => undefined)
+  await restored.close()
+})

@@ -52,8 +52,11 @@ async function replace(from: string, { files }: Manifest, segments: readonly Seg
       if (copied.sha256 !== sha256) throw new Error(`${path} changed while it was copied`)
     })
     for (const path of FOLDERS) mkdirSync(join(dataDir, 'postgres/cluster', path), { recursive: true, mode: 0o700 })
-    // A segment of the archive is longer than the same one of the base backup, never shorter.
-    await together(segments, ({ name, file }) => copyFile(file, join(dataDir, 'postgres/cluster/pg_wal', name)))
+    // The base backup ended its last segment, so its own copy is whole. A copy of the archive on another host may still
+    // hold the part of before.
+    const isStale = ({ name, isPartial }: Segment): boolean => isPartial && join(WAL, name) in files
+    const newer = segments.filter((segment) => !isStale(segment))
+    await together(newer, ({ name, file }) => copyFile(file, join(dataDir, WAL, name)))
     return aside
   } finally {
     folder.release()
@@ -61,6 +64,7 @@ async function replace(from: string, { files }: Manifest, segments: readonly Seg
 }
 
 const JOURNAL = journalIn('')
+const WAL = 'postgres/cluster/pg_wal'
 
 /** Folders that the server wants to find, and that may hold no file. */
 const FOLDERS = [

@@ -81,7 +81,7 @@ test('a failed command leaves the file pending, reports its error output, and is
   expect(shipping.figures()).toMatchObject({ waiting: 0, failures: 1 })
 })
 
-test('the segment that is being written is sent once a minute', async () => {
+test('the segment that is being written is sent once a minute, and at the end', async () => {
   const [folder, host] = [aFolder(), aFolder()]
   let now = 100_000
   const shipping = createShipping({ folder, command: copyTo(host), nowMs: () => now })
@@ -96,6 +96,9 @@ test('the segment that is being written is sent once a minute', async () => {
   }
   expect(orderAt(host)).toEqual([`${SEGMENT}.partial`, `${SEGMENT}.partial`])
   expect(readFileSync(join(host, `${SEGMENT}.partial`), 'utf8')).toBe('abc')
+  write(folder, `${SEGMENT}.partial`, 'abcd', now + 1)
+  await shipping.shipAll({ isLast: true })
+  expect(readFileSync(join(host, `${SEGMENT}.partial`), 'utf8')).toBe('abcd')
 })
 
 test('the command sees no variable of the site', async () => {

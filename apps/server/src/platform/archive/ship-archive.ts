@@ -36,6 +36,7 @@ const SHIPPED = 'shipped.json'
 const SHIP_EVERY_MS = 5000
 /** The segment that is being written changes all the time, and 16 MB travel each time. */
 const PARTIAL_EVERY_MS = 60_000
+const LAST_SHIPPING_MS = 10_000
 const COMMAND_MAX_MS = 15 * 60_000
 const ERROR_CHARACTERS = 500
 
@@ -47,9 +48,9 @@ export function createShipping({ folder, command, nowMs = Date.now }: ShipSettin
   let failures = 0
   let completeAtMs = 0
 
-  function isDue({ name, version }: Item): boolean {
+  function isDue({ name, version }: Item, isLast: boolean): boolean {
     if (shipped[name] === version) return false
-    return !isPartial(name) || nowMs() - (partialSentMs.get(name) ?? 0) >= PARTIAL_EVERY_MS
+    return isLast || !isPartial(name) || nowMs() - (partialSentMs.get(name) ?? 0) >= PARTIAL_EVERY_MS
   }
 
   async function send({ name, version }: Item): Promise<void> {
@@ -72,10 +73,10 @@ export function createShipping({ folder, command, nowMs = Date.now }: ShipSettin
     figures: (): ShipFigures => ({ waiting, failures, completeAtMs }),
 
     /** Sends all that is due, and fails with the first that cannot be sent: the caller tries again later. */
-    async shipAll(): Promise<void> {
+    async shipAll({ isLast = false } = {}): Promise<void> {
       const items = itemsOf(folder)
       forget(shipped, items)
-      const due = items.filter(isDue)
+      const due = items.filter((item) => isDue(item, isLast))
       waiting = due.length
       for (const item of due) await send(item)
       completeAtMs = nowMs()
@@ -88,14 +89,19 @@ export function createShipping({ folder, command, nowMs = Date.now }: ShipSettin
 /** An archive whose files are also sent to another host. A host that is down delays no commit. */
 export function withShipping(archive: Archive, command: string, log: Log): ShippedArchive {
   const shipping = createShipping({ folder: archive.folder, command })
-  const stopShipping = runPeriodically('archive.ship', SHIP_EVERY_MS, shipping.shipAll, log, 'error')
+  const stopShipping = runPeriodically('archive.ship', SHIP_EVERY_MS, () => shipping.shipAll(), log, 'error')
   return {
     ...archive,
     shipping: shipping.figures,
+    /** Sends what the last commits have written, unless the host is too slow for that. */
     async stop() {
       await archive.stop()
-      shipping.stop()
+      const giveUp = setTimeout(shipping.stop, LAST_SHIPPING_MS)
       await stopShipping()
+      await shipping.shipAll({ isLast: true }).catch((err: unknown) => {
+        log.error({ event: 'job.failed', job: 'archive.ship', err })
+      })
+      clearTimeout(giveUp)
     },
   }
 }

@@ -130,7 +130,7 @@ function openServerLog(home: string): ServerLog {
 
 /** Answers to our own early connection attempts are fatal lines, too, and are skipped. */
 function lastFatal(log: string): string | null {
-  return [...log.matchAll(/(?:FATAL|PANIC): +(?!the database system is )(.+)/g)].at(-1)?.[1] ?? null
+  return [...log.matchAll(/(?:FATAL|PANIC): +(?! |the database system is )(.+)/g)].at(-1)?.[1] ?? null
 }
 
 /**
