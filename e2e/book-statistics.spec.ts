@@ -10,8 +10,8 @@ test.beforeEach(({ context }) => answerNotices(context, url))
 
 async function expectStatistics(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Torvia – Lansk: statistics')
-  await expect(page.getByRole('list', { name: 'Torvia: last games' }).locator('[data-event]')).toHaveCount(4)
-  await expect(page.getByRole('list', { name: 'Lansk: last games' }).locator('[data-event]')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Torvia: recent matches' }).locator('[data-event]')).toHaveCount(4)
+  await expect(page.getByRole('list', { name: 'Lansk: recent matches' }).locator('[data-event]')).toHaveCount(2)
   const meetings = page.getByRole('list', { name: 'Head-to-head' }).locator('[data-event]')
   await expect(meetings).toContainText(['0:0', '2:2'])
   const plot = page.getByRole('img', { name: 'Odds movement' })
