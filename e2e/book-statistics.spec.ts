@@ -8,6 +8,16 @@ const url = process.env['EVENS_FILLED_URL'] ?? ''
 test.use({ baseURL: url })
 test.beforeEach(({ context }) => answerNotices(context, url))
 
+// Games are stored some seconds after their last change, and a page that is open does not ask for them again.
+test.beforeAll(async ({ request }) => {
+  const isStored = async (): Promise<boolean> => {
+    const reply = await request.get(`${url}/web-api/book/statistics?id=5101&lang=en`)
+    const { form } = (await reply.json()) as { readonly form: readonly (readonly unknown[])[] }
+    return form[0]?.length === 4
+  }
+  await expect.poll(isStored).toBe(true)
+})
+
 async function expectStatistics(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Torvia – Lansk: statistics')
   await expect(page.getByRole('list', { name: 'Torvia: recent matches' }).locator('[data-event]')).toHaveCount(4)
