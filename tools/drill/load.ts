@@ -41,14 +41,17 @@ async function signIn({ url, login, password }: DrillSite): Promise<string> {
   return `user_token=${token}`
 }
 
-/** Movements of the ledger and deposits over HTTP until it is stopped; at its end the player excludes themselves. */
+/**
+ * Movements of the ledger and deposits over HTTP until it is stopped, at least one of each: on a busy machine signing in
+ * may take longer than the load. At its end the player excludes themselves.
+ */
 export function startLoad(site: DrillSite, { pool }: Database, witnessFile: string) {
   const witness = openWitness(witnessFile)
   const acknowledged: Acknowledged = { movements: [], deposits: [], excluded: false }
   let isStopped = false
 
   async function move(worker: number): Promise<void> {
-    for (let n = 0; !isStopped; n += 1) {
+    for (let n = 0; n === 0 || !isStopped; n += 1) {
       const ref = `drill-${worker}-${n}`
       await pool.query(`select wallet_post($1, 'EUR', 'play-money', $2, '[["*funding", "cash", 5]]')`, [
         PLAYER + worker,
@@ -60,7 +63,7 @@ export function startLoad(site: DrillSite, { pool }: Database, witnessFile: stri
   }
 
   async function deposit(cookie: string): Promise<void> {
-    for (let n = 0; !isStopped; n += 1) {
+    for (let n = 0; n === 0 || !isStopped; n += 1) {
       const request = {
         key: `drill-${process.pid}-${n}-0123456789`,
         method: 'card',
