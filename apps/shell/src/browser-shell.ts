@@ -8,7 +8,7 @@ import {
   type RemoteGuard,
   type Shell,
 } from '@evens/remote-sdk'
-import { createCall, createFreshToken, createRetryHandlers } from './browser/call.ts'
+import { createCall, createCancellableFetch, createFreshToken, createRetryHandlers } from './browser/call.ts'
 import { createSettings } from './browser/cookies.ts'
 import { createBrowserDevice, type Device } from './browser/device.ts'
 import { createBrowserLive } from './browser/live.ts'
@@ -25,6 +25,8 @@ export type BrowserShell = NavigatedShell & {
   readonly device: Device
   /** By the server's clock. */
   readonly renderedAtMs: number
+  /** Cancels the calls in flight that only read. */
+  readonly cancelReads: () => void
 }
 
 /** The one shell of the page. On the server there is one for each request. */
@@ -33,7 +35,7 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
   const settings = createSettings(state.settings, state.site)
   const texts = createTexts(state.language, state.messages)
   const log: Shell['log'] = (message, detail) => console.warn(`evens: ${message}`, detail ?? '')
-  const ask: typeof fetch = (input, init) => fetch(input, init)
+  const { ask, cancelReads } = createCancellableFetch((input, init) => fetch(input, init))
   const device = createBrowserDevice(settings, log)
   let navigation: Pick<Shell, 'navigate' | 'prefetch'> = {
     navigate: (href) => location.assign(href),
@@ -89,6 +91,7 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
     }),
     device,
     renderedAtMs: state.renderedAtMs,
+    cancelReads,
     log,
   }
 }

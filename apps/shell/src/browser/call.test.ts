@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { CaptchaAsked } from '@evens/contracts'
 import type { UntypedInput } from '@evens/remote-sdk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createCall, createFreshToken, type RetryHandlers } from './call.ts'
+import { createCall, createCancellableFetch, createFreshToken, type RetryHandlers } from './call.ts'
 
 type Asked = { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }
 type Answer = { readonly status: number; readonly body?: object }
@@ -44,7 +44,7 @@ const noAnswer = () => 'No answer came.'
 type Untyped = (name: string, input?: UntypedInput) => Promise<unknown>
 
 /** Each cure counts how often it was asked for. */
-function aCall(given: Partial<RetryHandlers> = {}, terms: () => void = () => undefined) {
+function aCall(given: Partial<RetryHandlers> = {}, terms: () => void = () => undefined, transport = ask) {
   const counts = { token: 0, captcha: 0, device: 0, question: 0 }
   const counted = (name: keyof typeof counts, headers: Record<string, string>) => async () => {
     counts[name] += 1
@@ -61,7 +61,7 @@ function aCall(given: Partial<RetryHandlers> = {}, terms: () => void = () => und
     counts,
     call: createCall({
       language: 'en',
-      ask,
+      ask: transport,
       handlers,
       deviceToken: () => null,
       onTermsChanged: terms,
@@ -155,6 +155,19 @@ test('an unreachable network is reported as such, in the page’s language', asy
     noAnswer,
   })
   await expect(call('GET /web-api/coupons')).rejects.toMatchObject({ code: 'NETWORK', message: 'No answer came.' })
+})
+
+test('cancelled reads end at once; writes and later reads are answered', async () => {
+  answers = () => ({ status: 200, body: { ok: true } })
+  const { ask: cancellable, cancelReads } = createCancellableFetch(ask)
+  const call = aCall({}, undefined, cancellable).call
+  const own = new AbortController()
+  const reads = [call('GET /web-api/coupons'), call('GET /web-api/coupons', { signal: own.signal })]
+  const write = call('POST /web-api/coupons', { body: BODY })
+  cancelReads()
+  for (const read of reads) await expect(read).rejects.toMatchObject({ code: 'CANCELLED' })
+  expect(await write).toEqual({ ok: true })
+  expect(await call('GET /web-api/coupons')).toEqual({ ok: true })
 })
 
 const tokens = (): Asked[] => asked.filter(({ url }) => url.startsWith('/web-api/user/gettoken'))

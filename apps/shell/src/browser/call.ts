@@ -18,6 +18,25 @@ export type CallDeps = {
   readonly noAnswer: () => string
 }
 
+/** `fetch` whose reads can be cancelled together. Writes are left to end: the server carries them out anyway. */
+export function createCancellableFetch(send: typeof fetch): {
+  readonly ask: typeof fetch
+  readonly cancelReads: () => void
+} {
+  let reads = new AbortController()
+  return {
+    ask(input, init = {}) {
+      if ((init.method ?? 'GET') !== 'GET') return send(input, init)
+      const own = init.signal
+      return send(input, { ...init, signal: own == null ? reads.signal : AbortSignal.any([own, reads.signal]) })
+    },
+    cancelReads() {
+      reads.abort()
+      reads = new AbortController()
+    },
+  }
+}
+
 type Asked = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } }
 
 /**

@@ -1,5 +1,6 @@
 import { clearAtSignOut, type Shell } from '@evens/remote-sdk'
 import { reportAgreement } from '../browser/cookie-choice.ts'
+import type { BrowserShell } from '../browser-shell.ts'
 import { dropCookie, readCookies } from '../browser/cookies.ts'
 import { stored } from '../browser/storage.ts'
 import { whenIdle } from '../browser/when-idle.ts'
@@ -10,7 +11,8 @@ import { noteEnding, noteMessage, noteNewPlayer, takeMessage } from './next-page
 
 const RETURN_COOKIE = 'return_url'
 
-type AuthShell = Pick<Shell, 'events' | 'texts' | 'language' | 'href' | 'call' | 'log' | 'player' | 'modals' | 'site'>
+type AuthShell = Pick<Shell, 'events' | 'texts' | 'language' | 'href' | 'call' | 'log' | 'player' | 'modals' | 'site'> &
+  Pick<BrowserShell, 'cancelReads'>
 
 export type Around = {
   readonly site: SiteFacts
@@ -58,10 +60,11 @@ function showMessage({ modals }: AuthShell): void {
   if (text !== null) whenIdle(() => modals.open('snackbar', { text }))
 }
 
-export async function signOut({ call, events, log, player }: AuthShell): Promise<void> {
+export async function signOut({ call, cancelReads, events, log, player }: AuthShell): Promise<void> {
   clearAtSignOut(stored)
-  // Until the next page is loaded, no further request is made for the player.
+  // Until the next page is loaded, no further request is made for the player. One in flight would be refused.
   player.set(null)
+  cancelReads()
   try {
     await call('POST /web-api/user/disconnect')
     events.emit('auth.changed', { playerId: null })
