@@ -3,6 +3,15 @@ import type { Database } from '../../platform/database/index.ts'
 import { createWallet, type WalletDeps } from './wallet.ts'
 import { walletMigrations } from './migrations/index.ts'
 
+/**
+ * The view of open items: a bet without money on hold, or a payment under way, may still move money in its currency. It
+ * joins the `openItems` of all modules, so the wallet names no product.
+ */
+export const openItemView = (selects: readonly string[]): string => `
+create or replace view wallet_open_item (player_id, currency) with (security_invoker = true) as
+  ${selects.join('\n  union all ')};
+`
+
 const WALLET_INVARIANTS = new URL('invariants.sql', import.meta.url)
 
 export const walletModule = defineModule({
