@@ -18,7 +18,7 @@ import { exportedNames, fileNameErrors, replacedWordErrors, versionedNameErrors 
 import { purityErrors } from './purity.ts'
 import { type Borders, bordersOf } from './server-modules.ts'
 import { type Finding, isCode, type SourceFile } from './source.ts'
-import { BORDER_EXCEPTIONS, type BorderExceptions, NO_EXCEPTIONS, sqlBorderErrors } from './sql-borders.ts'
+import { sqlBorderErrors } from './sql-borders.ts'
 import { type Module, readModule } from './syntax.ts'
 import { testTitleErrors } from './test-titles.ts'
 import { typeEscapeErrors } from './type-escapes.ts'
@@ -67,7 +67,6 @@ function main(): void {
   const dataIn = (path: string): unknown => JSON.parse(files.find((file) => file.path === path)?.text ?? 'null')
   const ratchet = (dataIn(RATCHET) ?? {}) as Ratchet
   const borders = bordersOf(files)
-  const exceptions = (dataIn(BORDER_EXCEPTIONS) ?? NO_EXCEPTIONS) as BorderExceptions
   const modules = files.filter(({ path }) => isCode(path)).map(readModule)
   const exported = modules.flatMap(exportedNames)
   const languages = [...new Set(dictionaries.map(({ language }) => language))]
@@ -80,7 +79,7 @@ function main(): void {
       files.map(({ path }) => path),
       borders,
     ),
-    ...sqlBorderErrors(files, modules, borders, exceptions),
+    ...sqlBorderErrors(files, modules, borders),
     ...versionedNameErrors(exported),
     ...replacedWordErrors(exported),
     ...dictionaryKeyErrors(dictionaries, modules.map(keyUse)),

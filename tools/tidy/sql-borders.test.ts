@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BorderExceptions, NO_EXCEPTIONS, sqlBorderErrors } from './sql-borders.ts'
+import { sqlBorderErrors } from './sql-borders.ts'
 import { type Borders, bordersOf } from './server-modules.ts'
 import { isCode } from './source.ts'
 import { readModule } from './syntax.ts'
@@ -25,14 +25,10 @@ const HOUSE = {
   'apps/server/src/platform/database/base.sql': 'create function seal_mac(p int) returns int as $$ select 1 $$;',
 }
 
-function errors(
-  planted: Readonly<Record<string, string>>,
-  exceptions: Partial<BorderExceptions> = {},
-  borders: Borders = BORDERS,
-) {
+function errors(planted: Readonly<Record<string, string>>, borders: Borders = BORDERS) {
   const files = Object.entries({ ...HOUSE, ...planted }).map(([path, text]) => ({ path, text }))
   const modules = files.filter(({ path }) => isCode(path)).map(readModule)
-  return sqlBorderErrors(files, modules, borders, { ...NO_EXCEPTIONS, ...exceptions })
+  return sqlBorderErrors(files, modules, borders)
 }
 
 test('modules that stay within their borders pass', () => {
@@ -52,6 +48,7 @@ test.each([
   ['a typed call of a private function', 'betting/sql-calls.ts', "\ndefineCall('wallet_inner', Schema)"],
   ['a table in an invariant', 'betting/invariants.sql', 'select\nfrom ledger'],
   ['a module that is not listed', 'fresh/a.sql', 'select\nwallet_post(1)'],
+  ['a name that SQL makes at run time', 'betting/a.sql', "begin\nexecute format('select %I(1)', p); end"],
   ['a name that is made at run time', 'betting/a.ts', '\nsql`select from ${sql.table(name)}`'],
   ['a table that another module has created', 'toto/migrations/0009-a.ts', '\nsql`create table coupon (id bigint)`'],
 ])('%s is reported', (_name, path, text) => {
@@ -63,10 +60,10 @@ test('an adopted table belongs to the adopting module, whichever created it', ()
   const adopting = (table: string) => ({ ...BORDERS, adopted: { limits: [table] } })
   const inLimits = { [`${MODULES}/limits/a.ts`]: "db.selectFrom('ledger')" }
   expect(errors(inLimits)).toHaveLength(1)
-  const found = errors(inLimits, {}, adopting('ledger'))
+  const found = errors(inLimits, adopting('ledger'))
   expect([...new Set(found.map(({ path }) => path))]).toEqual([`${MODULES}/wallet/sql/post.sql`])
-  expect(errors({}, {}, adopting('nothing'))).toMatchObject([{ path: `${MODULES}/limits/module.ts` }])
-  expect(errors({}, {}, adopting('limit_player'))).toMatchObject([{ message: /no other module creates/ }])
+  expect(errors({}, adopting('nothing'))).toMatchObject([{ path: `${MODULES}/limits/module.ts` }])
+  expect(errors({}, adopting('limit_player'))).toMatchObject([{ message: /no other module creates/ }])
 })
 
 test('the platform and the composition are held to the borders, too', () => {
@@ -87,35 +84,8 @@ test.each([
   expect(errors({ [`${MODULES}/${path}`]: text })).toEqual([])
 })
 
-const TABLE = { [`${MODULES}/betting/a.sql`]: 'select from ledger' }
-const CALL = { [`${MODULES}/wallet/a.sql`]: 'select limit_count_movement()' }
-const ORACLE = { [`${MODULES}/betting/invariants.sql`]: 'select from ledger' }
-const DYNAMIC = { [`${MODULES}/betting/a.sql`]: `begin execute format('select %I(1)', p); end` }
-
-test.each([
-  ['a table', TABLE, { code: ['betting → wallet.ledger'] }],
-  ['a call', CALL, { code: ['wallet → limits.limit_count_movement()'] }],
-  ['an oracle', ORACLE, { invariants: ['betting → wallet.ledger'] }],
-  ['a name at run time', DYNAMIC, { dynamic: [`${MODULES}/betting/a.sql`] }],
-])('an exception for %s passes, and is reported when it is not needed', (_name, planted, exceptions) => {
-  expect(errors(planted, exceptions)).toEqual([])
-  expect(errors({}, exceptions)).toMatchObject([{ path: 'tools/tidy/border-exceptions.json', rule: 'sql-borders' }])
-})
-
-test('an exception of an oracle does not open the border for code', () => {
-  expect(errors({ ...TABLE, ...ORACLE }, { invariants: ['betting → wallet.ledger'] })).toMatchObject([
-    { path: `${MODULES}/betting/a.sql` },
-  ])
-})
-
-test('exceptions stand in order and once', () => {
-  const both = { ...TABLE, ...CALL }
-  expect(errors(both, { code: ['wallet → limits.limit_count_movement()', 'betting → wallet.ledger'] })).toHaveLength(1)
-  expect(errors(TABLE, { code: ['betting → wallet.ledger', 'betting → wallet.ledger'] })).toHaveLength(1)
-})
-
 test('a public function exists and is called by another module', () => {
-  const publish = (names: string[]) => errors({}, {}, { ...BORDERS, public: { wallet: ['wallet_post', ...names] } })
+  const publish = (names: string[]) => errors({}, { ...BORDERS, public: { wallet: ['wallet_post', ...names] } })
   expect(publish(['wallet_gone'])).toMatchObject([{ message: 'wallet has no function or view wallet_gone' }])
   expect(publish(['wallet_inner'])).toMatchObject([{ message: expect.stringContaining('need not be public') }])
 })
@@ -127,8 +97,8 @@ test('a public view may be read by a higher module; a table may not be made publ
     [`${MODULES}/betting/a.sql`]: 'select from wallet_entry',
   }
   expect(errors(planted)).toHaveLength(1)
-  expect(errors(planted, {}, publish('wallet_entry'))).toEqual([])
-  expect(errors({}, {}, publish('ledger'))).toMatchObject([{ message: 'wallet has no function or view ledger' }])
+  expect(errors(planted, publish('wallet_entry'))).toEqual([])
+  expect(errors({}, publish('ledger'))).toMatchObject([{ message: 'wallet has no function or view ledger' }])
 })
 
 test('a port is called by its module and defined by one higher module', () => {
@@ -139,23 +109,17 @@ test('a port is called by its module and defined by one higher module', () => {
   const missing = [
     { path: `${MODULES}/wallet/module.ts`, message: 'one higher module has to define the port wallet_posted' },
   ]
-  expect(errors({ ...calls, ...inLimits }, {}, borders)).toEqual([])
-  expect(errors(calls, {}, borders)).toMatchObject(missing)
+  expect(errors({ ...calls, ...inLimits }, borders)).toEqual([])
+  expect(errors(calls, borders)).toMatchObject(missing)
   expect(
-    errors(
-      { ...calls, ...inLimits, [`${MODULES}/toto/a.sql`]: defines.replace('limit_player', 'nothing') },
-      {},
-      borders,
-    ),
+    errors({ ...calls, ...inLimits, [`${MODULES}/toto/a.sql`]: defines.replace('limit_player', 'nothing') }, borders),
   ).toMatchObject(missing)
   expect(
-    errors({ ...calls, [`${MODULES}/audit/a.sql`]: defines.replace('limit_player', 'nothing') }, {}, borders),
+    errors({ ...calls, [`${MODULES}/audit/a.sql`]: defines.replace('limit_player', 'nothing') }, borders),
   ).toMatchObject(missing)
-  expect(errors(inLimits, {}, borders)).toMatchObject([{ message: 'wallet does not call its port wallet_posted' }])
+  expect(errors(inLimits, borders)).toMatchObject([{ message: 'wallet does not call its port wallet_posted' }])
   const called = { [`${MODULES}/betting/a.sql`]: '\nselect wallet_posted(1)' }
-  expect(errors({ ...calls, ...inLimits, ...called }, {}, borders)).toMatchObject([
-    { line: 2, message: /is not public/ },
-  ])
+  expect(errors({ ...calls, ...inLimits, ...called }, borders)).toMatchObject([{ line: 2, message: /is not public/ }])
 })
 
 const CATALOGUE = 'apps/server/src/platform/database'
@@ -193,8 +157,8 @@ test('the platform states its ports in its own definition, and a module defines 
   const borders = { ...BORDERS, ports: { platform: ['seal_halt'] } }
   const calls = { 'apps/server/src/platform/database/halt.sql': 'select seal_halt()' }
   const defines = 'create function seal_halt() returns void as $$ delete from ledger $$'
-  expect(errors({ ...calls, [`${MODULES}/wallet/sql/halt.sql`]: defines }, {}, borders)).toEqual([])
-  expect(errors(calls, {}, borders)).toMatchObject([{ path: definition.path, message: /has to define the port/ }])
+  expect(errors({ ...calls, [`${MODULES}/wallet/sql/halt.sql`]: defines }, borders)).toEqual([])
+  expect(errors(calls, borders)).toMatchObject([{ path: definition.path, message: /has to define the port/ }])
 })
 
 test('a renamed table belongs to the module that renames it', () => {
@@ -214,9 +178,9 @@ test('a table and a function of one name are distinguished', () => {
   }
   const planted = { ...twins, [`${MODULES}/betting/a.sql`]: 'select stop()' }
   const borders = { ...BORDERS, public: { wallet: ['stop', 'wallet_post'] } }
-  expect(errors(planted, {}, borders)).toEqual([])
+  expect(errors(planted, borders)).toEqual([])
   expect(
-    errors({ ...planted, [`${MODULES}/betting/b.sql`]: 'insert into stop (id) values (1)' }, {}, borders),
+    errors({ ...planted, [`${MODULES}/betting/b.sql`]: 'insert into stop (id) values (1)' }, borders),
   ).toMatchObject([{ path: `${MODULES}/betting/b.sql` }])
 })
 
@@ -226,7 +190,7 @@ test.each([
 ])('a product that moves money %s and states no open items is reported', (_name, path, text) => {
   const planted = { [`${MODULES}/${path}`]: text }
   expect(errors(planted)).toMatchObject([{ path: `${MODULES}/toto/module.ts`, line: 1, rule: 'sql-borders' }])
-  expect(errors(planted, {}, { ...BORDERS, withOpenItems: ['betting', 'toto'] })).toEqual([])
+  expect(errors(planted, { ...BORDERS, withOpenItems: ['betting', 'toto'] })).toEqual([])
 })
 
 test('the open items of a module are read from its definition', () => {

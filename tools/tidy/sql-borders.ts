@@ -5,19 +5,6 @@ import { sqlInCode } from './sql-in-code.ts'
 import { type Named, type SqlNames, sqlNames } from './sql-names.ts'
 import type { Module } from './syntax.ts'
 
-/**
- * Uses that the rule would refuse and that stand for now, sorted: `wallet → identity.player`, `wallet → limits.limit_count_movement()`. `invariants` are those of
- * `invariants.sql` alone; `dynamic` are files that name a table or function at run time, where it cannot be read.
- */
-export type BorderExceptions = {
-  readonly code: readonly string[]
-  readonly invariants: readonly string[]
-  readonly dynamic: readonly string[]
-}
-
-export const BORDER_EXCEPTIONS = 'tools/tidy/border-exceptions.json'
-export const NO_EXCEPTIONS: BorderExceptions = { code: [], invariants: [], dynamic: [] }
-
 type Kind = 'table' | 'function'
 type Owned = { readonly kind: Kind; readonly name: string; readonly owner: string; readonly isView?: boolean }
 type Owners = ReadonlyMap<string, Owned>
@@ -42,40 +29,26 @@ const DATABASE_DOOR = 'apps/server/src/platform/database/index.ts'
 
 /**
  * A table is named only in the module that creates it, a function or view of another module only when that module lies
- * lower and lists it as public. A port belongs to the lower module that calls it, and one higher module defines it. An
- * exception passes, and is reported when it is no longer needed.
+ * lower and lists it as public. A port belongs to the lower module that calls it, and one higher module defines it.
  */
-export function sqlBorderErrors(
-  files: readonly SourceFile[],
-  modules: readonly Module[],
-  borders: Borders,
-  exceptions: BorderExceptions,
-): Finding[] {
+export function sqlBorderErrors(files: readonly SourceFile[], modules: readonly Module[], borders: Borders): Finding[] {
   const read = sqlFilesOf(files, modules)
   const owners = ownersOf(read, borders)
   const uses = read.filter(({ path }) => !isMigration(path)).flatMap((file) => usesIn(file, owners))
   const refused = uses.flatMap((use) => {
     const message = refusalOf(use, borders)
-    return message === null ? [] : [{ ...use, key: keyOf(use), list: listOf(use.file.path), message }]
+    return message === null ? [] : [{ ...use, message }]
   })
-  const open = refused.filter(({ key, list }) => !exceptions[list].includes(key))
-  const neededIn = (list: keyof BorderExceptions) =>
-    new Set(refused.filter((use) => use.list === list).map(({ key }) => key))
   const dynamic = read.filter(
     ({ path, names }) =>
       !isMigration(path) && !CATALOGUE.test(path) && path !== TYPED_CALLS && names.dynamic.length > 0,
   )
   return [
     ...createdTwice(read, owners, borders),
-    ...oncePerFile(open).map(({ file, at, message }) => findingIn(file, at, message)),
-    ...dynamic
-      .filter(({ path }) => !exceptions.dynamic.includes(path))
-      .map((file) =>
-        findingIn(file, file.names.dynamic[0] ?? 0, 'names a table or function at run time: spell it out'),
-      ),
-    ...idle(exceptions.code, neededIn('code')),
-    ...idle(exceptions.invariants, neededIn('invariants')),
-    ...idle(exceptions.dynamic, new Set(dynamic.map(({ path }) => path))),
+    ...oncePerFile(refused).map(({ file, at, message }) => findingIn(file, at, message)),
+    ...dynamic.map((file) =>
+      findingIn(file, file.names.dynamic[0] ?? 0, 'names a table or function at run time: spell it out'),
+    ),
     ...handedOn(modules),
     ...publicErrors(borders, owners, uses),
     ...portErrors(borders, read),
@@ -111,7 +84,6 @@ const handedOn = (modules: readonly Module[]): readonly Finding[] =>
     .map((file) => finding(DATABASE_DOOR, `${posix.basename(file)} takes names of tables: it must not be handed on`))
 
 const isMigration = (path: string): boolean => path.includes('/migrations/')
-const listOf = (path: string): 'invariants' | 'code' => (path.endsWith('/invariants.sql') ? 'invariants' : 'code')
 
 /** A migration that renames a table creates the new name. */
 const renamedIn = ({ path, text }: SqlFile): readonly Named[] =>
@@ -186,23 +158,13 @@ function refusalOf({ file, thing: { kind, name, owner, isView } }: Use, borders:
   return `function ${name} of ${owner} is not public: list it in publicSql of its module.ts`
 }
 
-const keyOf = ({ file, thing: { kind, owner, name } }: Use): string =>
-  `${file.part} → ${owner}.${name}${kind === 'function' ? '()' : ''}`
-
-function oncePerFile<Found extends Use & { key: string }>(uses: readonly Found[]): readonly Found[] {
+function oncePerFile<Found extends Use>(uses: readonly Found[]): readonly Found[] {
   const first = new Map<string, Found>()
-  for (const use of uses) if (!first.has(`${use.file.path} ${use.key}`)) first.set(`${use.file.path} ${use.key}`, use)
+  for (const use of uses) {
+    const id = `${use.file.path} ${idOf(use.thing.kind, use.thing.name)}`
+    if (!first.has(id)) first.set(id, use)
+  }
   return [...first.values()]
-}
-
-function idle(listed: readonly string[], needed: ReadonlySet<string>): Finding[] {
-  const unsorted = listed.find((key, at) => at > 0 && (listed[at - 1] ?? '') >= key)
-  return [
-    ...listed
-      .filter((key) => !needed.has(key))
-      .map((key) => finding(BORDER_EXCEPTIONS, `"${key}" is no longer needed: remove it`)),
-    ...(unsorted === undefined ? [] : [finding(BORDER_EXCEPTIONS, `"${unsorted}" is not in order`)]),
-  ]
 }
 
 /** An adopted table has to exist, and another module has to create it. */
