@@ -6,7 +6,6 @@ import { type Finding, isForChecks, lineAt, type SourceFile } from './source.ts'
 export type CallDefinition = {
   readonly path: string
   readonly name: string
-  readonly before: readonly string[]
   readonly schema: TSchema
 }
 
@@ -35,10 +34,10 @@ function keysOf(functions: Functions, name: string, at: number, seen: readonly s
   const own = [...one.reads].filter((path) => path.startsWith(parameter) && isOf(path))
   const below = one.calls
     .filter(({ path }) => path.startsWith(parameter) && isOf(path))
-    .flatMap(({ callee, at: place, path }) =>
-      [...keysOf(functions, callee, place, [...seen, name])].map(
-        (key) => `${path}${key.startsWith('[') ? '' : '.'}${key}`,
-      ),
+    .flatMap(({ callee, at: place, path, set }) =>
+      [...keysOf(functions, callee, place, [...seen, name])]
+        .filter((key) => !set.includes(key))
+        .map((key) => `${path}${key.startsWith('[') ? '' : '.'}${key}`),
     )
   // The elements of a list are no key.
   const keys = [...own, ...below].map((path) => path.slice(parameter.length).replace(/^\./, ''))
@@ -51,12 +50,9 @@ const allKeys = (functions: Functions, name: string): ReadonlySet<string> => {
   return one === undefined ? new Set() : keysOf(functions, name, lastOf(one))
 }
 
-function definitionErrors({ path, name, before, schema }: CallDefinition, functions: Functions): Finding[] {
+function definitionErrors({ path, name, schema }: CallDefinition, functions: Functions): Finding[] {
   if (!functions.has(name)) return [finding(path, `there is no function ${name} with a jsonb argument`)]
-  // A function that is handed over by its name, to be run with the same argument.
-  const handed = before.filter((text) => functions.has(text))
-  const title = [name, ...handed].at(-1)
-  const read = new Set([name, ...handed].flatMap((each) => [...allKeys(functions, each)]))
+  const read = allKeys(functions, name)
   const { keys, open } = schemaKeys(schema)
   const isAllowed = (key: string): boolean => keys.has(key) || [...open].some((prefix) => key.startsWith(`${prefix}.`))
   const isRead = (key: string): boolean =>
@@ -64,10 +60,10 @@ function definitionErrors({ path, name, before, schema }: CallDefinition, functi
   return [
     ...[...read]
       .filter((key) => !isAllowed(key))
-      .map((key) => finding(path, `${title} reads ${key}, which its schema lacks`)),
+      .map((key) => finding(path, `${name} reads ${key}, which its schema lacks`)),
     ...[...keys]
       .filter((key) => !isRead(key))
-      .map((key) => finding(path, `${title} has ${key} in its schema, and no SQL reads it`)),
+      .map((key) => finding(path, `${name} has ${key} in its schema, and no SQL reads it`)),
   ]
 }
 
@@ -127,7 +123,7 @@ function unusedFunctions(
   functions: Functions,
   definitions: readonly CallDefinition[],
 ): Finding[] {
-  const defined = new Set(definitions.flatMap(({ name, before }) => [name, ...before]))
+  const defined = new Set(definitions.map(({ name }) => name))
   const callers = files.filter((file) => file.path.endsWith('.sql') || isServerCode(file))
   return [...functions.values()].flatMap(({ name }) => {
     const call = new RegExp(String.raw`(?<!function )\b${name}(?:\(|')`)

@@ -10,8 +10,16 @@ export type JsonFunction = {
   readonly reads: ReadonlySet<string>
   readonly calls: readonly HandedOn[]
 }
-/** `path` begins with the parameter: `p.moves`. `at` is the position of the argument. */
-type HandedOn = { readonly callee: string; readonly at: number; readonly path: string }
+/**
+ * `path` begins with the parameter: `p.moves`. `at` is the position of the argument. `set` are keys that SQL itself adds,
+ * as in `p || '{"actor": "house"}'`.
+ */
+type HandedOn = {
+  readonly callee: string
+  readonly at: number
+  readonly path: string
+  readonly set: readonly string[]
+}
 
 type Tokens = readonly Token[]
 
@@ -79,8 +87,9 @@ function readBody(body: Tokens, parameters: readonly (string | null)[]): Pick<Js
     for (const path of [...keysAt(body, at, names), ...columnsAt(body, at, names)]) reads.add(path)
     if (token.kind !== 'word' || !isMark(body[at + 1], '(')) return
     argumentsIn(body.slice(at + 2, closingOf(body, at + 1))).forEach((argument, n) => {
-      const path = valueOf(argument, names)
-      if (path !== null) calls.push({ callee: token.text, at: n, path })
+      const [value, set] = withoutSetKeys(argument)
+      const path = valueOf(value, names)
+      if (path !== null) calls.push({ callee: token.text, at: n, path, set })
     })
   })
   return { reads, calls }
@@ -128,6 +137,15 @@ function chainAt(body: Tokens, at: number, names: Names): Chain | null {
     end = key + 1
   }
   return { path, end }
+}
+
+/** Splits `p || '{"actor": "house"}'` into the value and the keys that are added to it. */
+function withoutSetKeys(argument: Tokens): readonly [Tokens, readonly string[]] {
+  const [first, second, added] = argument.slice(-3)
+  if (!isMark(first, '|') || !isMark(second, '|') || added?.kind !== 'text') return [argument, []]
+  // Texts are joined by the same operator.
+  const keys = added.text.startsWith('{') ? Object.keys(JSON.parse(added.text) as object) : []
+  return [argument.slice(0, -3), keys]
 }
 
 const PATH_FUNCTIONS = new Set(['jsonb_path_exists', 'jsonb_path_query_array', 'jsonb_path_query'])

@@ -1,7 +1,7 @@
 import type { LimitOutcome } from '@evens/rules/limits'
 import type { Selectable } from 'kysely'
 import { Type } from 'typebox'
-import { type Argument, OrNull, sqlCall } from '../../platform/database/index.ts'
+import { type Argument, JournalField, OrNull, sqlCall } from '../../platform/database/index.ts'
 import { ACTOR } from '../../platform/http/principal.ts'
 import { idempotentCall } from '../wallet/index.ts'
 import type { LimitTables } from './tables.ts'
@@ -31,6 +31,21 @@ export const setLimit = idempotentCall('limit_set_once', {
   /** The player, unless an operator acts. */
   actor: Type.Optional(Type.String()),
 })
+
+/** A limit of the protection journal. Lines of older versions may lack a field. */
+export const restoreLimit = sqlCall<boolean>()(
+  'limit_restore',
+  Type.Object({
+    player: JournalField,
+    session: JournalField,
+    key: JournalField,
+    hash: JournalField,
+    site: JournalField,
+    type: JournalField,
+    value: JournalField,
+    currency: JournalField,
+  }),
+)
 
 export const answerLimit = sqlCall<LimitOutcome>()(
   'limit_answer_as',

@@ -68,3 +68,4 @@ export {
   statusOf,
   type AccountStatus,
 } from './account-status.ts'
+export { restoreProtection } from './sql-calls.ts'

@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto'
 import { documentKey, emailKey } from '@evens/rules/registration'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import { callSql } from '../../platform/database/index.ts'
 import type { JournalLine } from '../../platform/journal.ts'
 import { unsubscribeExcluded } from '../players/index.ts'
 import type { Sessions } from '../sessions/index.ts'
+import { restoreExclusion } from './sql-calls.ts'
 import type { RegistrationTables } from './tables.ts'
 
 export type IdentifierKind = 'email' | 'phone' | 'document' | 'device' | 'payout'
@@ -155,9 +157,7 @@ export const isExclusionLine = (line: JournalLine): boolean => line['act'] === u
 export async function restoreExclusions(kysely: Kysely<unknown>, lines: readonly JournalLine[]): Promise<number> {
   let restored = 0
   for (const away of lines.filter(isExclusionLine)) {
-    const { rows } = await sql<{ is: boolean }>`
-      select registration_restore_exclusion(${JSON.stringify(away)}::jsonb) as is`.execute(kysely)
-    if (rows[0]?.is === true) restored += 1
+    if (await callSql(kysely, restoreExclusion, away)) restored += 1
   }
   return restored
 }

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { callSql } from '../../platform/database/index.ts'
 import { readAnchor } from '../audit/index.ts'
+import { markRestore } from './sql-calls.ts'
 
 export type Restored = {
   readonly source: 'backup' | 'archive' | 'anchor' | 'operator'
@@ -43,10 +45,10 @@ export async function markRestored(kysely: Kysely<unknown>, given: Restored): Pr
   const { source, asOf, hasJournal, actor, reason, anchored } = given
   const mark = { source, asOf: asOf.toISOString(), actor, reason, detail: { journal: hasJournal ? 'kept' : 'missing' } }
   return kysely.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: bigint; last: bigint }>`
-      select restore_mark(${JSON.stringify(mark)}::jsonb) as id,
-        coalesce((select last_position from audit_end()), 0) as last`.execute(tx)
-    const { id = 0n, last = 0n } = rows[0] ?? {}
+    const id = (await callSql(tx, markRestore, mark)) ?? 0n
+    const { rows } = await sql<{ last: bigint }>`
+      select coalesce((select last_position from audit_end()), 0) as last`.execute(tx)
+    const { last = 0n } = rows[0] ?? {}
     if (anchored !== null && anchored > last) {
       const detail = { from: String(last + 1n), to: String(anchored) }
       await sql`

@@ -1,5 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { JournalLine } from '../../platform/journal.ts'
+import { callSql } from '../../platform/database/index.ts'
+import { restoreLimit } from '../limits/index.ts'
+import { restoreProtection } from '../players/index.ts'
 import { isExclusionLine, restoreExclusions } from '../registration/index.ts'
 
 /** Clocks of the journal and of the database are not the same to the second. */
@@ -52,18 +55,12 @@ function newestOf(lines: readonly JournalLine[]): readonly JournalLine[] {
 }
 
 async function protectAgain(kysely: Kysely<unknown>, line: JournalLine): Promise<string | null> {
-  const given = JSON.stringify(line)
-  if (line['act'] !== 'limit') {
-    const { rows } = await sql<{ was: string | null }>`
-      select players_restore_protection(${given}::jsonb) as was`.execute(kysely)
-    return rows[0]?.was ?? null
-  }
-  const { rows } = await sql<{ is: boolean }>`
-    select limit_restore(${given}::jsonb) as is
-    where players_is_same((${given}::jsonb->>'player')::bigint, (${given}::jsonb->>'since')::timestamptz)`.execute(
-    kysely,
-  )
-  return rows[0]?.is === true ? 'limit' : null
+  const { act, player, since: createdAt } = line
+  if (act !== 'limit') return callSql(kysely, restoreProtection, line)
+  const { rows } = await sql<{ is_same: boolean }>`
+    select players_is_same(${player}, ${createdAt}) as is_same`.execute(kysely)
+  if (rows[0]?.is_same !== true) return null
+  return (await callSql(kysely, restoreLimit, line)) === true ? 'limit' : null
 }
 
 async function list(kysely: Kysely<unknown>, { id }: Current, line: JournalLine, what: string): Promise<void> {

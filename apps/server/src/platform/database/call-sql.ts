@@ -2,13 +2,11 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 
 /**
- * A SQL function with one jsonb argument, its last. The schema names exactly the keys that the function and the functions
+ * A SQL function with one jsonb argument and no other. The schema names exactly the keys that the function and the functions
  * below it read: `tools/tidy/sql-calls.test.ts` compares them. Definitions stand in the `sql-calls.ts` of their module.
  */
 export type SqlCall<Given, Answer> = {
   readonly name: string
-  /** Text arguments before the jsonb one. */
-  readonly before: readonly string[]
   readonly schema: TSchema
   readonly write: (given: Given) => string
   /** Type only: never set. */
@@ -25,19 +23,17 @@ export const MinorUnits = Type.BigInt()
 export const OrNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 /** A document that is stored as it is: no function reads a key of it. */
 export const Stored = <Document>() => Type.Unsafe<Document>({})
+/** A field of a journal's line as it was read from the file: SQL casts it. */
+export const JournalField = Type.Optional(Type.Unknown())
 /** Prepared answers by outcome; the function picks one. */
 export const Answers = Type.Record(Type.String(), Type.String())
 
 /** `sqlCall<Answer>()('module_function', schema)`: the type of the answer is stated, the rest is inferred. */
 export const sqlCall =
   <Answer>() =>
-  <Schema extends TSchema>(
-    name: string,
-    schema: Schema,
-    before: readonly string[] = [],
-  ): SqlCall<Argument<Schema>, Answer> => {
+  <Schema extends TSchema>(name: string, schema: Schema): SqlCall<Argument<Schema>, Answer> => {
     const encode = encoderOf(schema)
-    return { name, before, schema, write: (value) => JSON.stringify(encode === null ? value : encode(value)) }
+    return { name, schema, write: (value) => JSON.stringify(encode === null ? value : encode(value)) }
   }
 
 type Db = QueryExecutorProvider
@@ -62,9 +58,9 @@ export async function callSqlRows<Given, Row>(
   return rows
 }
 
-function callOf<Given>({ name, before, write }: SqlCall<Given, unknown>, given: Given) {
-  const args = [...before.map((text) => sql`${text}`), sql`${write(given)}::jsonb`]
-  return sql`${sql.ref(name)}(${sql.join(args)})`
+function callOf<Given>({ name, write }: SqlCall<Given, unknown>, given: Given) {
+  const argument = sql`${write(given)}::jsonb`
+  return sql`${sql.ref(name)}(${argument})`
 }
 
 type Encode = (value: unknown) => unknown

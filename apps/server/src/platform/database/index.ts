@@ -9,6 +9,7 @@ export {
   MinorUnits,
   OrNull,
   type SqlCall,
+  JournalField,
   sqlCall,
   Stored,
 } from './call-sql.ts'
