@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { answerNotices } from './support/answer-notices.ts'
 import { axeFaults } from './support/axe.ts'
 import { expectAlive, openPage } from './support/open-page.ts'
+import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const url = process.env['EVENS_URL'] ?? ''
@@ -17,11 +18,6 @@ test.beforeEach(async ({ context }) => answerNotices(context, url))
 const balanceOf = (page: Page): Locator => page.locator('body > header [data-balance]')
 const amountOf = (page: Page): Locator => page.locator('main input[name="amount"]')
 const stateOf = (page: Page, state: string): Locator => page.locator(`[data-payment-state="${state}"]`)
-
-async function signIn(page: Page, uLogin: string): Promise<void> {
-  const reply = await page.request.post(`${url}/web-api/user/login`, { data: { uLogin, uPassword: PASSWORD } })
-  expect(reply.status()).toBe(200)
-}
 
 /** Sets the cookie of a player who was already offered the payment team. */
 const offered = (page: Page): Promise<void> => page.context().addCookies([{ name: 'cash_team', value: '1', url }])

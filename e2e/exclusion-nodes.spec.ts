@@ -6,6 +6,7 @@ import { answerNotices } from './support/answer-notices.ts'
 import { startFeed } from './support/feed.ts'
 import { playGame } from './support/game.ts'
 import { openPage } from './support/open-page.ts'
+import { signInTo } from './support/sign-in.ts'
 import { legOf, pickHome, placeOf, slipOf } from './support/slip.ts'
 import { expect, test as special } from './support/special-site.ts'
 
@@ -58,7 +59,7 @@ test('an exclusion in a tab of one node ends the tab of another, untouched (T067
   const [here, there] = [first.url, second.url.replace('127.0.0.1', 'localhost')]
   for (const url of [here, there]) {
     await answerNotices(context, url)
-    expect((await context.request.post(`${url}/web-api/user/login`, { data: WHO })).status()).toBe(200)
+    await signInTo(context.request, WHO, url)
   }
   const feed = startFeed(first, 'nodes')
   const game = await playGame(feed, GAME, { isLive: false })

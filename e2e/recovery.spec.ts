@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { codeInInbox, registerPlayer } from './support/a-player.ts'
 import { answerNotices } from './support/answer-notices.ts'
 import { openPage } from './support/open-page.ts'
+import { signInTo } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const url = process.env['EVENS_URL'] ?? ''
@@ -19,9 +20,6 @@ async function registerAndLeave(page: Page): Promise<string> {
   await page.request.post('/web-api/user/disconnect')
   return email
 }
-
-const signsIn = async (page: Page, uLogin: string, uPassword: string): Promise<number> =>
-  (await page.request.post('/web-api/user/login', { data: { uLogin, uPassword } })).status()
 
 /** A captcha is asked for with a refusal, and a wrong code or a weak password is one. */
 const forgive = (faults: string[]): void =>
@@ -91,7 +89,7 @@ test('in Arabic the link of the letter leads to a new password, once', async ({ 
   await choose(`${ANOTHER_PASSWORD} again`)
   await expect(page.getByText('لم يعد صالحًا')).toBeVisible()
   expect(faults.splice(0).every((fault) => /status of 4(?:00|10)/.test(fault))).toBe(true)
-  expect(await signsIn(page, email, ANOTHER_PASSWORD)).toBe(200)
+  await signInTo(page.request, { uLogin: email, uPassword: ANOTHER_PASSWORD })
 })
 
 test('the reply does not reveal whether an address has an account', async ({ page, faults }) => {

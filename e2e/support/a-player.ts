@@ -1,8 +1,8 @@
 import type { CaptchaAsked, InboxReply, RegistrationBody, RegistrationReply } from '@evens/contracts'
 import { CAPTCHA_HEADER, DEVICE_HEADER, DEVICE_UNKNOWN } from '@evens/contracts'
 import { expect, type APIRequestContext } from '@playwright/test'
-import { pbkdf2Sync } from 'node:crypto'
 import { query } from './query.ts'
+import { solved } from './solve-captcha.ts'
 
 export const NEW_PASSWORD = 'plain kettle orbit'
 const BRITAIN = 77
@@ -38,19 +38,6 @@ export async function registerPlayer(request: APIRequestContext, contact: Partia
 /** All tests come from one address, and twenty codes an hour go there: those of a player who is only needed do not count. */
 export const forgetCodes = (): Promise<unknown> =>
   query(process.env['EVENS_DATABASE'] ?? '', 'delete from attempt where most = 20')
-
-/** Does the work that a page would do: counts until the key that is made of the count begins as it is asked for. */
-function solved({ challenge }: CaptchaAsked): string {
-  const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
-  for (let counter = 0; ; counter += 1) {
-    const count = Buffer.alloc(4)
-    count.writeUInt32BE(counter)
-    const password = Buffer.concat([Buffer.from(nonce, 'hex'), count])
-    const derivedKey = pbkdf2Sync(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256').toString('hex')
-    if (!derivedKey.startsWith(keyPrefix)) continue
-    return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64url')
-  }
-}
 
 /** The code of the newest message that this browser caused. */
 export async function codeInInbox(request: APIRequestContext, count = 1): Promise<string> {

@@ -11,4 +11,5 @@ export {
   type ReceivedSection,
   noopLive,
 } from './live.ts'
+export { createPressAwareSchedule } from './press.ts'
 export type { Price } from './prices.ts'

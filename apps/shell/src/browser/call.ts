@@ -28,7 +28,10 @@ export function createCancellableFetch(send: typeof fetch): {
     ask(input, init = {}) {
       if ((init.method ?? 'GET') !== 'GET') return send(input, init)
       const own = init.signal
-      return send(input, { ...init, signal: own == null ? reads.signal : AbortSignal.any([own, reads.signal]) })
+      return send(input, {
+        ...init,
+        signal: own === undefined || own === null ? reads.signal : AbortSignal.any([own, reads.signal]),
+      })
     },
     cancelReads() {
       reads.abort()

@@ -15,11 +15,12 @@ export function createBrowserLive(): Live {
 /** Without the client's code the page receives nothing: it shows the connection as lost and retries. */
 async function connect(): Promise<Live> {
   try {
-    const { createLiveClient } = await import('@evens/live-client')
+    const { createLiveClient, createPressAwareSchedule } = await import('@evens/live-client')
+    const timers = { nowMs: Date.now, after }
     return createLiveClient({
       url: `${location.origin.replace('http', 'ws')}/live`,
-      schedule: (flush) => void requestAnimationFrame(flush),
-      timers: { nowMs: Date.now, after },
+      schedule: createPressAwareSchedule({ page: document, frame: requestAnimationFrame, timers }),
+      timers,
       random: Math.random,
       onWake,
     })

@@ -153,3 +153,18 @@ test('a ping that gets no answer changes nothing', async () => {
   await vi.advanceTimersByTimeAsync(2 * MINUTE)
   expect([left, opened, shell.player.get()?.id]).toEqual([[], [], '7'])
 })
+
+test('a ping in flight at sign-out is cancelled before the session ends', async () => {
+  const { shell, page } = aPageOf(() => ({}))
+  const signals: (AbortSignal | undefined)[] = []
+  const call = ((name: string, input?: { signal?: AbortSignal }) => {
+    if (!name.endsWith('ping')) return shell.call(name as 'GET /web-api/user/check')
+    signals.push(input?.signal)
+    return new Promise(() => undefined)
+  }) as CallApi
+  watchSession({ ...shell, call }, page)
+  await vi.advanceTimersByTimeAsync(MINUTE / 2)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+  shell.player.set(null)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+})

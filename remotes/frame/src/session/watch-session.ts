@@ -89,7 +89,9 @@ function sessionRequests(
   return {
     ping: () =>
       request(async () => {
-        const standing = await call('POST /limit-service-api/api/external/web/v3/ping')
+        const standing = await untilGone(player, (signal) =>
+          call('POST /limit-service-api/api/external/web/v3/ping', { signal }),
+        )
         return (nowMs) => storeLimitStatus(standing, nowMs)
       }),
     /** Open to visitors too, so it is never refused: compares who is signed in. */
@@ -103,6 +105,20 @@ function sessionRequests(
         const check = await call('GET /limit-service-api/api/external/web/v3/reality-check')
         return (nowMs) => storeCheck(check, nowMs)
       }),
+  }
+}
+
+/** Cancels what is in flight at sign-out: the server would refuse it, and it has nothing to carry out any more. */
+async function untilGone<Reply>(
+  player: WatchedShell['player'],
+  send: (signal: AbortSignal) => Promise<Reply>,
+): Promise<Reply> {
+  const gone = new AbortController()
+  const unsubscribe = player.subscribe(() => void (player.get() === null && gone.abort()))
+  try {
+    return await send(gone.signal)
+  } finally {
+    unsubscribe()
   }
 }
 
