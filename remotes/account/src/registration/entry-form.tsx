@@ -62,8 +62,7 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
 
   function errorAt(field: string): string | undefined {
     const error = errors[field]
-    if (error !== undefined) return t(error.textKey, error.values)
-    return refused?.field === field ? refused.text.split('\n')[0] : undefined
+    return error && t(error.textKey, error.values)
   }
 
   const needsProvider = type === 'soc_reg' && ticket === null
