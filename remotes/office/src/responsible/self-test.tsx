@@ -34,20 +34,18 @@ export function SelfTest() {
           {t('limits_test_show')}
         </Button>
       </Cluster>
-      {result !== null && <Result {...result} tries={tries} />}
+      {result !== null && <Result key={tries} {...result} />}
     </Form>
   )
 }
 
 const CONCERNING: readonly Band[] = ['moderate', 'high']
 
-type ResultProps = { readonly points: number; readonly band: Band; readonly tries: number }
-
-/** Gets the focus with each submit. */
-function Result({ points, band, tries }: ResultProps) {
+/** Mounted again with each submit, and gets the focus. */
+function Result({ points, band }: { readonly points: number; readonly band: Band }) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [tries])
+  useEffect(() => place.current?.focus(), [])
   const { href } = useShell()
   const to = (query: Record<string, string>): string => href('officeResponsible', {}, { query })
   return (
