@@ -37,7 +37,7 @@ const field = (label: string) => screen.getByLabelText(label) as HTMLInputElemen
 const errorOf = (label: string): string | undefined =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 
-test('each field shows what the server says of it, the first one gets the focus, and what was typed stays', async () => {
+test('each field shows its server error, the first one gets the focus, and the typed values stay', async () => {
   await refusedWith({ email: 'Not an address.', country: 'Not served.', terms: 'Accept them.' })
   await waitFor(() => expect(errorOf('E-mail')).toBe('Not an address.'))
   expect([errorOf('Country'), errorOf('Terms')]).toEqual(['Not served.', 'Accept them.'])

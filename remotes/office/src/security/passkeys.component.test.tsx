@@ -29,7 +29,7 @@ test('a passkey is renamed by Enter, and the focus goes back to its button', asy
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename the passkey Laptop' }))
 })
 
-test('an empty name is not sent: the field says so and has the focus', async () => {
+test('an empty name is not sent: the field shows the error and has the focus', async () => {
   const { user, field, calls, errorText } = await aName({})
   await user.clear(field)
   await user.keyboard('{Enter}')

@@ -42,14 +42,6 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
     onClear()
     void onAccepted()
   }
-  const body = () => ({
-    key: crypto.randomUUID(),
-    currency: draw.currency,
-    pool: pool.id,
-    number: draw.number,
-    marks: marks.map((set) => [...set]),
-    multiplier,
-  })
 
   if (placing.step === 'decided' && placing.reply.reason === null && marked === 0)
     return <Receipt pool={pool.id} placed={placing.reply} show={show} onAgain={reset} />
@@ -83,7 +75,7 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
         <PlaceButton
           placing={placing}
           canPlace={!isStopped && refusal === null}
-          onPlace={() => void place({ body: body() })}
+          onPlace={() => void place({ body: couponOf(draw, pool, marks, multiplier) })}
           onRepeat={(input) => void place(...input)}
         >
           {refusal === null ? t('toto_place_amount', { amount: show(stake) }) : t('toto_place')}
@@ -98,6 +90,15 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
     </div>
   )
 }
+
+const couponOf = (draw: TotoDrawView, pool: TotoPool, marks: TotoMarks, multiplier: number) => ({
+  key: crypto.randomUUID(),
+  currency: draw.currency,
+  pool: pool.id,
+  number: draw.number,
+  marks: marks.map((set) => [...set]),
+  multiplier,
+})
 
 type PlaceButtonProps = {
   readonly placing: TotoPlacing
