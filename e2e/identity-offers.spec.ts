@@ -28,20 +28,20 @@ test('one tap leads through the provider to a form that only requires the rest',
   await answerNotices(context, site.url)
   await page.request.post(at('/web-api/user/registration/responsible-gaming'))
   await openPage(page, at('/en/about'))
-  await page.getByRole('button', { name: 'Continue with Sandbox identity' }).click()
+  await page.getByRole('button', { name: 'Continue with Sandbox sign-in service' }).click()
   await expect(page).toHaveURL(/\/sandbox-identity\?/)
   await page.locator('[name=name]').fill('Nora Winter')
   await page.locator('[name=email]').fill('nora@service.example')
   await page.locator('[value=continue]').click()
   await expect(page).toHaveURL(/\/en\/registration\/soc_reg$/)
   await expectAlive(page)
-  await expect(page.locator('main')).toContainText('The other service has confirmed who you are.')
+  await expect(page.locator('main')).toContainText('The other service has confirmed your identity.')
 
   await page.goto(at('/en/about'))
   await page.getByRole('button', { name: 'Not now' }).click()
   await page.reload()
   await expectAlive(page)
-  await expect(page.getByRole('button', { name: 'Continue with Sandbox identity' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Continue with Sandbox sign-in service' })).toHaveCount(0)
 })
 
 test('a player is offered another currency once per session, and the cookie choice is logged', async ({ page }) => {

@@ -21,7 +21,7 @@ test('numbers are picked, and a ticket for two draws is bought and listed', asyn
   const buy = page.locator('[data-buy]')
   await expect(buy).toBeDisabled()
   for (const number of [3, 8, 13, 21, 34, 40]) await page.locator(`[data-number="${number}"]`).click()
-  await expect(page.getByText('Mark more numbers to complete the line.')).toBeVisible()
+  await expect(page.getByText('Choose more numbers to complete the line.')).toBeVisible()
   await page.locator('[data-number="40"]').press('ArrowRight')
   await expect(page.locator('[data-number="41"]')).toBeFocused()
   await page.keyboard.press('Space')
@@ -51,7 +51,7 @@ test('a draw is made again in the browser, and agrees', async ({ page }) => {
   await openPage(page, '/en/lotto/results/six-and-one')
   await page.locator('[data-draw] a').first().click()
   await page.locator('[data-verify]').click()
-  await expect(page.locator('[data-agrees="true"]')).toContainText('Verified: the draw agrees')
+  await expect(page.locator('[data-agrees="true"]')).toContainText('Verified: the result is correct')
   expect(await axeFaults(page)).toEqual([])
 })
 

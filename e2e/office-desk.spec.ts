@@ -64,7 +64,7 @@ test('a request is written step by step with a picture, answered while the page 
   await follow(page, 'Money has not arrived')
   await expect(page).toHaveURL(/\/create-request\/deposit\/not-arrived$/)
   await expect(page.locator('main')).toContainText('No deposits yet')
-  await follow(page, 'Go on without')
+  await follow(page, 'Continue without it')
   await expect(page).toHaveURL(/\/create-request\/deposit\/not-arrived\/none$/)
 
   const text = page.getByLabel('Your request')
@@ -75,7 +75,7 @@ test('a request is written step by step with a picture, answered while the page 
   await page
     .locator('main input[type="file"]')
     .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await expect(page.locator('main')).toContainText('This file is not a picture that we can read.')
+  await expect(page.locator('main')).toContainText('We cannot read this file as a picture.')
   // The browser says so too.
   expect(faults.splice(0)).toEqual([expect.stringContaining('422')])
   await page.locator('main input[type="file"]').setInputFiles(photo)
@@ -122,8 +122,8 @@ test('documents are uploaded and submitted, and decisions are shown at once', as
   const address = (await verificationAdmin.list()).findLast(({ type }) => type === 'address')
   await verificationAdmin.refuse(address?.id ?? '', ACTOR, 'expired')
   await expect(card('address')).toHaveAttribute('data-state', 'refused')
-  await expect(card('address')).toContainText('It is no longer valid or too old.')
-  await expect(page.locator('main')).toContainText('We need something from you')
+  await expect(card('address')).toContainText('The document has expired or is too old.')
+  await expect(page.locator('main')).toContainText('Action required')
 
   // Before a deposit it is asked for once more, until it is given.
   await inMenu(page, '/en/office/recharge')

@@ -96,7 +96,7 @@ test('a new player sees no bonus and the missing steps', async ({ page }) => {
   const code = page.getByRole('textbox', { name: 'Code', exact: true })
   await code.fill('NO-SUCH-CODE')
   await code.press('Enter')
-  await expect(page.locator('main form [role="status"]')).toContainText('There is no such code for you.')
+  await expect(page.locator('main form [role="status"]')).toContainText('This code is not valid for your account.')
   expect(await axeFaults(page)).toEqual([])
 })
 

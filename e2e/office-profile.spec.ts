@@ -25,7 +25,7 @@ test('two-step sign-in is turned on by keyboard, and the account is better prote
 }) => {
   await join(page)
   await openPage(page, '/en/office/security')
-  const meter = page.getByRole('meter', { name: 'Protection of your account' })
+  const meter = page.getByRole('meter', { name: 'Account protection' })
   await expect(meter).toHaveAttribute('aria-valuetext', '20 of 100, Weak')
   const method = page.locator('[data-method=enable_two_factor_auth]')
   await method.getByRole('button', { name: 'Turn on' }).focus()
@@ -42,15 +42,15 @@ test('two-step sign-in is turned on by keyboard, and the account is better prote
 
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
   const [now = ''] = codesOf((await dialog.locator('[data-secret]').textContent()) ?? '')
-  await dialog.getByLabel('Code from the authenticator').fill(now)
+  await dialog.getByLabel('Authenticator code').fill(now)
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(meter).toHaveAttribute('aria-valuetext', '40 of 100, Fair')
   await expect(method).toContainText('10 recovery codes are left')
 
   await expect(page.locator('[data-current]')).toContainText('This device')
-  await expect(page.getByRole('table', { name: 'Sign-ins, the latest first' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('table', { name: 'Sign-ins, latest first' }).getByRole('row')).toHaveCount(2)
   forgetProofs(faults)
 })
 
@@ -64,7 +64,7 @@ test('a passkey is renamed in place, by keyboard', async ({ page }) => {
   await openPage(page, '/en/office/security')
   const rename = page.getByRole('button', { name: 'Rename the passkey Phone' })
   await rename.press('Enter')
-  const field = page.getByLabel('Name of the passkey')
+  const field = page.getByLabel('Passkey name')
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(rename).toBeFocused()
@@ -99,7 +99,7 @@ test('the profile is filled in and a phone is bound; sensitive values are masked
 
   const phone = page.locator('[data-contact=phone]')
   await phone.getByRole('button', { name: 'Add' }).click()
-  const binding = page.getByRole('dialog', { name: 'Phone of your account' })
+  const binding = page.getByRole('dialog', { name: 'Account phone' })
   await binding.getByLabel('Country').selectOption('gb')
   await binding.getByLabel('Phone number').pressSequentially(`7400${unique().slice(-6)}`)
   await page.keyboard.press('Enter')

@@ -114,7 +114,7 @@ test('one click, by keyboard, in Arabic: login and password are shown once, save
   expect((await download).suggestedFilename()).toBe(`evens-${login}.txt`)
   await page.locator('main form [name=email]').last().fill('ada@example.test')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('الرسالة في الطريق.')).toBeVisible()
+  await expect(page.getByText('تم إرسال الرسالة.')).toBeVisible()
   expect(password).toMatch(/\S{8}/)
   await page.getByRole('button', { name: 'حفظتهما' }).click()
   await expect(page).toHaveURL(/\/ar\/about$/)

@@ -51,6 +51,6 @@ test('a toto coupon is marked by click and by key, placed, and found among the p
   const coupon = page.locator(`[data-toto-coupon="${number}"]`)
   await expect(coupon).toContainText('Accepted')
   await expect(coupon).toContainText('$2.00')
-  await coupon.getByText('Marks and results').click()
+  await coupon.getByText('Picks and results').click()
   await expect(coupon.locator('ol li')).toHaveCount(MATCHES)
 })

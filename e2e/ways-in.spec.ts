@@ -27,7 +27,7 @@ test('with a passkey that was added before, and nothing typed', async ({ page, f
   await openPage(page, '/en/office/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-  await dialog.getByLabel('Name of the passkey').fill('Laptop at home')
+  await dialog.getByLabel('Passkey name').fill('Laptop at home')
   await page.keyboard.press('Enter')
   await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ test('through another service, by keyboard alone: first it opens an account, the
   const email = `nora${unique()}@service.example`
   const header = page.locator('body > header')
   const throughService = async (): Promise<void> => {
-    await page.locator('main').getByRole('link', { name: 'Continue with Sandbox identity' }).focus()
+    await page.locator('main').getByRole('link', { name: 'Continue with Sandbox sign-in service' }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/sandbox-identity\?/)
     await page.keyboard.press('Tab')

@@ -59,10 +59,10 @@ function createBackoff(timers: Timers, random: () => number) {
 
 /** Watches for silence. `onSilent` returns false to end the watch. */
 function createHeartbeat(timers: Timers, onSilent: (silentMs: number) => boolean) {
-  let heardMs = 0
+  let receivedMs = 0
   let watchedMs = 0
   let stop = never
-  const silentMs = (): number => timers.nowMs() - heardMs
+  const silentMs = (): number => timers.nowMs() - receivedMs
 
   function watch(): void {
     watchedMs = timers.nowMs()
@@ -75,7 +75,7 @@ function createHeartbeat(timers: Timers, onSilent: (silentMs: number) => boolean
 
   return {
     watch,
-    heard: (): void => void (heardMs = timers.nowMs()),
+    received: (): void => void (receivedMs = timers.nowMs()),
     isSilent: (): boolean => silentMs() > SILENCE_MS,
     stop: (): void => stop(),
   }
@@ -134,11 +134,11 @@ export function createReconnectingSocket({ open, timers, random, onOpen, onClose
     lose()
     return false
   })
-  const link = createLink(open, heartbeat.heard)
+  const link = createLink(open, heartbeat.received)
 
   function connect(): void {
     backoff.ended()
-    heartbeat.heard()
+    heartbeat.received()
     isAwaiting = true
     link.connect({
       open: () => onOpen(send),

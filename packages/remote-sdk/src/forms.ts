@@ -61,6 +61,30 @@ export function useMutation<N extends CallName>(name: N, changes: readonly Playe
   }
 }
 
+export type KeyedSending<N extends CallName> =
+  | { readonly step: 'idle' | 'sending' }
+  /** The outcome is unknown: sent again with its idempotency key the request is carried out once. */
+  | { readonly step: 'unsure'; readonly input: CallArguments<N> }
+  | { readonly step: 'failed'; readonly message: string }
+  | { readonly step: 'decided'; readonly reply: ReplyOf<N> }
+
+/** Sends a request that has its idempotency key in it, such as a purchase, and holds its outcome. */
+export function useKeyedSending<N extends CallName>(name: N, changes: readonly PlayerTopic[]) {
+  const { attempt } = useMutation(name, changes)
+  const [sending, setSending] = useState<KeyedSending<N>>({ step: 'idle' })
+
+  /** Resolves to the reply, or to null without one. */
+  async function send(...input: CallArguments<N>): Promise<ReplyOf<N> | null> {
+    setSending({ step: 'sending' })
+    const { reply, error } = await attempt(...input)
+    if (reply !== null) setSending({ step: 'decided', reply })
+    else if (error !== null)
+      setSending(error.isUncertain ? { step: 'unsure', input } : { step: 'failed', message: error.message })
+    return reply
+  }
+  return { sending, send, reset: () => setSending((now) => (now.step === 'sending' ? now : { step: 'idle' })) }
+}
+
 /**
  * Keeps the idempotency key of a request until its outcome is known, so that repeats are carried out once. With a
  * `store` it also survives a reload.

@@ -3,4 +3,5 @@ export { copyText, OverPage, useTitled, useLostFocus, useCopy } from './page/vie
 export { dayBefore, ownDirection, periodOf, readDay, zoneName } from './format/locale.ts'
 export { numberMarks } from './format/number-marks.ts'
 export { sectionLoader, SectionView, type SectionLink, type SectionSpec, type SectionState } from './page/section.tsx'
+export { type CouponPages, withNewest, withOlder } from './data/coupon-pages.ts'
 export { useSecondsLeft } from './data/clock.ts'

@@ -24,7 +24,7 @@ const ACCOUNT = { remote: 'account', size: 's' } as const
 const SIGN_IN = { ...ACCOUNT, component: 'sign-in', titleKey: 'account_sign_in' } as const
 const REGISTRATION = { ...ACCOUNT, component: 'registration-panel', titleKey: 'account_register' } as const
 const PROTECTION = { ...ACCOUNT, dictionaries: ['account', 'office-account'] } as const
-const DEED = { ...PROTECTION, component: 'protection-deed' } as const
+const ACTION = { ...PROTECTION, component: 'protection-action' } as const
 const CONTACT = { ...PROTECTION, component: 'bind-contact' } as const
 const CASHIER = { remote: 'cashier' } as const
 
@@ -48,11 +48,11 @@ const REMOTE_MODALS: Readonly<Record<string, RemoteModalSpec>> = {
   'add-passkey': { ...PROTECTION, component: 'add-passkey', titleKey: 'office_passkey_add' },
   'choose-question': { ...PROTECTION, component: 'choose-question', titleKey: 'account_question_title' },
   'edit-profile': { ...PROTECTION, component: 'edit-profile', titleKey: 'office_profile_title', size: 'm' },
-  'two-factor-off': { ...DEED, titleKey: 'office_two_factor_off_title' },
-  'remove-passkey': { ...DEED, titleKey: 'office_passkey_remove' },
-  'remove-question': { ...DEED, titleKey: 'office_question_remove' },
-  'unlink-social': { ...DEED, titleKey: 'office_social_unlink_title' },
-  'link-social': { ...DEED, titleKey: 'office_social_link_title' },
+  'two-factor-off': { ...ACTION, titleKey: 'office_two_factor_off_title' },
+  'remove-passkey': { ...ACTION, titleKey: 'office_passkey_remove' },
+  'remove-question': { ...ACTION, titleKey: 'office_question_remove' },
+  'unlink-social': { ...ACTION, titleKey: 'office_social_unlink_title' },
+  'link-social': { ...ACTION, titleKey: 'office_social_link_title' },
   recharge: { ...CASHIER, component: 'recharge-form', titleKey: 'cashier_deposit_title', size: 'l', byQuery: true },
   exchange: { ...CASHIER, component: 'exchange', titleKey: 'cashier_exchange' },
   'set-limits': {

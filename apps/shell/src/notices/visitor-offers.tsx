@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@evens/contracts'
-import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Icon } from '@evens/ui'
 import { useEffect, useState } from 'react'
 import { loadSiteConfig } from '../browser/site-data.ts'
@@ -157,16 +157,8 @@ function Offer({ onPutOff }: { readonly onPutOff: () => void }) {
 
 /** The name of the one-tap provider; null while it is unknown or there is none. */
 function useOneTapName(): string | null {
-  const { call, log } = useShell()
-  const [name, setName] = useState<string | null>(null)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        call('GET /web-api/social/providers')
-          .then(({ providers }) => setName(providers.find(({ isOneTap }) => isOneTap)?.name ?? null))
-          .catch((error: unknown) => log('the one-tap provider is unknown', error))
-      }),
-    [call, log],
-  )
-  return name
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const { data } = useQuery('GET /web-api/social/providers', {}, { enabled: isIdle })
+  return data?.providers.find(({ isOneTap }) => isOneTap)?.name ?? null
 }

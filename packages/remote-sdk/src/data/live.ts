@@ -91,11 +91,11 @@ export const useBoard = ({ topic, board }: Pick<EventRow, 'topic' | 'board'>): B
 
 export const useGame = (id: string, made: Game): Game => useReceived(useShell().live.games, id) ?? made
 
-const NOTHING_HEARD: ReceivedSection = { ids: null, added: [], removed: [] }
+const NOTHING_RECEIVED: ReceivedSection = { ids: null, added: [], removed: [] }
 
 /** Rows added to and removed from a list. Without a topic there are none. */
 export const useSection = (topic: string | null): ReceivedSection =>
-  useReceived(useShell().live.sections, topic ?? '') ?? NOTHING_HEARD
+  useReceived(useShell().live.sections, topic ?? '') ?? NOTHING_RECEIVED
 
 export const useCounts = (made: readonly SportCount[]): readonly SportCount[] =>
   useReceived(useShell().live.counts, 'counts')?.sports ?? made

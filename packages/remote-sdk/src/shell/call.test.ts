@@ -24,12 +24,13 @@ test.each([
   },
   { caught: new DOMException('too long', 'AbortError'), code: 'UNKNOWN', message: 'too long' },
 ])('$caught is read as $code', ({ caught, code, message }) => {
-  expect(CallError.of(caught)).toMatchObject({ code, message, fields: [] })
+  expect(CallError.of(caught)).toMatchObject({ code, message, fields: {} })
 })
 
 test('a call error is itself, with the words and fields of the reply', () => {
   const errors = [{ detail: 'One.', field: 'a' }, { detail: 'Two.' }, { detail: 'Three.', field: 'b' }]
   const error = new CallError(422, { code: 'PROFILE_FIELDS', errors })
   expect(CallError.of(error)).toBe(error)
-  expect(error).toMatchObject({ status: 422, message: 'One.\nTwo.\nThree.', fields: ['a', 'b'], untilMs: null })
+  expect(error).toMatchObject({ status: 422, message: 'One.\nTwo.\nThree.', untilMs: null })
+  expect(error.fields).toEqual({ a: 'One.', b: 'Three.' })
 })

@@ -27,8 +27,8 @@ export class CallError extends Error {
   readonly status: number
   /** A code of the error catalogue; NETWORK and CANCELLED when no reply came, UNKNOWN for anything else. */
   readonly code: string
-  /** The fields of the request it is about, in the order of the reply. */
-  readonly fields: readonly string[]
+  /** The text for each field of the request it is about, in the order of the reply. */
+  readonly fields: Readonly<Record<string, string>>
   /** The challenge to solve first, if that is the reason. */
   readonly captcha: CaptchaAsked | null
   readonly exceptionCode: number | null
@@ -39,7 +39,9 @@ export class CallError extends Error {
     super(errors.flatMap(({ detail }) => detail ?? []).join('\n'))
     this.status = status
     this.code = code
-    this.fields = errors.flatMap(({ field }) => field ?? [])
+    this.fields = Object.fromEntries(
+      errors.flatMap(({ field, detail }) => (field === undefined ? [] : [[field, detail ?? '']])),
+    )
     this.captcha = captcha ?? null
     this.exceptionCode = exception_code ?? null
     this.untilMs = until ?? null

@@ -9,13 +9,13 @@ type ToggleProps = Omit<FieldTexts, 'note'> &
 export type CheckboxProps = ToggleProps
 
 export function Checkbox({ label, hint, error, className, id, ...rest }: CheckboxProps) {
-  const ids = useFieldIds(id, { hint, error })
+  const ids = useFieldIds(id, { name: rest.name, hint, error })
   return (
     <div className={classNames(styles.row, className)}>
       <input {...rest} {...ids.described} type="checkbox" id={ids.id} className={styles.box} />
       <div className={styles.texts}>
         <label htmlFor={ids.id}>{label}</label>
-        <FieldHelp hint={hint} error={error} ids={ids} />
+        <FieldHelp hint={hint} ids={ids} />
       </div>
     </div>
   )
@@ -28,12 +28,12 @@ const SWITCH = { type: 'checkbox', role: 'switch' } as const
 
 /** Applies at once, unlike a checkbox, which waits for its form. */
 export function Switch({ label, hint, error, className, id, ...rest }: SwitchProps) {
-  const ids = useFieldIds(id, { hint, error })
+  const ids = useFieldIds(id, { name: rest.name, hint, error })
   return (
     <div className={classNames(styles.row, styles.apart, className)}>
       <div className={styles.texts}>
         <label htmlFor={ids.id}>{label}</label>
-        <FieldHelp hint={hint} error={error} ids={ids} />
+        <FieldHelp hint={hint} ids={ids} />
       </div>
       <input {...rest} {...ids.described} {...SWITCH} id={ids.id} className={styles.switch} />
     </div>

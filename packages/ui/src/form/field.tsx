@@ -1,5 +1,5 @@
 import { classNames, Icon } from '@evens/ui'
-import { useId, type ReactNode } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import styles from './field.module.css'
 
 /** The texts of every field. */
@@ -11,9 +11,16 @@ export type FieldTexts = {
   readonly error?: ReactNode
 }
 
-/** Ids that connect a control with its hint and its error. */
-export function useFieldIds(given: string | undefined, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+/** The server's errors of the form around, by the names of its fields. */
+export const FieldErrors = createContext<Readonly<Record<string, string>>>({})
+
+type FieldFacts = Pick<FieldTexts, 'hint' | 'error'> & { readonly name?: string }
+
+/** Ids that connect a control with its hint and its error: that of the server, or the page's own. */
+export function useFieldIds(given: string | undefined, { name, hint, error: own }: FieldFacts) {
   const made = useId()
+  const errors = use(FieldErrors)
+  const error = (name === undefined ? undefined : errors[name]) ?? own
   const id = given ?? made
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -22,6 +29,7 @@ export function useFieldIds(given: string | undefined, { hint, error }: Pick<Fie
     id,
     hintId,
     errorId,
+    error,
     described: {
       'aria-describedby': describedBy === '' ? undefined : describedBy,
       'aria-invalid': error === undefined ? undefined : true,
@@ -30,14 +38,14 @@ export function useFieldIds(given: string | undefined, { hint, error }: Pick<Fie
 }
 
 type FieldIds = ReturnType<typeof useFieldIds>
-type FieldProps = FieldTexts & {
+type FieldProps = Omit<FieldTexts, 'error'> & {
   readonly ids: FieldIds
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** Label above, control, then error or hint below. */
-export function Field({ label, note, hint, error, ids, className, children }: FieldProps) {
+export function Field({ label, note, hint, ids, className, children }: FieldProps) {
   return (
     <div className={classNames(styles.field, className)}>
       <span className={styles.head}>
@@ -47,18 +55,18 @@ export function Field({ label, note, hint, error, ids, className, children }: Fi
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
       {children}
-      <FieldHelp hint={hint} error={error} ids={ids} />
+      <FieldHelp hint={hint} ids={ids} />
     </div>
   )
 }
 
-export function FieldHelp({ hint, error, ids }: Pick<FieldProps, 'hint' | 'error' | 'ids'>) {
+export function FieldHelp({ hint, ids }: Pick<FieldProps, 'hint' | 'ids'>) {
   return (
     <>
-      {error !== undefined && (
+      {ids.error !== undefined && (
         <p id={ids.errorId} className={styles.error}>
           <Icon name="error" size="s" />
-          <span>{error}</span>
+          <span>{ids.error}</span>
         </p>
       )}
       {hint !== undefined && (

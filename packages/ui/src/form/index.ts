@@ -1,6 +1,6 @@
 export { Checkbox, Switch, type CheckboxProps, type SwitchProps } from './checkbox.tsx'
 export { Fieldset, RadioGroup, type FieldsetProps, type RadioGroupProps, type RadioOption } from './radio-group.tsx'
-export { useForm } from './use-form.ts'
+export { Form, useForm } from './use-form.tsx'
 export { Select, type SelectOption, type SelectProps } from './select.tsx'
 export { NumberField, TextArea, TextField } from './text-field.tsx'
 export type { NumberFieldProps, TextAreaProps, TextFieldProps } from './text-field.tsx'

@@ -24,7 +24,7 @@ export type RadioGroupProps = Pick<FieldTexts, 'hint' | 'error'> & {
 
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, value, defaultValue, onChange, layout = 'column', required, hint, error } = props
-  const ids = useFieldIds(undefined, { hint, error })
+  const ids = useFieldIds(undefined, { name, hint, error })
   return (
     <fieldset {...ids.described} role="radiogroup" className={classNames(styles.group, props.className)}>
       <legend className={styles.legend}>{legend}</legend>
@@ -41,7 +41,7 @@ export function RadioGroup(props: RadioGroupProps) {
           />
         ))}
       </div>
-      <FieldHelp hint={hint} error={error} ids={ids} />
+      <FieldHelp hint={hint} ids={ids} />
     </fieldset>
   )
 }
@@ -85,11 +85,11 @@ export type FieldsetProps = {
 
 /** Fields that belong together, under one name. */
 export function Fieldset({ legend, hint, className, children }: FieldsetProps) {
-  const ids = useFieldIds(undefined, { hint, error: undefined })
+  const ids = useFieldIds(undefined, { hint })
   return (
     <fieldset aria-describedby={ids.described['aria-describedby']} className={classNames(styles.group, className)}>
       <legend className={styles.legend}>{legend}</legend>
-      <FieldHelp hint={hint} error={undefined} ids={ids} />
+      <FieldHelp hint={hint} ids={ids} />
       {children}
     </fieldset>
   )

@@ -16,9 +16,9 @@ export type SelectProps = FieldTexts &
   }
 
 export function Select({ label, note, hint, error, options, className, id, ...rest }: SelectProps) {
-  const ids = useFieldIds(id, { hint, error })
+  const ids = useFieldIds(id, { name: rest.name, hint, error })
   return (
-    <Field label={label} note={note} hint={hint} error={error} ids={ids} className={className}>
+    <Field label={label} note={note} hint={hint} ids={ids} className={className}>
       <span className={styles.wrap}>
         <select {...rest} {...ids.described} id={ids.id} className={classNames(styles.control, styles.select)}>
           {options.map((option) => (

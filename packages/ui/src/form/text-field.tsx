@@ -14,9 +14,9 @@ export type TextFieldProps = FieldTexts &
   }
 
 export function TextField({ label, note, hint, error, start, end, className, id, ...rest }: TextFieldProps) {
-  const ids = useFieldIds(id, { hint, error })
+  const ids = useFieldIds(id, { name: rest.name, hint, error })
   return (
-    <Field label={label} note={note} hint={hint} error={error} ids={ids} className={className}>
+    <Field label={label} note={note} hint={hint} ids={ids} className={className}>
       <span className={styles.wrap}>
         {start !== undefined && <span className={styles.affix}>{start}</span>}
         <input type="text" {...rest} {...ids.described} id={ids.id} className={styles.control} />
@@ -29,9 +29,9 @@ export function TextField({ label, note, hint, error, start, end, className, id,
 export type TextAreaProps = FieldTexts & ComponentPropsWithRef<'textarea'> & { readonly name: string }
 
 export function TextArea({ label, note, hint, error, className, id, ...rest }: TextAreaProps) {
-  const ids = useFieldIds(id, { hint, error })
+  const ids = useFieldIds(id, { name: rest.name, hint, error })
   return (
-    <Field label={label} note={note} hint={hint} error={error} ids={ids} className={className}>
+    <Field label={label} note={note} hint={hint} ids={ids} className={className}>
       <textarea {...rest} {...ids.described} id={ids.id} className={classNames(styles.control, styles.area)} />
     </Field>
   )
@@ -46,9 +46,9 @@ export type NumberFieldProps = FieldTexts &
 
 /** A text input: a number input drops what it cannot parse and changes when the wheel turns. */
 export function NumberField({ label, note, hint, error, unit, className, id, ...rest }: NumberFieldProps) {
-  const ids = useFieldIds(id, { hint, error })
+  const ids = useFieldIds(id, { name: rest.name, hint, error })
   return (
-    <Field label={label} note={note} hint={hint} error={error} ids={ids} className={className}>
+    <Field label={label} note={note} hint={hint} ids={ids} className={className}>
       <span className={styles.wrap}>
         <input
           autoComplete="off"

@@ -1,14 +1,14 @@
 import { WITHDRAW_ONLY_HEADER } from '@evens/contracts'
 import { type UntypedInput, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice, Stack } from '@evens/ui'
-import { useForm } from '@evens/ui/form'
+import { Form, useForm } from '@evens/ui/form'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { refusalText, type Refused } from './sending.ts'
 
 type AccountFormProps = {
   readonly onSend: (form: FormData) => void
   readonly isBusy: boolean
-  /** Shown above the fields; null if it is shown at its field. */
+  /** Shown at its fields or else above them; null if the caller shows it. */
   readonly refused?: Refused | null
   readonly sendLabel: string
   /** Focuses the first field on mount: for a later step of a flow. */
@@ -23,16 +23,16 @@ export function AccountForm(props: AccountFormProps) {
   const { onSend, isBusy, refused = null, sendLabel, takesFocus = false, children, others } = props
   const t = useText()
   const isExcluded = refused?.code === EXCLUDED
-  const { form } = useForm({ onSend, isBusy, refused })
+  const { form, isAtFields } = useForm({ onSend, isBusy, refused })
   useLayoutEffect(() => {
     if (takesFocus) form.ref.current?.querySelector<HTMLElement>('input')?.focus()
   }, [takesFocus, form.ref])
 
   return (
-    <form {...form}>
+    <Form {...form}>
       <Stack gap="m">
         {isExcluded && <ExcludedNotice untilMs={refused.untilMs} />}
-        {refused !== null && !isExcluded && <Notice kind="error">{refusalText(refused, t)}</Notice>}
+        {refused !== null && !isExcluded && !isAtFields && <Notice kind="error">{refusalText(refused, t)}</Notice>}
         {children}
         <Button type="submit" variant="primary" block busy={isBusy}>
           {sendLabel}
@@ -40,7 +40,7 @@ export function AccountForm(props: AccountFormProps) {
         {isExcluded && <WithdrawOnlyButton isBusy={isBusy} />}
         {others}
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -2,7 +2,7 @@ import { CallError } from '@evens/remote-sdk'
 import { expect, test } from 'vitest'
 import { refusalText, refusedFrom } from './sending.ts'
 
-test('a refusal of a form keeps the code, the first field, the words and the end of the wait', () => {
+test('a refusal of a form keeps the code, the fields, the words and the end of the wait', () => {
   const errors = [
     { detail: 'Check.', field: 'uLogin' },
     { detail: 'Also.', field: 'save' },
@@ -10,7 +10,7 @@ test('a refusal of a form keeps the code, the first field, the words and the end
   const error = new CallError(400, { code: 'BAD_REQUEST', errors, until: 9 })
   expect(refusedFrom(error, 7)).toEqual({
     code: 'BAD_REQUEST',
-    field: 'uLogin',
+    fields: { uLogin: 'Check.', save: 'Also.' },
     text: 'Check.\nAlso.',
     atMs: 7,
     untilMs: 9,

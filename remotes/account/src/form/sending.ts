@@ -39,10 +39,11 @@ export function useSending(): Sending {
   }
 }
 
-/** Refusal of a call: error code, field, text for the player, and time. */
+/** Refusal of a call: error code, fields, text for the player, and time. */
 export type Refused = {
   readonly code: string
-  readonly field: string | null
+  /** The server's text for each field that it refused. */
+  readonly fields: Readonly<Record<string, string>>
   readonly text: string
   readonly atMs: number
   /** End of the refusal, if known. */
@@ -51,7 +52,7 @@ export type Refused = {
 
 export const refusedFrom = ({ code, fields, message, untilMs }: CallError, atMs: number): Refused => ({
   code,
-  field: fields[0] ?? null,
+  fields,
   text: message,
   atMs,
   ...(untilMs !== null && { untilMs }),

@@ -1,13 +1,12 @@
 import type { SecurityQuestion } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button, Notice, Skeleton, Stack } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
 import { fieldText } from '../form/fields.tsx'
 import { useSending } from '../form/sending.ts'
 
-type Asked = { readonly question: SecurityQuestion | null }
 type Answered = { readonly isRight: boolean; readonly triesLeft: number }
 type Wrong = { readonly key?: string; readonly triesLeft?: number }
 
@@ -20,30 +19,15 @@ type QuestionPanelProps = {
 /** Asks the security question on an unknown device before a change to the account. */
 export function QuestionPanel({ onAnswered, close }: QuestionPanelProps) {
   const t = useText()
-  const { call, log } = useShell()
-  const [asked, setAsked] = useState<Asked | null>(null)
-
-  useEffect(() => {
-    let isWanted = true
-    call('GET /web-api/user/question/asked')
-      .catch((error: unknown) => {
-        log('the question could not be asked', error)
-        return { question: null }
-      })
-      .then((answer) => {
-        if (isWanted) setAsked(answer)
-      })
-      .catch(() => {})
-    return () => void (isWanted = false)
-  }, [call, log])
+  const { data, error } = useQuery('GET /web-api/user/question/asked', {}, { isVolatile: true })
 
   function goOn(): void {
     onAnswered?.()
     close?.()
   }
 
-  if (asked === null) return <Skeleton kind="line" count={3} status={t('main_loading')} />
-  if (asked.question === null)
+  if (data === undefined && error === null) return <Skeleton kind="line" count={3} status={t('main_loading')} />
+  if (data === undefined || data.question === null)
     return (
       <Stack gap="m">
         <p>{t('account_question_none')}</p>
@@ -52,7 +36,7 @@ export function QuestionPanel({ onAnswered, close }: QuestionPanelProps) {
         </Button>
       </Stack>
     )
-  return <Answer question={asked.question} onRight={goOn} />
+  return <Answer question={data.question} onRight={goOn} />
 }
 
 function Answer({ question, onRight }: { readonly question: SecurityQuestion; readonly onRight: () => void }) {

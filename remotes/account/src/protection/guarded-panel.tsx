@@ -137,6 +137,6 @@ function ProofForm({ hasSecondFactor, onProved, onLeave }: ProofFormProps) {
 
 /** True if the server requires a step-up. With a field, the same code means that the field's value is wrong. */
 export function isStepUp(error: unknown): boolean {
-  const { code, field } = (error ?? {}) as { readonly code?: unknown; readonly field?: unknown }
-  return code === 'STEP_UP_REQUIRED' && (field ?? null) === null
+  const { code, fields } = (error ?? {}) as { readonly code?: unknown; readonly fields?: object }
+  return code === 'STEP_UP_REQUIRED' && Object.keys(fields ?? {}).length === 0
 }

@@ -30,6 +30,6 @@ export const PANELS = {
   'recovery-codes': panel('RecoveryCodesPanel'),
   'add-passkey': panel('PasskeyPanel'),
   'choose-question': panel('QuestionChoicePanel'),
-  'protection-deed': panel('SecurityActionPanel'),
+  'protection-action': panel('SecurityActionPanel'),
   'edit-profile': panel('ProfilePanel'),
 }

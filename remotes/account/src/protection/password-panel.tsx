@@ -18,7 +18,7 @@ export function PasswordPanel({ hasSecondFactor = false, onDone, close }: PanelP
   const { call, modals } = useShell()
   const { isBusy, refused, refuse, send } = useSending()
   const [faults, setFaults] = useState<Faults>({})
-  const wrongOld = refused?.code === 'STEP_UP_REQUIRED' && refused.field === 'oldPassword'
+  const wrongOld = refused?.code === 'STEP_UP_REQUIRED' && 'oldPassword' in refused.fields
   const wrongCode = refused?.code === 'STEP_UP_REQUIRED' && !wrongOld
   const isWeak = refused?.code === 'PASSWORD_WEAK'
 

@@ -36,9 +36,6 @@ export function ProfilePanel({ profile, hasSecondFactor, onDone, close }: Profil
   const guarded = useGuarded()
   const [faults, setFaults] = useState<ProfileFaults>({})
   const open = profile.fields.filter(({ change }) => change !== 'support')
-  const { refused } = guarded
-  const atField = refused?.code === 'PROFILE_FIELDS' || refused?.code === 'DOCUMENT_UNUSABLE' ? refused : null
-  const fieldOf = atField?.code === 'DOCUMENT_UNUSABLE' ? 'passport' : atField?.field
 
   function save(form: FormData): void {
     const fields = readProfile(form, profile.fields)
@@ -58,18 +55,12 @@ export function ProfilePanel({ profile, hasSecondFactor, onDone, close }: Profil
 
   function errorAt(field: ProfileField): string | undefined {
     const key = faults[field]
-    if (key !== undefined) return t(key, { age: profile.rules.minimumAge })
-    return fieldOf === field ? atField?.text : undefined
+    return key && t(key, { age: profile.rules.minimumAge })
   }
 
   return (
     <GuardedPanel guarded={guarded} hasSecondFactor={hasSecondFactor}>
-      <AccountForm
-        onSend={save}
-        isBusy={guarded.isBusy}
-        refused={atField === null ? refused : null}
-        sendLabel={t('office_profile_save')}
-      >
+      <AccountForm onSend={save} isBusy={guarded.isBusy} refused={guarded.refused} sendLabel={t('office_profile_save')}>
         <Notice>{t('office_profile_as_document')}</Notice>
         {GROUPS.map(({ titleKey, fields }) => {
           const shown = open.filter(({ field }) => fields.includes(field))

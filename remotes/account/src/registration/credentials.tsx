@@ -2,7 +2,8 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { copyText } from '@evens/remote-sdk/pages'
 import { emailOf } from '@evens/rules/registration'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Form, useForm } from '@evens/ui/form'
+import { useEffect, useRef, useState } from 'react'
 import { useFocus } from '../form/account-form.tsx'
 import { InboxHint } from '../form/code-step.tsx'
 import { EmailField, fieldText } from '../form/fields.tsx'
@@ -92,12 +93,12 @@ function CredentialsMail({ password }: { readonly password: string }) {
   const t = useText()
   const { call } = useShell()
   const { isBusy, refused, refuse, send } = useSending()
+  const { form, isAtFields } = useForm({ onSend: mail, isBusy, refused })
   const [isWrong, setWrong] = useState(false)
   const [isSent, setSent] = useState(false)
 
-  function mail(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const email = emailOf(fieldText(new FormData(event.currentTarget), 'email'))
+  function mail(typed: FormData): void {
+    const email = emailOf(fieldText(typed, 'email'))
     setWrong(email === null)
     setSent(false)
     if (email === null) return refuse(null)
@@ -109,18 +110,18 @@ function CredentialsMail({ password }: { readonly password: string }) {
   }
 
   return (
-    <form noValidate onSubmit={mail} className={styles['mail']}>
+    <Form {...form} className={styles['mail']}>
       <EmailField label={t('registration_mail_to')} error={isWrong ? t('error_field_email') : undefined} />
       <Button type="submit" icon="mail" busy={isBusy}>
         {t('registration_mail')}
       </Button>
-      {refused !== null && <Notice kind="error">{refusalText(refused, t)}</Notice>}
+      {refused !== null && !isAtFields && <Notice kind="error">{refusalText(refused, t)}</Notice>}
       {isSent && (
         <Stack gap="s">
           <Notice>{t('registration_mailed')}</Notice>
           <InboxHint />
         </Stack>
       )}
-    </form>
+    </Form>
   )
 }

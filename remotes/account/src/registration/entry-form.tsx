@@ -1,9 +1,9 @@
 import type { RegistrationBody, RegistrationReply, RegistrationType, SocialNames } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
+import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Link, Notice, Stack } from '@evens/ui'
 import { Checkbox } from '@evens/ui/form'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
 import { ticketOf } from '../form/address.ts'
 import { useSending } from '../form/sending.ts'
@@ -62,8 +62,7 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
 
   function errorAt(field: string): string | undefined {
     const error = errors[field]
-    if (error !== undefined) return t(error.textKey, error.values)
-    return refused?.field === field ? refused.text.split('\n')[0] : undefined
+    return error && t(error.textKey, error.values)
   }
 
   const needsProvider = type === 'soc_reg' && ticket === null
@@ -115,32 +114,25 @@ const AGREEMENT = 'responsible-gaming'
 
 /** Shows the responsible-gaming agreement where the site has one. Returns a function that runs its callback once accepted. */
 function useAgreement(isAgreed: boolean): (then: () => void) => void {
-  const { call, log, modals } = useShell()
-  const isNeeded = useRef(false)
-
-  useEffect(() => {
-    if (isAgreed) return
-    let isWanted = true
-    call('GET /web-api/user/registration/form')
-      .then(({ responsibleGaming }) => {
-        if (!isWanted || responsibleGaming?.isAccepted !== false) return
-        isNeeded.current = true
-        modals.open(AGREEMENT, { onDone: () => void (isNeeded.current = false) })
-      })
-      // Registration works without the agreement's status.
-      .catch((error: unknown) => log('whether responsible gaming was agreed to is not known', error))
-    return () => void (isWanted = false)
-  }, [call, isAgreed, log, modals])
-
-  return function agreed(then: () => void): void {
-    if (!isNeeded.current) return then()
+  const { modals } = useShell()
+  const isDone = useRef(isAgreed)
+  // Registration works without the agreement's status.
+  const { data } = useQuery('GET /web-api/user/registration/form', {}, { enabled: !isAgreed, isVolatile: true })
+  const isNeeded = data?.responsibleGaming?.isAccepted === false
+  function agree(then: () => void): void {
+    if (!isNeeded || isDone.current) return then()
     modals.open(AGREEMENT, {
       onDone() {
-        isNeeded.current = false
+        isDone.current = true
         then()
       },
     })
   }
+  const agreeFirst = useEffectEvent(() => agree(() => {}))
+  useEffect(() => {
+    if (isNeeded) agreeFirst()
+  }, [isNeeded])
+  return agree
 }
 
 type ConsentsProps = { readonly minimumAge: number; readonly errorAt: (field: string) => string | undefined }

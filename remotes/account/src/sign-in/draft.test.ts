@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { fieldsInError, missingFields } from './draft.tsx'
 
 test.each([
-  { code: 'WRONG_CREDENTIALS', field: 'both', fields: 'both' },
-  { code: 'WRONG_CREDENTIALS', field: null, fields: 'both' },
-  { code: 'BAD_REQUEST', field: 'uLogin', fields: 'login' },
-  { code: 'BAD_REQUEST', field: 'phone_number', fields: 'login' },
-  { code: 'BAD_REQUEST', field: 'uPassword', fields: 'pass' },
-  { code: 'BAD_REQUEST', field: 'save', fields: 'unknown' },
-  { code: 'SIGN_IN_LOCKED', field: null, fields: 'unknown' },
-])('$code about $field is in $fields', ({ code, field, fields }) => {
-  expect(fieldsInError({ code, field })).toBe(fields)
+  { code: 'WRONG_CREDENTIALS', fields: { both: '' }, at: 'both' },
+  { code: 'WRONG_CREDENTIALS', fields: {}, at: 'both' },
+  { code: 'BAD_REQUEST', fields: { uLogin: '' }, at: 'login' },
+  { code: 'BAD_REQUEST', fields: { phone_number: '' }, at: 'login' },
+  { code: 'BAD_REQUEST', fields: { uPassword: '' }, at: 'pass' },
+  { code: 'BAD_REQUEST', fields: { save: '' }, at: 'unknown' },
+  { code: 'SIGN_IN_LOCKED', fields: {}, at: 'unknown' },
+])('$code about $fields is at $at', ({ code, fields, at }) => {
+  expect(fieldsInError({ code, fields })).toBe(at)
 })
 
 test.each([

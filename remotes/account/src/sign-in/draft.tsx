@@ -82,10 +82,11 @@ const LOGIN_FIELDS: ReadonlySet<string> = new Set([
 const PASS_FIELDS: ReadonlySet<string> = new Set(['uPassword', 'sms-code'])
 
 /** For wrong credentials the server never tells which field is wrong; it names a field only when it cannot be read. */
-export function fieldsInError({ code, field }: Pick<Refused, 'code' | 'field'>): FieldsInError {
+export function fieldsInError({ code, fields }: Pick<Refused, 'code' | 'fields'>): FieldsInError {
+  const [field] = Object.keys(fields)
   if (code === 'WRONG_CREDENTIALS' || field === 'both') return 'both'
-  if (field !== null && LOGIN_FIELDS.has(field)) return 'login'
-  if (field !== null && PASS_FIELDS.has(field)) return 'pass'
+  if (field !== undefined && LOGIN_FIELDS.has(field)) return 'login'
+  if (field !== undefined && PASS_FIELDS.has(field)) return 'pass'
   return 'unknown'
 }
 

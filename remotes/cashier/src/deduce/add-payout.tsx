@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { useMutation } from '@evens/remote-sdk/forms'
 import { Button, Notice, Stack } from '@evens/ui'
-import { Select, useForm } from '@evens/ui/form'
+import { Form, Select, useForm } from '@evens/ui/form'
 import { useState } from 'react'
 import { type FilledFields, MethodFields, trimmedFields, wrongFields } from '../payment/method.tsx'
 import { type Proof, ProofField, useProof } from './proof.tsx'
@@ -41,7 +41,7 @@ export function AddPayout({ methods, proofBy, onAdded }: Props) {
   }
 
   return (
-    <form {...form} className={styles['add']}>
+    <Form {...form} className={styles['add']}>
       <Stack gap="m">
         <p className={styles['muted']}>{t('cashier_add_payout_text')}</p>
         <Select
@@ -58,7 +58,7 @@ export function AddPayout({ methods, proofBy, onAdded }: Props) {
           {t('cashier_add_payout')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

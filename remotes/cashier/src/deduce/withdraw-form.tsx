@@ -3,7 +3,7 @@ import { minor, type Minor } from '@evens/kernel'
 import { type CallError, useShell, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
 import { Button, Notice, Stack } from '@evens/ui'
-import { useForm } from '@evens/ui/form'
+import { Form, useForm } from '@evens/ui/form'
 import { useState } from 'react'
 import { AmountField, amountFaultText, Sums, usePaymentAmount } from '../payment/amount.tsx'
 import { limitsText } from '../payment/method.tsx'
@@ -46,7 +46,7 @@ export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Pr
   }
 
   return (
-    <form {...form} className={recharge['form']}>
+    <Form {...form} className={recharge['form']}>
       <Stack gap="m">
         <AmountField
           label={t('cashier_amount')}
@@ -79,7 +79,7 @@ export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Pr
           {t(buttonKey(withdrawing, proof.proof.isAsked))}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ExchangeQuote, ExchangeReply, PlayerAccount } from '@evens/contrac
 import { currencyToShow, minor, type NumberMarks, readAmount } from '@evens/kernel'
 import { useHiddenBalance, useQuery, useShell, useText, refusalText } from '@evens/remote-sdk'
 import { Button, EmptyState, Notice, Stack } from '@evens/ui'
-import { Select, useForm } from '@evens/ui/form'
+import { Form, Select, useForm } from '@evens/ui/form'
 import { useState } from 'react'
 import { AmountField, Sums, useWriting } from '../payment/amount.tsx'
 import { exchangeable, type ExchangeState } from '../payment/load-pages.ts'
@@ -36,7 +36,7 @@ export function ExchangeForm({ accounts: made, close }: ExchangeFormProps) {
   const { form, isTried } = useForm({
     onSend: submit,
     isBusy: exchanging.step === 'sending',
-    refused: exchanging.step === 'failed' ? exchanging.message : null,
+    refused: exchanging.step === 'failed' ? exchanging : null,
   })
   const quote = quoted.step === 'quoted' ? quoted.quote : null
 
@@ -55,7 +55,7 @@ export function ExchangeForm({ accounts: made, close }: ExchangeFormProps) {
   if (exchanging.step === 'decided' && exchanging.reply.state === 'done')
     return <Done reply={exchanging.reply} close={close} />
   return (
-    <form {...form}>
+    <Form {...form}>
       <Stack gap="m">
         <AccountSelect name="from" accounts={accounts} chosen={from} onChoose={resetting(chooseFrom)} />
         <AccountSelect name="to" accounts={others} chosen={to} onChoose={resetting(chooseTo)} />
@@ -83,7 +83,7 @@ export function ExchangeForm({ accounts: made, close }: ExchangeFormProps) {
           {t(exchanging.step === 'unsure' ? 'cashier_try_again' : 'cashier_exchange_do')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -3,7 +3,7 @@ import { currencyToShow } from '@evens/kernel'
 import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
 import { Button, EmptyState, Notice, Stack } from '@evens/ui'
-import { Switch, useForm } from '@evens/ui/form'
+import { Form, Switch, useForm } from '@evens/ui/form'
 import { useEffect, useState } from 'react'
 import { AmountField, amountFaultText, quickAmounts, Sums, usePaymentAmount } from '../payment/amount.tsx'
 import {
@@ -80,7 +80,7 @@ function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; r
   }
 
   return (
-    <form {...form} className={styles['form']}>
+    <Form {...form} className={styles['form']}>
       <Stack gap="m">
         <p className={styles['about']}>{t(method.textKey)}</p>
         <AmountField
@@ -115,7 +115,7 @@ function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; r
         </Button>
         <p className={styles['note']}>{t('cashier_provider_note')}</p>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -2,7 +2,7 @@ import type { PaymentRequest, PaymentRequestToMake } from '@evens/contracts'
 import { Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
 import { Badge, Button, Card, Cluster, EmptyState, Notice, Section, Stack } from '@evens/ui'
-import { Select, TextArea, useForm } from '@evens/ui/form'
+import { Form, Select, TextArea, useForm } from '@evens/ui/form'
 import { useState } from 'react'
 import type { RequestsState } from '../payment/load-pages.ts'
 import { PageLinks, SignInFirst } from '../payment/page-parts.tsx'
@@ -113,7 +113,7 @@ function RequestForm({ state: { topics, payments, about }, onAsked }: RequestFor
   }
 
   return (
-    <form {...form} className={styles['form']}>
+    <Form {...form} className={styles['form']}>
       <Stack gap="m">
         <Select
           label={t('cashier_request_topic')}
@@ -142,7 +142,7 @@ function RequestForm({ state: { topics, payments, about }, onAsked }: RequestFor
           {t('cashier_request_send')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

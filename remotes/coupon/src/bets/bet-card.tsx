@@ -146,13 +146,13 @@ function BetSums({ coupon }: { coupon: CouponView }) {
       </dl>
       {(sales.length > 0 || coupon.versions.length > 1) && (
         <ul className={styles['lines']} data-history>
-          {sales.map(({ stake: part, amount, at }) => (
-            <li key={at}>
+          {sales.map(({ stake: part, amount, at }, n) => (
+            <li key={`sale-${n}`}>
               <time>{format().dateTime(at)}</time> {t('bets_sold_line', { stake: money(part), amount: money(amount) })}
             </li>
           ))}
           {correctionsOf(coupon).map(({ version, at, from, to, reason }) => (
-            <li key={version} data-correction>
+            <li key={`version-${version}`} data-correction>
               <time>{format().dateTime(at)}</time>{' '}
               {t('bets_corrected_line', { from: paid(from), to: paid(to), reason: t(reason) })}
             </li>

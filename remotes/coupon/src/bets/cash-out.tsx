@@ -1,5 +1,6 @@
 import type { CouponView } from '@evens/contracts'
-import { CallError, useShell, useText, refusalText } from '@evens/remote-sdk'
+import { useShell, useText, refusalText } from '@evens/remote-sdk'
+import { useMutation } from '@evens/remote-sdk/forms'
 import { useLostFocus, useSecondsLeft } from '@evens/remote-sdk/pages'
 import { Button, Notice } from '@evens/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -7,7 +8,7 @@ import { useCouponMoney } from '../model/money.ts'
 import { AutoSale } from './auto-sale.tsx'
 import { SaleForm } from './sale-form.tsx'
 import { afterSilence, atTime, CLOSED, openRefs, saleText, type Selling, stakeAsked } from './selling.ts'
-import { type AskQuote, useAskQuote, useQuote } from './use-quote.ts'
+import { quoteInput, useQuote } from './use-quote.ts'
 import styles from './cash-out.module.css'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
@@ -17,8 +18,7 @@ export function CashOut({ coupon, onChanged }: Props) {
   const t = useText()
   const { texts } = useShell()
   const [ref, isSeen] = useSeen<HTMLDivElement>()
-  const ask = useAskQuote(coupon.id)
-  const { selling, offer, send, open, close } = useSelling(coupon.id, ask, onChanged)
+  const { selling, offer, send, open, close } = useSelling(coupon.id, onChanged)
   const isWaiting = coupon.saleWaitsMs !== null
   const isOffered = isSeen && !isWaiting && selling.step !== 'choosing'
   const whole = useQuote(coupon.id, { stake: null, left: coupon.stakeLeft, refs: openRefs(coupon) }, isOffered)
@@ -145,8 +145,9 @@ function SaleConfirm({ selling, money, onSend, onBack }: SaleConfirmProps) {
 const TICK_MS = 200
 
 /** The state machine of one cash-out. */
-function useSelling(id: string, ask: AskQuote, onSold: () => void) {
-  const { call, log } = useShell()
+function useSelling(id: string, onSold: () => void) {
+  const quoting = useMutation('GET /web-api/coupons/{id}/cash-out')
+  const sale = useMutation('POST /web-api/coupons/{id}/cash-out')
   const [selling, setSelling] = useState<Selling>(CLOSED)
   const isConfirming = selling.step === 'confirming'
   useEffect(() => {
@@ -157,18 +158,14 @@ function useSelling(id: string, ask: AskQuote, onSold: () => void) {
 
   /** Requests a binding quote for the player to confirm. */
   async function offer(left: bigint, part: bigint): Promise<void> {
-    try {
-      const { amount, quote, holdsMs, reason } = await ask(stakeAsked(left, part))
-      if (amount === null || quote === null)
-        setSelling({ step: 'done', reply: { state: 'refused', reason, amount: '0', waitsMs: 0 } })
-      else {
-        const promise = { part, amount, quote, untilMs: performance.now() + holdsMs }
-        setSelling({ step: 'confirming', promise, key: crypto.randomUUID() })
-      }
-    } catch (error) {
-      log('a bet could not be priced', error)
-      setSelling({ step: 'failed' })
-    }
+    const { reply, error } = await quoting.attempt(quoteInput(id, stakeAsked(left, part)))
+    if (error !== null) return setSelling({ step: 'failed' })
+    if (reply === null) return
+    const { amount, quote, holdsMs, reason } = reply
+    if (amount === null || quote === null)
+      return setSelling({ step: 'done', reply: { state: 'refused', reason, amount: '0', waitsMs: 0 } })
+    const promise = { part, amount, quote, untilMs: performance.now() + holdsMs }
+    setSelling({ step: 'confirming', promise, key: crypto.randomUUID() })
   }
 
   async function send(): Promise<void> {
@@ -176,15 +173,11 @@ function useSelling(id: string, ask: AskQuote, onSold: () => void) {
     const { promise, key } = selling
     const sending = { step: 'sending', promise, key } as const
     setSelling(sending)
-    try {
-      const body = { key, quote: promise.quote }
-      const reply = await call('POST /web-api/coupons/{id}/cash-out', { params: { id }, body })
-      setSelling({ step: 'done', reply })
-      if (reply.state !== 'refused') onSold()
-    } catch (error) {
-      log('a sale was not answered', error)
-      setSelling(afterSilence(sending, CallError.of(error)))
-    }
+    const { reply, error } = await sale.attempt({ params: { id }, body: { key, quote: promise.quote } })
+    if (error !== null) return setSelling(afterSilence(sending, error))
+    if (reply === null) return
+    setSelling({ step: 'done', reply })
+    if (reply.state !== 'refused') onSold()
   }
 
   return {

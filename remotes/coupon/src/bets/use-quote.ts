@@ -5,15 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 /** Poll interval while there is no quote: a refusal has no expiry to wait for. */
 const REFUSED_MS = 5000
 
-export type AskQuote = (stake: string | null) => Promise<CashOutQuote>
-
-/** Requests a binding quote. */
-export function useAskQuote(id: string): AskQuote {
-  const { call } = useShell()
-  return (stake) => call('GET /web-api/coupons/{id}/cash-out', quoteInput(id, stake))
-}
-
-const quoteInput = (id: string, stake: string | null) => ({
+export const quoteInput = (id: string, stake: string | null) => ({
   params: { id },
   ...(stake !== null && { query: { stake } }),
 })

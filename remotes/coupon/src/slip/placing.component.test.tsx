@@ -1,6 +1,7 @@
 import type { CouponsReply } from '@evens/contracts'
 import type { UntypedInput } from '@evens/remote-sdk'
 import { lostAnswer, refusedWith, screen, waitFor, within, withMedia } from '@evens/test-kit/mount'
+import { startTransition } from 'react'
 import { describe, expect, test } from 'vitest'
 import { aBet, aSlip, bodyOf, picked, PLACE, placed } from '../testing/a-slip.tsx'
 
@@ -35,6 +36,17 @@ test('a price that has moved is shown beside the one that was seen; refused, it 
   await slip.user.click(slip.place())
   await waitFor(() => expect(slip.receipt()?.textContent).toContain('$9.75'))
   expect(slip.callsTo(PLACE).map((input) => bodyOf(input).changeCoefAction)).toEqual([0, 0])
+})
+
+test('the receipt is shown though the last leg goes before the preload has finished', async () => {
+  const navigated = Promise.withResolvers<void>()
+  // While another transition is pending, that of the preload does not commit.
+  startTransition(() => navigated.promise)
+  const slip = await aSlip({ found: [picked('1')] })
+  await slip.user.click(slip.place())
+  await waitFor(() => expect(slip.receipt()?.textContent).toContain('Bet accepted'))
+  expect(slip.legs()).toEqual([])
+  navigated.resolve()
 })
 
 test('without an answer the same coupon is sent again under the same key', async () => {

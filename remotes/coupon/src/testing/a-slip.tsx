@@ -74,19 +74,23 @@ const accountsOf = ({ account }: Player): AccountsReply => ({
   user_hide_balance: false,
 })
 
-type Options = NonNullable<Parameters<typeof mount>[1]>
+type Options = NonNullable<Parameters<typeof mount>[1]> & {
+  /** Selections found at page load, before the form is loaded. */
+  readonly found?: readonly Selection[]
+}
 
 /**
  * Mounts the slip with these selections. They are added once the form is loaded: before that the slip shows it only
  * while it has legs.
  */
-export async function aSlip({ picked: picks = [], ...options }: Options = {}) {
+export async function aSlip({ picked: picks = [], found = [], ...options }: Options = {}) {
   // A module-level store outlives its test: a notice of the test before would be shown here.
   justLoaded.set(null)
   const player = options.player === undefined ? IN_DOLLARS : options.player
   const slip = mount(<Slip />, {
     start,
     ...options,
+    picked: found,
     player,
     answers: {
       [PLACE]: (input: UntypedInput) => placed(input),
@@ -101,7 +105,7 @@ export async function aSlip({ picked: picks = [], ...options }: Options = {}) {
   await within(region).findByText(slip.shell.texts.t('coupon_settings'))
   const all = (selector: string): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(selector)]
   slip.shell.selections.add(picks)
-  await waitFor(() => expect(all('[data-leg]')).toHaveLength(picks.length))
+  await waitFor(() => expect(all('[data-leg]')).toHaveLength(found.length + picks.length))
   return {
     ...slip,
     region,

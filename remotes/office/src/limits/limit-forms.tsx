@@ -3,7 +3,7 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { numberMarks } from '@evens/remote-sdk/pages'
 import { isAway, type LimitType, packOf, SELF_EXCLUSION } from '@evens/rules/limits'
 import { Button, Notice } from '@evens/ui'
-import { NumberField, Select, useForm } from '@evens/ui/form'
+import { Form, NumberField, Select, useForm } from '@evens/ui/form'
 import { useState } from 'react'
 import { CONSEQUENCE_KEYS, consequenceOf, type LimitRow, limitValueText } from './limit-rows.ts'
 import type { CardFacts } from './use-limits.ts'
@@ -41,7 +41,7 @@ export function AmountForm({ row, currency, nowS, limits }: Props) {
   }
 
   return (
-    <form {...form} className={styles['form']}>
+    <Form {...form} className={styles['form']}>
       <NumberField
         label={t(row.active === null ? 'limits_new' : 'limits_change')}
         name={`limit-${row.type}`}
@@ -68,7 +68,7 @@ export function AmountForm({ row, currency, nowS, limits }: Props) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -116,7 +116,7 @@ export function ChoiceForm({ row, currency, pack, nowS, limits }: Props) {
   }
 
   return (
-    <form {...form} className={styles['form']}>
+    <Form {...form} className={styles['form']}>
       <Select
         label={t(`limits_choose_${type}`)}
         name={`limit-${type}`}
@@ -140,7 +140,7 @@ export function ChoiceForm({ row, currency, pack, nowS, limits }: Props) {
           {t(isAway(type) ? `limits_${wordOf(type)}_begin` : 'limits_set')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

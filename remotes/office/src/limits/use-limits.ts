@@ -1,11 +1,14 @@
-import type { Limit, LimitReply } from '@evens/contracts'
-import { CallError, useQuery, useShell, useText } from '@evens/remote-sdk'
-import { useIdempotencyKey } from '@evens/remote-sdk/forms'
+import type { Limit } from '@evens/contracts'
+import { useQuery, useShell, useText } from '@evens/remote-sdk'
+import { type Mutation, useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
 import { SELF_EXCLUSION, type LimitType } from '@evens/rules/limits'
 import { useState } from 'react'
 import type { LimitCurrency } from './load-limits.ts'
 
+const SET = 'POST /limit-service-api/api/external/web/v3/limit'
+
 type Act = 'set' | 'cancel' | 'confirm' | 'reject'
+type Attempt = ReturnType<Mutation<typeof SET>['attempt']>
 
 /** The outcome of the last change to one limit. */
 export type Outcome = { readonly type: LimitType; readonly kind: 'info' | 'error'; readonly text: string }
@@ -19,23 +22,23 @@ const APPROVE = '1'
 /** The player's limits, kept current, and the actions on them. */
 export function useLimits(made: Limit[]) {
   const t = useText()
-  const { call } = useShell()
   const query = useQuery('GET /limit-service-api/api/external/web/v3/limits', {}, { initial: made, on: USE })
   const [busy, setBusy] = useState<LimitType | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { keyFor, settled } = useIdempotencyKey()
   const leave = useExcluded()
+  const setting = useMutation(SET)
+  const cancelling = useMutation('DELETE /limit-service-api/api/external/web/v3/limit')
+  const deciding = useMutation('POST /limit-service-api/api/external/web/v3/limitaction')
 
-  async function run(type: LimitType, what: Act, work: () => Promise<LimitReply>): Promise<boolean> {
+  async function run(type: LimitType, what: Act, work: () => Attempt): Promise<boolean> {
+    if (busy !== null) return false
     setBusy(type)
     setOutcome(null)
-    const { isDone, text } = await work().then(
-      ({ status, title }) => {
-        settled()
-        return { isDone: status === 'ok', text: title }
-      },
-      (error: unknown) => ({ isDone: false, text: CallError.of(error).message }),
-    )
+    const { reply, error } = await work()
+    if (reply !== null) settled()
+    const isDone = reply?.status === 'ok'
+    const text = reply?.title ?? error?.message
     if (isDone && what === 'set' && type === SELF_EXCLUSION) leave()
     else await query.refetch()
     // Announced after the refetch: a button that disappears with its notice would take the focus along.
@@ -49,9 +52,7 @@ export function useLimits(made: Limit[]) {
   }
 
   const decide = (type: LimitType, what: 'confirm' | 'reject', action: '0' | '1'): Promise<boolean> =>
-    run(type, what, () =>
-      call('POST /limit-service-api/api/external/web/v3/limitaction', { query: { action, limitType: String(type) } }),
-    )
+    run(type, what, () => deciding.attempt({ query: { action, limitType: String(type) } }))
 
   return {
     limits: query.data,
@@ -59,14 +60,10 @@ export function useLimits(made: Limit[]) {
     outcome,
     set: (type: LimitType, value: bigint | null): Promise<boolean> => {
       const wanted = { limitType: type, limitValue: value === null ? null : String(value) }
-      return run(type, 'set', () =>
-        call('POST /limit-service-api/api/external/web/v3/limit', { body: { key: keyFor(wanted), ...wanted } }),
-      )
+      return run(type, 'set', () => setting.attempt({ body: { key: keyFor(wanted), ...wanted } }))
     },
     cancel: (type: LimitType): Promise<boolean> =>
-      run(type, 'cancel', () =>
-        call('DELETE /limit-service-api/api/external/web/v3/limit', { query: { limitType: String(type) } }),
-      ),
+      run(type, 'cancel', () => cancelling.attempt({ query: { limitType: String(type) } })),
     confirm: (type: LimitType): Promise<boolean> => decide(type, 'confirm', APPROVE),
     reject: (type: LimitType): Promise<boolean> => decide(type, 'reject', REJECT),
   }

@@ -120,8 +120,8 @@ async function limitsPage(language = 'en') {
 
 describe('a limit', () => {
   test.each([
-    { language: 'en', missing: 'Enter an amount above zero.', tighter: 'Tighter: it holds at once.', typed: '250' },
-    { language: 'ru', missing: 'Введите сумму больше нуля.', tighter: 'Строже: действует сразу.', typed: '250' },
+    { language: 'en', missing: 'Enter an amount above zero.', tighter: 'Stricter: applies at once.', typed: '250' },
+    { language: 'ru', missing: 'Введите сумму больше нуля.', tighter: 'Строже: вступит в силу сразу.', typed: '250' },
     { language: 'ar', missing: 'أدخل مبلغاً أكبر من صفر.', tighter: 'أشد: يسري فوراً.', typed: '٢٥٠' },
   ])('shows in $language the missing part and its consequence', async ({ language, missing, tighter, typed }) => {
     const { user, callsTo } = await limitsPage(language)
@@ -162,7 +162,7 @@ describe('a limit', () => {
       await press(type, 'cancel')
       await state(type, 'ACTIVE')
       await set(type, looser)
-      await says(() => card(type), 'takes effect in 24 hours')
+      await says(() => card(type), 'can confirm it in 24 hours')
       expect(part(type, 'confirm')).toBeNull()
       await dayLater()
       await press(type, 'confirm')

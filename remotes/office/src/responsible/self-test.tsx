@@ -1,31 +1,19 @@
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Card, Cluster, Notice, Stack } from '@evens/ui'
-import { RadioGroup } from '@evens/ui/form'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Form, RadioGroup, useForm } from '@evens/ui/form'
+import { useEffect, useRef, useState } from 'react'
 import { responsibleQuery } from './params.ts'
 import styles from './self-test.module.css'
 
 /** Evaluated in the browser: no answer is sent or stored. */
 export function SelfTest() {
   const t = useText()
-  const place = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState<Answers>({})
-  const [tries, setTries] = useState(0)
-  const isTried = tries > 0
+  const { form, tries, isTried } = useForm({ onSend: () => {} })
   const result = isTried ? resultOf(answers) : null
-  useEffect(() => {
-    if (tries === 0) return
-    const first = place.current?.querySelector<HTMLElement>('[data-result], [aria-invalid="true"] input')
-    first?.focus()
-  }, [tries])
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    setTries(tries + 1)
-  }
 
   return (
-    <form ref={place} method="post" noValidate className={styles['column']} onSubmit={submit}>
+    <Form {...form} className={styles['column']}>
       <Notice>{t('limits_test_private')}</Notice>
       <p>{t('limits_test_lead')}</p>
       {QUESTIONS.map((question, at) => (
@@ -46,19 +34,22 @@ export function SelfTest() {
           {t('limits_test_show')}
         </Button>
       </Cluster>
-      {result !== null && <Result {...result} />}
-    </form>
+      {result !== null && <Result key={tries} {...result} />}
+    </Form>
   )
 }
 
 const CONCERNING: readonly Band[] = ['moderate', 'high']
 
+/** Mounted again with each submit, and gets the focus. */
 function Result({ points, band }: { readonly points: number; readonly band: Band }) {
   const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
   const { href } = useShell()
   const to = (query: Record<string, string>): string => href('officeResponsible', {}, { query })
   return (
-    <div data-result={band} tabIndex={-1} className={styles['result']}>
+    <div ref={place} data-result={band} tabIndex={-1} className={styles['result']}>
       <Notice
         kind={CONCERNING.includes(band) ? 'warning' : 'info'}
         title={t('limits_test_result', { points, band: t(`limits_band_${band}`) })}

@@ -3,7 +3,7 @@ import type { PromoCheckReply, PromoCode, PromoCodesReply } from '@evens/contrac
 import { type Loader, Page, useShell, useText, type ViewProps, refusalText } from '@evens/remote-sdk'
 import { Button, DataTable, EmptyState, Notice, Section } from '@evens/ui'
 import { useMutation } from '@evens/remote-sdk/forms'
-import { TextField, useForm } from '@evens/ui/form'
+import { Form, TextField, useForm } from '@evens/ui/form'
 import { useState } from 'react'
 import { HowItWorks } from './how-it-works.tsx'
 import styles from './rewards.module.css'
@@ -121,7 +121,7 @@ function CheckCode({ iso, exponent }: CheckCodeProps) {
 
   const shown: Outcome | null = error === null ? outcome : { kind: 'error', text: error.message }
   return (
-    <form {...form} className={styles['check']}>
+    <Form {...form} className={styles['check']}>
       <TextField name="code" label={t('reward_code')} maxLength={32} autoComplete="off" dir="ltr" />
       <Button type="submit" busy={isSending}>
         {t('reward_check_button')}
@@ -129,7 +129,7 @@ function CheckCode({ iso, exponent }: CheckCodeProps) {
       <div role="status" className={styles['outcome']}>
         {shown !== null && <Notice kind={shown.kind}>{shown.text}</Notice>}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Passkey } from '@evens/contracts'
-import { CallError, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
+import { useMutation } from '@evens/remote-sdk/forms'
 import { Badge, Button, Card, EmptyState, Icon, IconButton, Section } from '@evens/ui'
-import { TextField } from '@evens/ui/form'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Form, TextField, useForm } from '@evens/ui/form'
+import { useEffect, useRef, useState } from 'react'
 import rows from '../account/rows.module.css'
 import styles from './security.module.css'
 
@@ -115,43 +116,36 @@ type NameFormProps = {
 
 function NameForm({ passkey: { id, name: before }, onLeave, onSaved }: NameFormProps) {
   const t = useText()
-  const { call } = useShell()
+  const { send, isSending, error } = useMutation('PATCH /web-api/user/passkeys/{id}')
+  const { form, isTried } = useForm({ onSend: () => void save(), isBusy: isSending, refused: error })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
   }, [])
   const [typed, type] = useState(before)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const name = typed.trim()
 
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const name = typed.trim()
-    if (isBusy || name === '') return
+  async function save(): Promise<void> {
+    if (name === '') return
     if (name === before) return onLeave()
-    setBusy(true)
-    try {
-      const saved = await call('PATCH /web-api/user/passkeys/{id}', { params: { id }, body: { name } })
-      onSaved(saved.name)
-    } catch (error) {
-      setBusy(false)
-      setFault(CallError.of(error).message || t('main_error'))
-    }
+    const saved = await send({ params: { id }, body: { name } })
+    if (saved !== null) onSaved(saved.name)
   }
 
+  const fault = name === '' && isTried ? t('account_fill_in') : error && (error.message || t('main_error'))
   return (
-    <form className={styles['renaming']} onSubmit={(event) => void save(event)}>
+    <Form {...form} className={styles['renaming']}>
       <TextField
         label={t('office_passkey_name')}
-        name="passkey-name"
+        name="name"
         ref={field}
         required
         maxLength={NAME_MAX}
         autoComplete="off"
         dir="auto"
         value={typed}
-        error={fault === '' ? undefined : fault}
+        error={fault ?? undefined}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={({ key }) => {
           if (key === 'Escape') onLeave()
@@ -162,9 +156,9 @@ function NameForm({ passkey: { id, name: before }, onLeave, onSaved }: NameFormP
         icon="check"
         variant="secondary"
         label={t('office_passkey_rename_save')}
-        aria-busy={isBusy || undefined}
+        aria-busy={isSending || undefined}
       />
       <IconButton icon="close" label={t('office_passkey_rename_leave')} onClick={onLeave} />
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import type { SessionsReply, SignIn, SignInsReply } from '@evens/contracts'
-import { CallError, leftToRight, type Shell, useShell, useStore, useText } from '@evens/remote-sdk'
+import { leftToRight, type Shell, useShell, useStore, useText } from '@evens/remote-sdk'
+import { useMutation } from '@evens/remote-sdk/forms'
 import { Badge, Button, Card, type Column, DataTable, Details, Icon, Section } from '@evens/ui'
 import { useState } from 'react'
 import rows from '../account/rows.module.css'
@@ -11,23 +12,15 @@ type SessionListProps = { readonly sessions: readonly Session[]; readonly onEnde
 /** The open sessions, this device first. Only the newest are shown; older ones are folded away. */
 export function SessionList({ sessions, onEnded }: SessionListProps) {
   const t = useText()
-  const { call } = useShell()
-  const { busy, end } = useEndSession(onEnded)
+  const { busy, endOne, endOthers } = useEndSession(onEnded)
   const { shown, folded } = foldSessions(sessions)
-  const endOne = (id: string): void =>
-    void end(id, () => call('POST /web-api/user/sessions/{id}/end', { params: { id } }))
   return (
     <Section
       title={t('office_sessions')}
       lead={t('office_sessions_text')}
       actions={
         sessions.length > 1 && (
-          <Button
-            size="s"
-            icon="log-out"
-            busy={busy === 'others'}
-            onClick={() => void end('others', () => call('POST /web-api/user/sessions/end-others'))}
-          >
+          <Button size="s" icon="log-out" busy={busy === OTHERS} onClick={endOthers}>
             {t('office_sessions_end_others')}
           </Button>
         )
@@ -45,28 +38,31 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
   )
 }
 
+const OTHERS = 'others'
+
 function useEndSession(onEnded: () => void) {
   const t = useText()
   const { modals } = useShell()
+  const one = useMutation('POST /web-api/user/sessions/{id}/end')
+  const others = useMutation('POST /web-api/user/sessions/end-others')
   const [busy, setBusy] = useState<string | null>(null)
 
-  async function end(which: string, work: () => Promise<{ readonly ended: number }>): Promise<void> {
+  async function end(which: string, work: typeof others.attempt): Promise<void> {
+    if (busy !== null) return
     setBusy(which)
-    try {
-      const { ended } = await work()
-      modals.open('snackbar', { text: t('office_sessions_ended', { count: ended }) })
-    } catch (error) {
-      // A modal, not a snackbar that fades: a player must not believe that a stranger was signed out.
-      modals.open('alert', {
-        title: t('office_sessions_not_ended'),
-        text: CallError.of(error).message || t('main_error'),
-      })
-    }
+    const { reply, error } = await work()
+    if (reply !== null) modals.open('snackbar', { text: t('office_sessions_ended', { count: reply.ended }) })
+    // A modal, not a snackbar that fades: a player must not believe that somebody else was signed out.
+    else modals.open('alert', { title: t('office_sessions_not_ended'), text: error?.message || t('main_error') })
     setBusy(null)
     onEnded()
   }
 
-  return { busy, end }
+  return {
+    busy,
+    endOne: (id: string): void => void end(id, () => one.attempt({ params: { id } })),
+    endOthers: (): void => void end(OTHERS, others.attempt),
+  }
 }
 
 type SessionRowsProps = {
@@ -164,17 +160,12 @@ export function SignInTable({ first }: { readonly first: SignInsReply }) {
   const shell = useShell()
   useStore(shell.settings, ({ timeZone, is12h }) => `${timeZone} ${is12h}`)
   const [later, setLater] = useState<SignInsReply>({ signIns: [], next: first.next })
-  const [isBusy, setBusy] = useState(false)
+  const older = useMutation('GET /web-api/user/sign-ins')
 
   async function more(after: string): Promise<void> {
-    setBusy(true)
-    try {
-      const page = await shell.call('GET /web-api/user/sign-ins', { query: { after } })
-      setLater((now) => ({ signIns: [...now.signIns, ...page.signIns], next: page.next }))
-    } catch (error) {
-      shell.modals.open('snackbar', { kind: 'error', text: CallError.of(error).message || t('main_error') })
-    }
-    setBusy(false)
+    const { reply, error } = await older.attempt({ query: { after } })
+    if (reply !== null) setLater((now) => ({ signIns: [...now.signIns, ...reply.signIns], next: reply.next }))
+    else if (error !== null) shell.modals.open('snackbar', { kind: 'error', text: error.message || t('main_error') })
   }
 
   return (
@@ -188,7 +179,7 @@ export function SignInTable({ first }: { readonly first: SignInsReply }) {
       />
       {later.next !== null && (
         <div>
-          <Button busy={isBusy} onClick={() => void more(later.next ?? '')}>
+          <Button busy={older.isSending} onClick={() => void more(later.next ?? '')}>
             {t('office_sign_ins_more')}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { BlockAppeal, BlockAppealsReply } from '@evens/contracts'
 import { type Loader, Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, EmptyState, Notice, Section, Stack } from '@evens/ui'
 import { useMutation } from '@evens/remote-sdk/forms'
-import { TextArea, useForm } from '@evens/ui/form'
+import { Form, TextArea, useForm } from '@evens/ui/form'
 import { useState } from 'react'
 import styles from './block-appeals.module.css'
 
@@ -97,7 +97,7 @@ function AppealForm({ onMade }: { readonly onMade: (appeal: BlockAppeal) => void
 
   return (
     <Card pad="l">
-      <form {...form}>
+      <Form {...form}>
         <Stack gap="m">
           {error !== null && <Notice kind="error">{error.message}</Notice>}
           <TextArea
@@ -112,7 +112,7 @@ function AppealForm({ onMade }: { readonly onMade: (appeal: BlockAppeal) => void
             {t('appeals_send')}
           </Button>
         </Stack>
-      </form>
+      </Form>
     </Card>
   )
 }

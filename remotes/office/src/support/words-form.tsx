@@ -2,7 +2,7 @@ import { SUPPORT_TEXT_MAX } from '@evens/contracts'
 import { CallError, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey } from '@evens/remote-sdk/forms'
 import { Button, Cluster, Notice, Stack } from '@evens/ui'
-import { TextArea, useForm } from '@evens/ui/form'
+import { Form, TextArea, useForm } from '@evens/ui/form'
 import { type ReactNode, useState } from 'react'
 import { PictureField, usePictures } from '../pictures/picture-field.tsx'
 import styles from './support.module.css'
@@ -24,7 +24,7 @@ export function WordsForm({ label, hint, action, keyInputs, send, children }: Pr
   const t = useText()
   const [text, type] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<CallError | null>(null)
   const pictures = usePictures()
   const { keyFor, settled } = useIdempotencyKey()
   const words = { text: text.trim(), images: pictures.images }
@@ -44,7 +44,7 @@ export function WordsForm({ label, hint, action, keyInputs, send, children }: Pr
       pictures.clear()
       forget()
     } catch (error) {
-      setFault(CallError.of(error).message)
+      setFault(CallError.of(error))
     }
     setBusy(false)
   }
@@ -54,7 +54,7 @@ export function WordsForm({ label, hint, action, keyInputs, send, children }: Pr
   }
 
   return (
-    <form {...form} className={styles['form']}>
+    <Form {...form} className={styles['form']}>
       <Stack gap="m">
         <TextArea
           label={label}
@@ -68,7 +68,7 @@ export function WordsForm({ label, hint, action, keyInputs, send, children }: Pr
           onChange={({ target }) => type(target.value)}
         />
         <PictureField pictures={pictures} />
-        {fault !== null && <Notice kind="error">{fault}</Notice>}
+        {fault !== null && <Notice kind="error">{fault.message}</Notice>}
         <Cluster gap="s">
           <Button type="submit" variant="primary" icon="send" busy={isBusy || pictures.part !== null}>
             {action}
@@ -76,6 +76,6 @@ export function WordsForm({ label, hint, action, keyInputs, send, children }: Pr
           {children}
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,15 @@
-import type { LottoBought, LottoKindView, LottoToBuy } from '@evens/contracts'
-import { CallError, useSuspendedBetting, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
+import type { LottoKindView, LottoToBuy } from '@evens/contracts'
+import { useSuspendedBetting, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
+import type { KeyedSending } from '@evens/remote-sdk/forms'
 import { LOTTO_COMBINATIONS_MAX, LOTTO_DRAWS_AHEAD } from '@evens/rules/pools'
 import { Button, Icon, Link, Notice } from '@evens/ui'
 import { RadioGroup } from '@evens/ui/form'
-import { useState } from 'react'
 import type { SlipReckoning } from './slip.ts'
 import styles from './lotto.module.css'
+
+type Buying = KeyedSending<'POST /web-api/lotto/tickets'>
+/** The input of the purchase. */
+export type ToBuy = Extract<Buying, { step: 'unsure' }>['input']
 
 type Props = {
   readonly kind: LottoKindView
@@ -15,7 +19,7 @@ type Props = {
   readonly isEmpty: boolean
   readonly buying: Buying
   readonly onDraws: (count: number) => void
-  readonly onSend: (request: LottoToBuy) => void
+  readonly onSend: (...input: ToBuy) => void
 }
 
 /** Price of the ticket and the button to buy it. */
@@ -31,7 +35,7 @@ export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws,
 
   function buy(): void {
     if (next === null) return
-    onSend({
+    const body = {
       key: crypto.randomUUID(),
       currency: kind.currency,
       kind: kind.id,
@@ -39,7 +43,8 @@ export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws,
       from: next,
       draws: draws as LottoToBuy['draws'],
       stake: String(stake),
-    })
+    }
+    onSend({ body })
   }
 
   return (
@@ -98,7 +103,7 @@ function Outcome({ buying, onSend }: Pick<Props, 'buying' | 'onSend'>) {
       <Notice
         kind="error"
         title={t('lotto_unsure')}
-        action={<Button onClick={() => onSend(buying.request)}>{t('lotto_send_again')}</Button>}
+        action={<Button onClick={() => onSend(...buying.input)}>{t('lotto_send_again')}</Button>}
       >
         {t('lotto_unsure_text')}
       </Notice>
@@ -120,34 +125,4 @@ function Outcome({ buying, onSend }: Pick<Props, 'buying' | 'onSend'>) {
       <Link href={href('lotto', { sectionName: 'tickets' })}>{t('lotto_tickets')}</Link>
     </div>
   )
-}
-
-type Buying =
-  | { readonly step: 'idle' }
-  | { readonly step: 'sending' }
-  /** The outcome is unknown: sent again with its idempotency key it is bought once. */
-  | { readonly step: 'unsure'; readonly request: LottoToBuy }
-  | { readonly step: 'failed'; readonly message: string }
-  | { readonly step: 'decided'; readonly reply: LottoBought }
-
-/** Sends a purchase. */
-export function useBuying(onBought: () => void) {
-  const shell = useShell()
-  const [buying, setBuying] = useState<Buying>({ step: 'idle' })
-
-  async function send(request: LottoToBuy): Promise<void> {
-    setBuying({ step: 'sending' })
-    try {
-      const reply = await shell.call('POST /web-api/lotto/tickets', { body: request })
-      setBuying({ step: 'decided', reply })
-      if (reply.state !== 'bought') return
-      onBought()
-      shell.events.emit('player.changed', { topics: ['lotto', 'balance'] })
-    } catch (error) {
-      const { isUncertain, message } = CallError.of(error)
-      setBuying(isUncertain ? { step: 'unsure', request } : { step: 'failed', message })
-    }
-  }
-
-  return { buying, send, reset: () => setBuying((now) => (now.step === 'sending' ? now : { step: 'idle' })) }
 }

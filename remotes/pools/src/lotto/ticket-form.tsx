@@ -1,5 +1,6 @@
 import type { LottoKindView } from '@evens/contracts'
 import { useText } from '@evens/remote-sdk'
+import { useKeyedSending } from '@evens/remote-sdk/forms'
 import {
   lineRefusal,
   LOTTO_LINES_MAX,
@@ -11,7 +12,7 @@ import {
 } from '@evens/rules/pools'
 import { Button, Card, Cluster, IconButton } from '@evens/ui'
 import { type KeyboardEvent, useState } from 'react'
-import { BuyBar, useBuying } from './buy-bar.tsx'
+import { BuyBar, type ToBuy } from './buy-bar.tsx'
 import { emptyMarks, emptySlip, reckonSlip, type Slip, toggled } from './slip.ts'
 import styles from './lotto.module.css'
 
@@ -29,9 +30,14 @@ export function TicketForm({ kind, rules, next }: Props) {
   const t = useText()
   const [slip, setSlip] = useState(() => emptySlip(rules))
   const [draws, setDraws] = useState(1)
-  const { buying, send, reset } = useBuying(() => setSlip(emptySlip(rules)))
+  const { sending: buying, send, reset } = useKeyedSending('POST /web-api/lotto/tickets', ['lotto', 'balance'])
   const reckoning = reckonSlip(rules, slip, BigInt(kind.price), draws)
   const canAdd = lineRefusal(rules, slip.marks) === null && slip.lines.length < LOTTO_LINES_MAX - 1
+
+  async function buy(...input: ToBuy): Promise<void> {
+    const reply = await send(...input)
+    if (reply?.state === 'bought') setSlip(emptySlip(rules))
+  }
 
   function change(to: Slip): void {
     setSlip(to)
@@ -84,7 +90,7 @@ export function TicketForm({ kind, rules, next }: Props) {
           setDraws(count)
           reset()
         }}
-        onSend={(request) => void send(request)}
+        onSend={(...input) => void buy(...input)}
       />
     </Card>
   )

@@ -1,5 +1,7 @@
 import type { TotoCouponsReply, TotoCouponView } from '@evens/contracts'
 import { useQuery, useShell, useText } from '@evens/remote-sdk'
+import { useMutation } from '@evens/remote-sdk/forms'
+import { type CouponPages, withNewest, withOlder } from '@evens/remote-sdk/pages'
 import { isRight, totoPool } from '@evens/rules/pools'
 import { Badge, Button, Card, Cluster, Details, EmptyState, Icon, Link, Notice } from '@evens/ui'
 import { useState } from 'react'
@@ -35,24 +37,21 @@ function Visitor() {
 /** The player's coupons with their hits so far. */
 function Own({ pool, made }: { readonly pool: string | null; readonly made: TotoCouponsReply }) {
   const t = useText()
-  const { call, href, language, log } = useShell()
+  const { href, language } = useShell()
   const query = { lang: language, ...(pool !== null && { pool }) }
   const options = { initial: made, on: ['toto'], everyMs: POLL_MS } as const
   const { data: newest } = useQuery('GET /web-api/toto/coupons', { query }, options)
-  const [list, setList] = useState(newest)
+  const [list, setList] = useState<CouponPages<TotoCouponView>>(newest)
   const [added, setAdded] = useState(newest)
   if (newest !== added) {
     setAdded(newest)
     setList(withNewest(list, newest))
   }
 
+  const older = useMutation('GET /web-api/toto/coupons')
   async function more(before: string): Promise<void> {
-    try {
-      const older = await call('GET /web-api/toto/coupons', { query: { ...query, before } })
-      setList((now) => withOlder(now, older))
-    } catch (error) {
-      log('older coupons could not be listed', error)
-    }
+    const page = await older.send({ query: { ...query, before } })
+    if (page !== null) setList((now) => withOlder(now, page))
   }
 
   const { next } = list
@@ -76,27 +75,14 @@ function Own({ pool, made }: { readonly pool: string | null; readonly made: Toto
           <CouponCard key={coupon.id} coupon={coupon} />
         ))}
       </ul>
+      {older.error !== null && <Notice kind="error">{older.error.message || t('main_error')}</Notice>}
       {next !== null && (
-        <Button block onClick={() => void more(next)}>
+        <Button block busy={older.isSending} onClick={() => void more(next)}>
           {t('toto_more')}
         </Button>
       )}
     </>
   )
-}
-
-/** Replaces the first page by its current state; older pages loaded since stay below. */
-function withNewest(list: TotoCouponsReply, newest: TotoCouponsReply): TotoCouponsReply {
-  const oldest = newest.coupons.at(-1)
-  if (newest.next === null || oldest === undefined) return newest
-  const known = new Set(newest.coupons.map(({ id }) => id))
-  const below = list.coupons.filter(({ id, placedAt }) => placedAt <= oldest.placedAt && !known.has(id))
-  return below.length === 0 ? newest : { coupons: [...newest.coupons, ...below], next: list.next }
-}
-
-function withOlder(list: TotoCouponsReply, older: TotoCouponsReply): TotoCouponsReply {
-  const known = new Set(list.coupons.map(({ id }) => id))
-  return { coupons: [...list.coupons, ...older.coupons.filter(({ id }) => !known.has(id))], next: older.next }
 }
 
 /** Coupon: stake, state, and marks by match. */

@@ -1,6 +1,7 @@
-import type { PlacedToto, TotoDrawView, TotoToPlace, RefusalReason } from '@evens/contracts'
+import type { PlacedToto, TotoDrawView } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { CallError, useSuspendedBetting, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
+import { useSuspendedBetting, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
+import { type KeyedSending, useKeyedSending } from '@evens/remote-sdk/forms'
 import {
   TOTO_VARIANTS_MAX,
   type TotoMarks,
@@ -28,28 +29,22 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
   const { format } = useShell()
   const { betting: isStopped } = useSuspendedBetting()
   const [multiplier, setMultiplier] = useState(1)
-  const { placing, send, reset } = useTotoPlacing(() => {
-    onClear()
-    void onAccepted()
-  })
+  const { sending: placing, send, reset } = useKeyedSending('POST /web-api/toto/coupons', ['toto', 'balance'])
   const marked = marks.filter((set) => set.length > 0).length
   const variants = totoVariants(marks)
   const refusal = totoRefusal(pool, marks, multiplier)
   const stake = totoStake(minor(BigInt(draw.unit)), variants, multiplier)
   const show = (amount: bigint | string): string =>
     format().money(String(amount), { iso: draw.currency, exponent: draw.exponent })
-  const place = (): void =>
-    void send({
-      key: crypto.randomUUID(),
-      currency: draw.currency,
-      pool: pool.id,
-      number: draw.number,
-      marks: marks.map((set) => [...set]),
-      multiplier,
-    })
+  async function place(...input: Parameters<typeof send>): Promise<void> {
+    const placed = await send(...input)
+    if (placed === null || placed.reason !== null) return
+    onClear()
+    void onAccepted()
+  }
 
-  if (placing.step === 'accepted' && marked === 0)
-    return <Receipt pool={pool.id} placed={placing.placed} show={show} onAgain={reset} />
+  if (placing.step === 'decided' && placing.reply.reason === null && marked === 0)
+    return <Receipt pool={pool.id} placed={placing.reply} show={show} onAgain={reset} />
   return (
     <div className={styles['panel']}>
       <dl className={styles['sums']}>
@@ -77,7 +72,12 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
         </div>
       </dl>
       <div className={styles['act']}>
-        <PlaceButton placing={placing} canPlace={!isStopped && refusal === null} onPlace={place} onRepeat={send}>
+        <PlaceButton
+          placing={placing}
+          canPlace={!isStopped && refusal === null}
+          onPlace={() => void place({ body: couponOf(draw, pool, marks, multiplier) })}
+          onRepeat={(input) => void place(...input)}
+        >
           {refusal === null ? t('toto_place_amount', { amount: show(stake) }) : t('toto_place')}
         </PlaceButton>
         <p className={styles['why']} role="status">
@@ -91,11 +91,20 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
   )
 }
 
+const couponOf = (draw: TotoDrawView, pool: TotoPool, marks: TotoMarks, multiplier: number) => ({
+  key: crypto.randomUUID(),
+  currency: draw.currency,
+  pool: pool.id,
+  number: draw.number,
+  marks: marks.map((set) => [...set]),
+  multiplier,
+})
+
 type PlaceButtonProps = {
   readonly placing: TotoPlacing
   readonly canPlace: boolean
   readonly onPlace: () => void
-  readonly onRepeat: (request: TotoToPlace) => Promise<void>
+  readonly onRepeat: (input: Extract<TotoPlacing, { step: 'unsure' }>['input']) => void
   readonly children: ReactNode
 }
 
@@ -108,7 +117,7 @@ function PlaceButton({ placing, canPlace, onPlace, onRepeat, children }: PlaceBu
   if (isVisitor) return <SignIn />
   if (placing.step === 'unsure')
     return (
-      <Button variant="primary" size="l" icon="refresh" onClick={() => void onRepeat(placing.request)}>
+      <Button variant="primary" size="l" icon="refresh" onClick={() => onRepeat(placing.input)}>
         {t('toto_send_again')}
       </Button>
     )
@@ -139,10 +148,10 @@ function SignIn() {
 function PlacingError({ placing }: { readonly placing: TotoPlacing }) {
   const t = useText()
   const { texts } = useShell()
-  if (placing.step === 'refused')
+  if (placing.step === 'decided' && placing.reply.reason !== null)
     return (
       <Notice kind="error" urgent title={t('toto_refused')}>
-        {refusalText(texts, 'toto', placing.reason)}
+        {refusalText(texts, 'toto', placing.reply.reason)}
       </Notice>
     )
   if (placing.step === 'unsure')
@@ -185,35 +194,7 @@ function Multiplier({ value, max, onChange }: MultiplierProps) {
   )
 }
 
-type TotoPlacing =
-  | { readonly step: 'idle' }
-  | { readonly step: 'sending' }
-  | { readonly step: 'accepted'; readonly placed: PlacedToto }
-  | { readonly step: 'refused'; readonly reason: RefusalReason<'toto'> }
-  /** The outcome is unknown: sent again with its idempotency key it is placed once. */
-  | { readonly step: 'unsure'; readonly request: TotoToPlace }
-  | { readonly step: 'failed'; readonly message: string }
-
-/** Sends a coupon. */
-function useTotoPlacing(onAccepted: () => void) {
-  const shell = useShell()
-  const [placing, setPlacing] = useState<TotoPlacing>({ step: 'idle' })
-
-  async function send(request: TotoToPlace): Promise<void> {
-    setPlacing({ step: 'sending' })
-    try {
-      const placed = await shell.call('POST /web-api/toto/coupons', { body: request })
-      if (placed.reason !== null) return setPlacing({ step: 'refused', reason: placed.reason })
-      setPlacing({ step: 'accepted', placed })
-      shell.events.emit('player.changed', { topics: ['toto', 'balance'] })
-      onAccepted()
-    } catch (error) {
-      const { isUncertain, message } = CallError.of(error)
-      setPlacing(isUncertain ? { step: 'unsure', request } : { step: 'failed', message })
-    }
-  }
-  return { placing, send, reset: () => setPlacing({ step: 'idle' }) }
-}
+type TotoPlacing = KeyedSending<'POST /web-api/toto/coupons'>
 
 type ReceiptProps = {
   readonly pool: string

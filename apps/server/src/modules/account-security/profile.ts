@@ -62,7 +62,7 @@ export function createProfile({ db, sessions, siteFor, guarded, exclusions, noti
     if (!('id' in row)) {
       await exclusions.meet({ siteId: player.siteId, playerId: player.id, way: 'profile', identifiers: row })
       // The same answer as for a document of another account.
-      throw new Refusal('DOCUMENT_UNUSABLE')
+      throw new Refusal('DOCUMENT_UNUSABLE', { field: 'passport' })
     }
     sessions.forget([player.id])
     notify([player.id])
@@ -77,7 +77,7 @@ export function createProfile({ db, sessions, siteFor, guarded, exclusions, noti
       serve(app, fillContract, async ({ request, body }) => {
         const player = await guarded(request, body.proof)
         return fill(player, siteFor(request.hostname), body.fields).catch((error: unknown) => {
-          if (uniqueViolation(error) !== null) throw new Refusal('DOCUMENT_UNUSABLE')
+          if (uniqueViolation(error) !== null) throw new Refusal('DOCUMENT_UNUSABLE', { field: 'passport' })
           throw error
         })
       })

@@ -103,8 +103,8 @@ test.each(BAD)('%s is refused', async (_, make) => {
 })
 
 test.each([
-  { language: 'en', text: /^Prove that this is no program/ },
-  { language: 'ru', text: /^Нужно подтвердить/ },
+  { language: 'en', text: /^We could not confirm that you are not a robot/ },
+  { language: 'ru', text: /^Не удалось подтвердить/ },
 ])('the refusal is in the visitor’s language: $language', async ({ language, text }) => {
   const headers = { 'x-language': language, 'x-captcha': await solve(await asked(100)) }
   const reply = await app.inject({ method: 'POST', url: '/test/111', headers })

@@ -182,7 +182,7 @@ describe('the sandbox’s own provider', () => {
     const { providers } = (await browser.get('/web-api/social/providers?lang=en')).json<{ providers: object[] }>()
     expect(providers).toEqual([
       { id: 'local', name: 'Local', isOneTap: false },
-      { id: 'sandbox', name: 'Sandbox identity', isOneTap: false },
+      { id: 'sandbox', name: 'Sandbox sign-in service', isOneTap: false },
     ])
     const { page } = await open(browser, '?lang=ar')
     expect(page).toContain('<html lang="ar" dir="rtl">')
