@@ -19,7 +19,6 @@ export const limitsModule = defineModule({
     'limit_own',
     'limit_refusal',
     'limit_session_opened',
-    'limit_restore',
     'limit_sign_in',
     'limit_stake_refusal',
     'limit_restore_exclusion',

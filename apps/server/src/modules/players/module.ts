@@ -48,7 +48,6 @@ export const playersModule = defineModule({
     'players_is_same',
     'players_language_of',
     'players_referral',
-    'players_restore_protection',
     'players_set_currency',
     'players_since',
     'players_site_of',
