@@ -9,7 +9,7 @@ export type Scorer = {
   readonly games: number
 }
 
-/** Incident kinds that count for their player, by sport. An own goal counts for nobody. */
+/** Incident kinds that count for their player, by sport. An own goal is credited to no player. */
 const GOAL_KINDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ['football', 'futsal', 'e-football', 'ice-hockey', 'field-hockey', 'water-polo', 'handball'].map((sport) => [
     sport,

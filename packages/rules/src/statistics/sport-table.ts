@@ -20,7 +20,7 @@ export type TableRule = {
   /** In this order; the first that differs decides. Competitors level in all of them stand in the order of their ids. */
   readonly order: readonly RankFigure[]
   readonly columns: readonly Figure[]
-  /** What a score counts. */
+  /** Unit of a score. */
   readonly unit: 'goals' | 'points' | 'runs' | 'sets' | 'maps' | 'bouts'
   /** Sides play at home and away, so a table can be split by venue. */
   readonly hasVenue: boolean

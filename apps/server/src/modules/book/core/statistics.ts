@@ -38,7 +38,7 @@ export type Played = {
 /** The id of a competitor who was never named. */
 const PLACEHOLDER = /^0+$/
 
-/** Matches with a score; a game without one counts for nobody. */
+/** Matches with a score; a game without one does not count. */
 export const playedGames = (games: readonly Played[]): PlayedGame[] =>
   games.flatMap(({ fixture: { id, kind, competitors, startsAt }, state: { score } }) => {
     const [home, away] = competitors

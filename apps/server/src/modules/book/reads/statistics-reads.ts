@@ -41,7 +41,7 @@ const TEAM_STREAK_MIN = 2
 
 export type Asked = { readonly language: string; readonly choice: BoardChoice }
 
-/** What a champ's figures are made of, without prices: these change only with a result. */
+/** Figures of a champ without its prices: they change only with a result. */
 export type StillFigures = Omit<ChampStatistics, 'rows' | 'board'>
 
 export async function readIndex(archive: Archive, { nowMs }: BookView, language: string): Promise<StatisticsIndex> {
