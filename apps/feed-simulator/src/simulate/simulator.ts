@@ -51,7 +51,6 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
   const readings = readingsOf(schedule, stories)
   const received = receivedAtStart(tempo, progress, start)
   const { isNewSubscriber } = received
-
   const opened = schedule.begin(start, received.till)
   for (const lane of LANES) catchUp.add(lane, ...opened[lane].map(readings.games(received.subscriberFor)))
   catchUp.add('sim-line', readings.seasons(received.subscriber, received.till))

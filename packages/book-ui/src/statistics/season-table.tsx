@@ -29,37 +29,38 @@ type Props = {
 }
 
 /** The table of a season with the sport's own columns. A column sorts it; places stay those of the table. */
-export function SeasonTable({ rows, rule, sport, caption }: Props) {
-  const shell = useShell()
-  const { t } = shell.texts
-  const format = shell.format()
-  const figures = rule.columns.map((figure): Column<TableRow> => ({
-    id: figure,
-    header: t(`standings_${figure}`),
-    label: figureName(shell, figure, rule),
-    numeric: true,
-    sortBy: (row) => row[figure],
-    cell: (row) => (
-      <span className={figure === rule.columns.at(-1) ? styles['deciding'] : 'ev-number'}>
-        {figureText(figure, row[figure], format)}
-      </span>
-    ),
-  }))
-  const form: Column<TableRow> = {
-    id: 'form',
-    header: t('standings_form'),
-    cell: (row) => <FormLetters form={row.form} />,
-  }
+export function SeasonTable(props: Props) {
   return (
     <DataTable
-      caption={caption}
+      caption={props.caption}
       captionHidden
       isFirstSticky
-      rows={rows}
+      rows={props.rows}
       rowKey={({ competitor }) => competitor.id}
-      columns={[competitorColumn(shell, rows, sport), ...figures, form]}
+      columns={tableColumns(useShell(), props)}
     />
   )
+}
+
+function tableColumns(shell: Shell, { rows, rule, sport }: Props): Column<TableRow>[] {
+  const { t } = shell.texts
+  const format = shell.format()
+  return [
+    competitorColumn(shell, rows, sport),
+    ...rule.columns.map((figure) => ({
+      id: figure,
+      header: t(`standings_${figure}`),
+      label: figureName(shell, figure, rule),
+      numeric: true,
+      sortBy: (row: TableRow) => row[figure],
+      cell: (row: TableRow) => (
+        <span className={figure === rule.columns.at(-1) ? styles['deciding'] : 'ev-number'}>
+          {figureText(figure, row[figure], format)}
+        </span>
+      ),
+    })),
+    { id: 'form', header: t('standings_form'), cell: (row) => <FormLetters form={row.form} /> },
+  ]
 }
 
 export const figureName = ({ texts: { t } }: Shell, figure: TableFigure, { unit }: SportFigures): string =>
@@ -89,10 +90,10 @@ function competitorColumn<Row extends Placed>(shell: Shell, rows: readonly Row[]
 
 const RUNNER_FIGURES = ['runs', 'won', 'second', 'third', 'ratio'] as const
 
+type RunnersProps = { readonly rows: readonly RunnerRow[]; readonly sport: string; readonly caption: string }
+
 /** Runners of a racecourse: wins and places. */
-export function RunnersTable({ rows, sport, caption }: { rows: readonly RunnerRow[]; sport: string; caption: string }) {
-  const shell = useShell()
-  const { t } = shell.texts
+export function RunnersTable({ rows, sport, caption }: RunnersProps) {
   return (
     <DataTable
       caption={caption}
@@ -100,17 +101,24 @@ export function RunnersTable({ rows, sport, caption }: { rows: readonly RunnerRo
       isFirstSticky
       rows={rows}
       rowKey={({ competitor }) => competitor.id}
-      columns={[
-        competitorColumn(shell, rows, sport),
-        ...RUNNER_FIGURES.map((figure): Column<RunnerRow> => ({
-          id: figure,
-          header: t(`runners_${figure}`),
-          numeric: true,
-          sortBy: (row) => row[figure],
-          cell: (row) => <span className="ev-number">{figure === 'ratio' ? share(row.ratio) : row[figure]}</span>,
-        })),
-        { id: 'places', header: t('runners_places'), cell: ({ places }) => places.toReversed().join(' · ') },
-      ]}
+      columns={runnerColumns(useShell(), rows, sport)}
     />
   )
+}
+
+function runnerColumns(shell: Shell, rows: readonly RunnerRow[], sport: string): Column<RunnerRow>[] {
+  const { t } = shell.texts
+  return [
+    competitorColumn(shell, rows, sport),
+    ...RUNNER_FIGURES.map((figure) => ({
+      id: figure,
+      header: t(`runners_${figure}`),
+      numeric: true,
+      sortBy: (row: RunnerRow) => row[figure],
+      cell: (row: RunnerRow) => (
+        <span className="ev-number">{figure === 'ratio' ? share(row.ratio) : row[figure]}</span>
+      ),
+    })),
+    { id: 'places', header: t('runners_places'), cell: ({ places }) => places.toReversed().join(' · ') },
+  ]
 }

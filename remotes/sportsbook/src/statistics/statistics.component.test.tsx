@@ -79,12 +79,12 @@ describe('the table of a champ', () => {
     expect(sorting()).toBe('ascending')
   })
 
-  test('says the form in words, oldest first', async () => {
+  test('labels the form in words, oldest first', async () => {
     showChamp()
     expect(await screen.findByRole('img', { name: 'Loss, Win' })).toBeTruthy()
   })
 
-  test('is split by venue, and says which games it counts', async () => {
+  test('is split by venue, and names the games it counts', async () => {
     showChamp({}, { venue: 'home' })
     await waitFor(() => expect(names()).toEqual(['1Lansk']))
     expect(screen.getByText(/Season 7: 3 games counted/)).toBeTruthy()

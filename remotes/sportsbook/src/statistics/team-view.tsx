@@ -9,9 +9,9 @@ import {
   sectionOfRows,
   teamHref,
 } from '@evens/book-ui'
-import type { CompetitorView, TableTally, TeamStatistics } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
-import { Button, Cluster, DataTable, EmptyState, LinkList, Section, Stack } from '@evens/ui'
+import type { CompetitorView, SportFigures, TableTally, TeamStatistics } from '@evens/contracts'
+import { type Shell, useShell, useText } from '@evens/remote-sdk'
+import { Button, Cluster, type Column, DataTable, EmptyState, LinkList, Section, Stack } from '@evens/ui'
 import { Scorers } from './parts.tsx'
 import { type Venue, VENUES } from './load.ts'
 import styles from './statistics.module.css'
@@ -69,8 +69,6 @@ function Record({ page: { record, rule, team } }: { page: TeamStatistics }) {
   const shell = useShell()
   if (record === null) return null
   const venues = rule.hasVenue ? VENUES : VENUES.slice(0, 1)
-  // The distance to a leader needs a table.
-  const figures = rule.columns.filter((figure) => figure !== 'back')
   return (
     <Section title={t('statistics_record')} lead={t('statistics_record_text', { games: record.all.played })}>
       <DataTable
@@ -79,26 +77,31 @@ function Record({ page: { record, rule, team } }: { page: TeamStatistics }) {
         isFirstSticky
         rows={venues.map((venue): Row => ({ venue, tally: record[venue] }))}
         rowKey={({ venue }) => venue}
-        columns={[
-          {
-            id: 'venue',
-            header: t('statistics_venues'),
-            rowHeader: true,
-            cell: ({ venue }) => t(`statistics_venue_${venue}`),
-          },
-          ...figures.map((figure) => ({
-            id: figure,
-            header: t(`standings_${figure}`),
-            label: figureName(shell, figure, rule),
-            numeric: true,
-            cell: ({ tally }: Row) => (
-              <span className="ev-number">{figureText(figure, tally[figure], shell.format())}</span>
-            ),
-          })),
-        ]}
+        columns={recordColumns(shell, rule)}
       />
     </Section>
   )
+}
+
+function recordColumns(shell: Shell, rule: SportFigures): Column<Row>[] {
+  const { t } = shell.texts
+  // The distance to a leader needs a table.
+  const figures = rule.columns.filter((figure) => figure !== 'back')
+  return [
+    {
+      id: 'venue',
+      header: t('statistics_venues'),
+      rowHeader: true,
+      cell: ({ venue }) => t(`statistics_venue_${venue}`),
+    },
+    ...figures.map((figure) => ({
+      id: figure,
+      header: t(`standings_${figure}`),
+      label: figureName(shell, figure, rule),
+      numeric: true,
+      cell: ({ tally }: Row) => <span className="ev-number">{figureText(figure, tally[figure], shell.format())}</span>,
+    })),
+  ]
 }
 
 function TeamStreaks({ page: { streaks, rule } }: { page: TeamStatistics }) {

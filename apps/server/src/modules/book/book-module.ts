@@ -38,8 +38,7 @@ export type BookModule = Awaited<ReturnType<typeof createBookModule>>
 /** The book: takes in the feed, and serves the pages' reads and live topics. */
 export async function createBookModule(deps: BookDeps) {
   const { settings, clock, database } = deps
-  const book = createBook()
-  const versions = createTopicVersions()
+  const [book, versions] = [createBook(), createTopicVersions()]
   const topics = createBookTopics({ book, versions, clock })
   const results = createResultVersions()
   let changes = 0
@@ -78,7 +77,6 @@ export async function createBookModule(deps: BookDeps) {
     margin: settings.margin,
   })
   const source: TopicSource = topics
-
   return {
     /** Topic sources for the live hub. */
     topics: [source],
