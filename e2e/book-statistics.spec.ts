@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { axeFaults } from './support/axe.ts'
 import { answerNotices } from './support/answer-notices.ts'
 import { openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
@@ -47,3 +48,40 @@ test('the pop-up shows the same without the frame, in a window of its own', asyn
   await expectStatistics(popup)
   await expect(popup.locator('header nav')).toHaveCount(0)
 })
+
+test('statistics lead from a sport to its table, a team and a head-to-head', async ({ page }) => {
+  const expectAccessible = async (): Promise<void> => expect(await axeFaults(page)).toEqual([])
+  await openPage(page, '/en/statistics')
+  await page.locator('main').getByRole('link', { name: 'Football', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Football: statistics')
+  await page.locator('main').getByRole('link', { name: 'Northern League' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern League: table and form')
+  const names = page.getByRole('table').getByRole('rowheader')
+  await expect(names.first()).toHaveText('1Torvia')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Lost' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('th[aria-sort="descending"]')).toHaveText('L')
+  await expect(names.first()).not.toHaveText('1Torvia')
+
+  await page.getByRole('rowheader').getByRole('link', { name: 'Torvia' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Torvia: form and results')
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Torvia – Lansk', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Torvia – Lansk: head-to-head')
+  await expect(page.getByRole('list', { name: 'Last meetings' }).locator('[data-event]')).toHaveCount(2)
+  await expectAccessible()
+})
+
+test('a game’s page leads to the head-to-head of its sides', async ({ page }) => {
+  await openPage(page, '/en/live/football/51/5101')
+  await page.locator('main').getByRole('link', { name: 'Head-to-head' }).click()
+  await expect(page).toHaveURL(/\/en\/statistics\/football\?team=511&rival=512$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Torvia – Lansk: head-to-head')
+})
+
+for (const address of ['/en/statistics/none', '/en/statistics/football/999-none', '/en/statistics/football?team=999'])
+  test(`${address} is not found`, async ({ request }) => {
+    expect((await request.get(`${url}${address}`)).status()).toBe(404)
+  })

@@ -15,7 +15,7 @@ const say = (line: string): void => void process.stderr.write(`evens feed: ${lin
 function feedOf({ replay, isShifted, seed, speed, record }: Arguments): FeedAdapter {
   const feed =
     replay === null
-      ? createSimulatedFeed({ seed, speed, clock, every })
+      ? createSimulatedFeed({ seed, speed, clock, every, hasSeasons: true })
       : createReplay(readRecording(readFileSync(replay, 'utf8')), {
           clock,
           every,

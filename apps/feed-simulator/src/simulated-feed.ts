@@ -16,6 +16,8 @@ export type SimulatedFeedOptions = {
   readonly sports?: readonly Sport[]
   /** These of the sports alone, by their slugs. */
   readonly only?: readonly string[]
+  /** A book that knows nothing yet gets the season's earlier rounds too. */
+  readonly hasSeasons?: boolean
   /** Pauses between steps while only archived events are left, to leave the CPU to others. */
   readonly idle?: () => Promise<void>
   /** The number of events that a late subscriber still has to receive. */
@@ -28,13 +30,16 @@ const SLEEP_MS = 60_000
 
 /** A game of the past takes some milliseconds to play again. */
 const IDLE_MS = 10
+/** Earlier rounds wait longer: they fill tables, and nothing is sold by them. */
+const BACKFILL_IDLE_MS = 40
 
 /** All that it plays, by their slugs. */
 export const SIMULATED_SPORTS: readonly string[] = SPORTS.map(({ slug }) => slug)
 
 /** The simulator as one of the ways into the book. */
 export function createSimulatedFeed(options: SimulatedFeedOptions): FeedAdapter {
-  const { clock, every, idle = () => pause(IDLE_MS) } = options
+  const { clock, every } = options
+  const idle = (ms: number): Promise<void> => options.idle?.() ?? pause(ms)
   const sports = (options.sports ?? SPORTS).filter(({ slug }) => options.only?.includes(slug) ?? true)
   let simulator: Simulator | null = null
   let receive: (message: FeedMessage) => void = () => {}
@@ -60,9 +65,14 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): FeedAdapter 
     while (simulator !== null && simulator.behind() > 0) {
       tick()
       options.onBehind?.(simulator.behind())
-      await (simulator.isInNoHurry() ? idle() : breathe())
+      await restAfter(simulator)
     }
     isCatchingUp = false
+  }
+
+  async function restAfter(now: Simulator): Promise<void> {
+    if (now.isBackfilling()) await idle(BACKFILL_IDLE_MS)
+    else await (now.isInNoHurry() ? idle(IDLE_MS) : breathe())
   }
 
   return {

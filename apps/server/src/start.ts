@@ -122,7 +122,7 @@ const partsOf = (environment: Environment, opened: Opened, log: Log): Parts => (
   post: environment,
   dataDir: environment.dataDir,
   anchorUrl: environment.anchorUrl,
-  simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock: opened.clock, every }),
+  simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock: opened.clock, every, hasSeasons: true }),
 
   log,
 })

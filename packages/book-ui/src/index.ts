@@ -1,6 +1,8 @@
 export { AccumulatorCard } from './price/accumulator-card.tsx'
 export { LiveGame, GameMarkets } from './game/live-game.tsx'
 export { Standings } from './statistics/standings.tsx'
+export { FormLetters } from './statistics/form-letters.tsx'
+export { figureName, figureText, RunnersTable, SeasonTable } from './statistics/season-table.tsx'
 export { GameBody } from './game/game-body.tsx'
 export { loadSettled } from './game/settled.tsx'
 export { OddsPlot } from './statistics/odds-plot.tsx'
@@ -15,7 +17,15 @@ export { viewQuery } from './list/use-list.ts'
 export { useBuilderPrices } from './builder/use-builder.ts'
 export { builderNames, legNames, type LegNames, whyLines } from './names/leg-names.ts'
 export { bringTexts, useOddsText, countryName } from './names/texts.ts'
-export { champHref, eventHref, idOfSlug, teamHref } from './names/event-href.ts'
+export {
+  champHref,
+  champStatisticsHref,
+  eventHref,
+  idOfSlug,
+  meetingsHref,
+  teamHref,
+  teamStatisticsHref,
+} from './names/event-href.ts'
 export {
   eventName,
   lineLabel,

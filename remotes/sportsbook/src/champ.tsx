@@ -1,4 +1,5 @@
 import {
+  champStatisticsHref,
   EventList,
   GameMarkets,
   idOfSlug,
@@ -74,9 +75,15 @@ const TABS = { about: About, odds: Odds, winners: Winners, live: LiveTab, tips: 
 
 function About({ champ: { champ, standings, results } }: TabProps) {
   const t = useText()
+  const shell = useShell()
+  const statistics = (
+    <Button size="s" icon="chart" href={champStatisticsHref(shell, champ)}>
+      {t('game_statistics')}
+    </Button>
+  )
   return (
     <Stack gap="l">
-      <Section title={t('champ_standings')}>
+      <Section title={t('champ_standings')} actions={shell.site.switches.statisticsPage ? statistics : undefined}>
         <Standings rows={standings} caption={champ.name} />
       </Section>
       {results.length > 0 && (

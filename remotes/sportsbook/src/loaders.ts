@@ -6,6 +6,7 @@ import { loadMulti } from './multi.tsx'
 import { loadResults } from './results.tsx'
 import { loadSection } from './section.tsx'
 import { loadStatistic } from './statistic.tsx'
+import { loadStatistics } from './statistics/load.ts'
 import { loadTeam } from './team.tsx'
 
 export const loaders: Loaders = {
@@ -17,5 +18,5 @@ export const loaders: Loaders = {
   'top-events': loadTopEvents,
   results: loadResults,
   statistic: loadStatistic,
-  statistics: loadChamps,
+  statistics: loadStatistics,
 }

@@ -5,10 +5,10 @@ import { Multi } from './multi.tsx'
 import { Results } from './results.tsx'
 import { SectionPage } from './section.tsx'
 import { Statistic } from './statistic.tsx'
+import { Statistics } from './statistics/statistics.tsx'
 import { TeamView } from './team.tsx'
 
 const section = { Component: SectionPage }
-const champs = { Component: Champs }
 
 export default defineRemote({
   name: 'sportsbook',
@@ -19,8 +19,8 @@ export default defineRemote({
     'top-events': section,
     team: { Component: TeamView },
     multi: { Component: Multi },
-    champs,
-    statistics: champs,
+    champs: { Component: Champs },
+    statistics: { Component: Statistics },
     results: { Component: Results },
     statistic: { Component: Statistic },
   },

@@ -1,4 +1,4 @@
-import { eventHref, eventName, OddsPlot, ResultList, Scene, sportName, Standings } from '@evens/book-ui'
+import { eventHref, eventName, meetingsHref, OddsPlot, ResultList, Scene, sportName, Standings } from '@evens/book-ui'
 import type { EventBrief, SectionView, StatisticsView } from '@evens/contracts'
 import {
   type LoadContext,
@@ -87,12 +87,28 @@ function OfGame({ statistics }: { statistics: StatisticsView }) {
         <Form key={id} title={t('statistic_form', { team: name })} events={form[side as 0 | 1]} />
       ))}
       <Form title={t('statistic_meetings')} events={headToHead} />
+      <ToMeetings event={event} />
       {standings.length > 0 && (
         <Section title={t('champ_standings')}>
           <Standings rows={standings} caption={event.champ.name} />
         </Section>
       )}
     </>
+  )
+}
+
+/** The statistics page has the balance of the two; a site may have it switched off. */
+function ToMeetings({ event: { kind, sport, competitors } }: { event: EventBrief }) {
+  const t = useText()
+  const shell = useShell()
+  const [home, away] = competitors
+  if (kind !== 'match' || home === undefined || away === undefined || !shell.site.switches.statisticsPage) return null
+  return (
+    <div>
+      <Button href={meetingsHref(shell, sport, home.id, away.id)} icon="history">
+        {t('statistics_more')}
+      </Button>
+    </div>
   )
 }
 

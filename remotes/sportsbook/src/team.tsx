@@ -1,4 +1,12 @@
-import { EventList, idOfSlug, ResultList, sectionOfRows, sportName, viewQuery } from '@evens/book-ui'
+import {
+  EventList,
+  idOfSlug,
+  ResultList,
+  sectionOfRows,
+  sportName,
+  teamStatisticsHref,
+  viewQuery,
+} from '@evens/book-ui'
 import type { TeamPage } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, useShell, useText, ViewNotFound, type ViewProps } from '@evens/remote-sdk'
 import { Button, EmptyState, Section } from '@evens/ui'
@@ -49,10 +57,18 @@ function NoTeam() {
   )
 }
 
-function Team({ team: { rows, results, board } }: { team: TeamPage }) {
+function Team({ team: { team, sport, rows, results, board } }: { team: TeamPage }) {
   const t = useText()
+  const shell = useShell()
   return (
     <>
+      {shell.site.switches.statisticsPage && (
+        <div>
+          <Button size="s" icon="chart" href={teamStatisticsHref(shell, sport, team.id)}>
+            {t('game_statistics')}
+          </Button>
+        </div>
+      )}
       <Section title={t('team_next')}>
         {rows.length === 0 ? (
           <EmptyState icon="calendar" level={3} title={t('team_no_games')} />

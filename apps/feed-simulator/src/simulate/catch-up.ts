@@ -6,8 +6,12 @@ export type Story = { readonly key: string; readonly acts: (from: number) => Act
 /** Finds the stories of a page. Deferred, because it takes a while. */
 export type Reading = (now: number) => readonly Story[]
 
-/** Queues in priority order, each emptied before the next: live games, upcoming ones, then the past. */
-export const LANES = ['sim-live', 'sim-virtual', 'sim-line', 'past'] as const satisfies readonly (Producer | 'past')[]
+/** Queues in priority order, each emptied before the next: live games, upcoming ones, the past, earlier rounds. */
+export const LANES = ['sim-live', 'sim-virtual', 'sim-line', 'past', 'season'] as const satisfies readonly (
+  | Producer
+  | 'past'
+  | 'season'
+)[]
 export type Lane = (typeof LANES)[number]
 
 /** No reading finds more than this. */
@@ -42,6 +46,8 @@ export function createCatchUp({ follow, drop }: Pick<Threads, 'follow' | 'drop'>
     left: (): number => leftBefore(LANES.length),
     /** Only archived events are left. */
     isInNoHurry: (): boolean => leftBefore(LANES.indexOf('past')) === 0,
+    /** Only earlier rounds of seasons are left, which no price and no bet depends on. */
+    isBackfilling: (): boolean => leftBefore(LANES.indexOf('season')) <= 1,
     add: (lane: Lane, ...more: readonly Reading[]): number => queueOf(lane).readings.push(...more),
     goOn(now: number): void {
       if (begun !== null) return goOnWith(begun)

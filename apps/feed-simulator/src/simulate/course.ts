@@ -3,10 +3,12 @@ import { createRandom, type Random } from '@evens/kernel'
 import type { Sport, Step } from '../play/sport.ts'
 import type { Scheduled, WinnerOf } from '../world/fixtures.ts'
 import type { Body, Producer, Tempo } from './act.ts'
+import { scorersOf } from '../world/squads.ts'
 import { disruptionsOf, type Fate } from './disruptions.ts'
 
 /** Everything about one event before it begins. The same seed gives the same course, to the last point. */
 export type Course<Strength, State> = {
+  readonly seed: string
   readonly game: Scheduled
   readonly sport: Sport<Strength, State>
   readonly strength: Strength
@@ -35,6 +37,7 @@ export function courseOf<Strength, State>(
 ): Course<Strength, State> {
   const isReal = game.fixture.world === 'real'
   return {
+    seed,
     game,
     sport,
     strength: sport.strengthOf(game.contest),
@@ -53,6 +56,7 @@ export function* momentsOf<Strength, State>(course: Course<Strength, State>): Ge
   let state = sport.begin(game.contest)
   let at = fate.kickOffAt
   let pause = fate.interruption
+  const name = namesGoals(course)
   const quiet = { incidents: [], isCritical: false }
   yield { at, state, status: live, ...quiet }
   for (const step of sport.play(strength, state, random.fork('play'))) {
@@ -71,8 +75,22 @@ export function* momentsOf<Strength, State>(course: Course<Strength, State>): Ge
     }
     at = next + halted
     state = step.state
-    yield { at, state, status: live, incidents: step.incidents, isCritical: step.isCritical }
+    yield { at, state, status: live, incidents: name(step.incidents), isCritical: step.isCritical }
   }
+}
+
+/** Adds the scorer to each goal, in sports and champs where players have names. */
+function namesGoals<Strength, State>({ seed, game }: Course<Strength, State>) {
+  const scorer = scorersOf(seed, game)
+  let goals = 0
+  return (incidents: Step<State>['incidents']): Step<State>['incidents'] =>
+    scorer === null
+      ? incidents
+      : incidents.map((incident) =>
+          incident.kind === 'goal' && incident.side !== undefined
+            ? { ...incident, player: scorer(incident.side, (goals += 1)) }
+            : incident,
+        )
 }
 
 /** A virtual game's clock runs faster than real time, so the client must not run it: it is sent with each message. */

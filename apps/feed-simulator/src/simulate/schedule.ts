@@ -25,7 +25,7 @@ type Pages = Readonly<Record<Lane, readonly Page[]>>
 type Champs = Readonly<Record<Kind, readonly League[]>>
 
 /** The events that the feed covers, and when each appears. */
-export function createSchedule(calendar: Calendar, isPutOff: (game: Scheduled) => boolean) {
+export function createSchedule(calendar: Calendar, isPutOff: (game: Scheduled) => boolean, hasSeasons = false) {
   const champs: Champs = {
     leagues: calendar.leagues.filter((league) => kindOf(league) === 'leagues'),
     cups: calendar.leagues.filter((league) => kindOf(league) === 'cups'),
@@ -36,6 +36,7 @@ export function createSchedule(calendar: Calendar, isPutOff: (game: Scheduled) =
   const readTill: Record<Kind, number> = { leagues: Infinity, cups: Infinity, clockwork: Infinity }
   let seasonsTill = Infinity
   const pages = pagesOf(calendar, champs, isPutOff)
+  const earlier = earlierRounds(calendar, champs.leagues)
 
   function addWaiting(games: readonly Scheduled[]): void {
     if (games.length > 0) waiting = [...waiting, ...games].toSorted((a, b) => b.appearsAt - a.appearsAt)
@@ -46,7 +47,8 @@ export function createSchedule(calendar: Calendar, isPutOff: (game: Scheduled) =
     begin(start: number, since: number): Pages {
       for (const kind of KINDS) readTill[kind] = dayOf(start) + HORIZON_DAYS[kind]
       seasonsTill = dayOf(start) + 1
-      return pages(start, since, addWaiting)
+      const isNewSubscriber = since === -Infinity
+      return { ...pages(start, since, addWaiting), season: hasSeasons && isNewSubscriber ? earlier(start) : [] }
     },
     /** The same pages for a subscriber that was connected all the time and missed something. */
     again: (start: number, since: number): Pages => pages(start, since, () => {}),
@@ -129,7 +131,25 @@ const pagesOf =
         ahead > HORIZON_DAYS.cups ? [page(today + ahead, 'leagues', isToCome)] : pagesFor(today + ahead, isToCome),
       ).flat(),
       past: isNewSubscriber ? [...endedClockwork, ...ended] : [],
+      season: [],
     }
+  }
+
+/** The rounds of the leagues' seasons before the archive, the latest first: a table counts a season from its start. */
+const earlierRounds =
+  (calendar: Calendar, leagues: readonly League[]) =>
+  (start: number): Page[] => {
+    const today = dayOf(start)
+    const begun = leagues.flatMap((league) => {
+      const first = calendar.seasonStart(league, today)
+      return first === null ? [] : [{ league, first }]
+    })
+    const earliest = Math.min(today, ...begun.map(({ first }) => first))
+    const last = dayOf(start - ARCHIVE.real)
+    return Array.from({ length: Math.max(0, last - earliest + 1) }, (_, ago) => last - ago).map((day) => (now) => {
+      const playing = begun.filter(({ first }) => first <= day).map(({ league }) => league)
+      return calendar.fixturesOfDay(day, playing).filter(({ fixture }) => fixture.startsAt <= now - ARCHIVE.real)
+    })
   }
 
 /** Reads the games of a day and champ once, however many pages ask for them. */

@@ -28,6 +28,8 @@ export type SimulatorOptions = {
   readonly speed?: number
   /** The moment at which simulated and real time are equal; matters only if the speed is not one. */
   readonly startedAt?: number
+  /** A newcomer also gets the rounds of each league's season that are older than the archive. */
+  readonly hasSeasons?: boolean
 }
 
 /** A snapshot is complete when the last of its messages, some ticks after its moment, are out. */
@@ -40,7 +42,7 @@ const COMPLETE_AFTER_TICKS = 40
 export function createSimulator(options: SimulatorOptions, progress: Progress, startMs: number) {
   const tempo = createTempo(options.speed ?? 1, options.startedAt)
   const stories = createStories(options, tempo)
-  const schedule = createSchedule(stories.calendar, stories.isPutOff)
+  const schedule = createSchedule(stories.calendar, stories.isPutOff, options.hasSeasons)
   const courier = createCourier(tempo, progress, startMs)
   const threads = createThreads()
   const catchUp = createCatchUp(threads)
@@ -49,7 +51,6 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
   const readings = readingsOf(schedule, stories)
   const received = receivedAtStart(tempo, progress, start)
   const { isNewSubscriber } = received
-
   const opened = schedule.begin(start, received.till)
   for (const lane of LANES) catchUp.add(lane, ...opened[lane].map(readings.games(received.subscriberFor)))
   catchUp.add('sim-line', readings.seasons(received.subscriber, received.till))
@@ -68,6 +69,7 @@ export function createSimulator(options: SimulatorOptions, progress: Progress, s
     behind: catchUp.left,
     /** Only archived events are left, and the subscriber has no outdated price of any. */
     isInNoHurry: (): boolean => !received.hasAny && catchUp.isInNoHurry(),
+    isBackfilling: catchUp.isBackfilling,
     /** The progress up to which the subscriber has everything. */
     progress: (): Progress =>
       Object.fromEntries(

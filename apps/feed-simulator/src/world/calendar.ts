@@ -12,6 +12,8 @@ export type Calendar = {
   readonly fixturesOfDay: (day: number, only?: readonly League[]) => readonly Scheduled[]
   /** The seasons that are on at this day, of champs whose winner can be bet on. */
   readonly seasonsOn: (day: number) => readonly Season[]
+  /** The first day of a league's season that is on at this day; null for cups and champs without rounds. */
+  readonly seasonStart: (league: League, day: number) => number | null
 }
 
 /** The games of any day. Computed on demand; only what is costly is cached. */
@@ -30,6 +32,8 @@ export function createCalendar(seed: string, sports: readonly string[], winnerOf
       leagues
         .filter(hasOutright)
         .flatMap((league) => seasonOf(league, day, (local) => gamesOn.get(league)?.(local) ?? []) ?? []),
+    seasonStart: (league, day) =>
+      league.spec.schedule.kind === 'rounds' ? (seasonOf(league, day, () => [])?.first ?? null) : null,
   }
 }
 

@@ -43,6 +43,8 @@ export function scheduled({ league, ordinal, season, players, startsAt, appearsA
     champ,
     competitors: entrants.map(({ competitor }) => competitor),
     startsAt,
+    season: String(season),
+    stage: spec.schedule.kind === 'cup' ? 'knockout' : 'league',
     format: spec.format,
     coverage: { isLive: true, hasStream: spec.world === 'stream' },
     delayMs: SEEN_LATE_MS[spec.world],

@@ -55,5 +55,5 @@ export const BETTING = {
     menu: 'none',
     parent: 'statistic',
   },
-  statistics: { ...SPORT, path: '/statistics', view: 'statistics', switch: 'statisticsPage' },
+  statistics: { ...SPORT, path: '/statistics/:sport?/:champ?', view: 'statistics', switch: 'statisticsPage' },
 } as const satisfies Record<string, RouteSpec>

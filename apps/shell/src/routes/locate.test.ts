@@ -38,6 +38,7 @@ const SPECIFIED: readonly (readonly [path: string, name: RouteName, params?: Rec
   ['/statistic', 'statistic'],
   ['/statisticpopup', 'statisticPopup'],
   ['/statistics', 'statistics'],
+  ['/statistics/football/5-league', 'statistics', { sport: 'football', champ: '5-league' }],
 
   ['/esports', 'esports'],
   ['/esports/real', 'esportsDisciplines', { kind: 'real' }],

@@ -14,6 +14,7 @@ import { useRef, useState } from 'react'
 import { BuilderTray } from '../builder/builder-tray.tsx'
 import { useBuilder } from '../builder/use-builder.ts'
 import { FavouriteStar } from '../list/favourite-star.tsx'
+import { meetingsHref } from '../names/event-href.ts'
 import { eventName } from '../names/names.ts'
 import { MovingScene, useScrolledPast } from '../scene/moving-scene.tsx'
 import { Scene } from '../scene/scene.tsx'
@@ -113,6 +114,7 @@ function GameTools({ event: { id, startsAt, isLive, ...game }, isBuilt, onBuild 
       >
         {t('game_statistics')}
       </Button>
+      <MeetingsButton event={game} />
       {onBuild !== null && (
         <Button size="s" icon="layers" aria-pressed={isBuilt} onClick={onBuild} data-builder-mode>
           {t('builder_title')}
@@ -124,6 +126,22 @@ function GameTools({ event: { id, startsAt, isLive, ...game }, isBuilt, onBuild 
         </Button>
       )}
     </Cluster>
+  )
+}
+
+function MeetingsButton({
+  event: { kind, sport, competitors },
+}: {
+  event: Omit<EventBrief, 'id' | 'startsAt' | 'isLive'>
+}) {
+  const t = useText()
+  const shell = useShell()
+  const [home, away] = competitors
+  if (kind !== 'match' || home === undefined || away === undefined || !shell.site.switches.statisticsPage) return null
+  return (
+    <Button size="s" icon="history" href={meetingsHref(shell, sport, home.id, away.id)}>
+      {t('game_meetings')}
+    </Button>
   )
 }
 

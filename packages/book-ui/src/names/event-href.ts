@@ -34,3 +34,17 @@ export const idOfSlug = (slug: string): string | null => /^(\d{1,15})(?:-|$)/.ex
 /** The page of a team by id. */
 export const teamHref = ({ href }: Pick<Shell, 'href'>, { id }: { readonly id: string }): string =>
   href('team', { team: id })
+
+/** The statistics of a champ. */
+export const champStatisticsHref = (
+  { href }: Pick<Shell, 'href'>,
+  { sport, slug }: Pick<ChampView, 'sport' | 'slug'>,
+): string => href('statistics', { sport, champ: slug })
+
+/** The statistics of a team or a player. */
+export const teamStatisticsHref = ({ href }: Pick<Shell, 'href'>, sport: string, team: string): string =>
+  href('statistics', { sport }, { query: { team } })
+
+/** The head-to-head of two. */
+export const meetingsHref = ({ href }: Pick<Shell, 'href'>, sport: string, team: string, rival: string): string =>
+  href('statistics', { sport }, { query: { team, rival } })

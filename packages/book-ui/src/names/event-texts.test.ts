@@ -1,9 +1,13 @@
 import type { EventBrief } from '@evens/contracts'
 import { createTexts } from '@evens/remote-sdk/core'
 import { expect, test } from 'vitest'
-import { factText } from './event-texts.ts'
+import { factText, incidentText } from './event-texts.ts'
 
-const TEXTS = createTexts('en', { outcome_yes: 'Yes' })
+const TEXTS = createTexts('en', {
+  outcome_yes: 'Yes',
+  incident_goal: 'Goal',
+  incident_with_player: [['incident'], ', ', ['player']],
+})
 const EVENT = { competitors: [{ name: 'Torvia' }, { name: 'Lansk' }] } as unknown as EventBrief
 
 test.each([
@@ -15,4 +19,14 @@ test.each([
   { name: 'best_of', value: '3', said: '3' },
 ])('$name $value is "$said"', ({ name, value, said }) => {
   expect(factText(TEXTS, EVENT, name, value)).toBe(said)
+})
+
+test.each([
+  { language: 'ru', text: 'Goal, К. Вельмарк' },
+  { language: 'ar', text: 'Goal, K. Velmark' },
+])('a goal names its player in $language, or in English', ({ language, text }) => {
+  const player = { id: '1', names: { en: 'K. Velmark', ru: 'К. Вельмарк' } }
+  const goal = { number: 1, kind: 'goal', phase: { name: 'half' }, isKey: true }
+  expect(incidentText(TEXTS, EVENT, { ...goal, player }, language)).toBe(text)
+  expect(incidentText(TEXTS, EVENT, goal, language)).toBe('Goal')
 })

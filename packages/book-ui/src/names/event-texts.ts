@@ -2,15 +2,20 @@ import type { EventBrief } from '@evens/contracts'
 import type { EventState, Incident } from '@evens/contracts/feed'
 import type { Texts } from '@evens/remote-sdk'
 
-/** An incident as text: "Goal: Torvia". */
+/** An incident as text: "Goal: Torvia", with the player if the feed names one. */
 export function incidentText(
   { t, has }: Texts,
   { competitors }: Pick<EventBrief, 'competitors'>,
   incident: Incident,
+  language: string,
 ): string {
   const key = `incident_${incident.kind}`
   const side = incident.side === undefined ? '' : (competitors[incident.side]?.name ?? '')
-  return has(key) ? t(key, { side, n: incident.phase.number ?? 0 }) : side
+  const text = has(key) ? t(key, { side, n: incident.phase.number ?? 0 }) : side
+  const { player } = incident
+  if (player === undefined) return text
+  const names: Readonly<Record<string, string | undefined>> = player.names
+  return t('incident_with_player', { incident: text, player: names[language] ?? player.names.en })
 }
 
 /** The clock time of an incident; null in sports without a clock. */

@@ -13,7 +13,7 @@ type Props = { readonly event: EventBrief; readonly state: EventState; readonly 
 /** A sticky strip below the header, shown once the page is scrolled past the scene. */
 export function MovingScene({ event, state, incidents }: Props) {
   const t = useText()
-  const { texts } = useShell()
+  const { texts, language } = useShell()
   const [isClosed, setClosed] = useState(false)
   if (isClosed) return null
   const last = incidents.at(-1)
@@ -36,7 +36,7 @@ export function MovingScene({ event, state, incidents }: Props) {
           <span className={styles['phase']}>
             {phaseName(texts, state)} {state.clock !== undefined && <GameClock clock={state.clock} />}
           </span>
-          {last !== undefined && <span className={styles['last']}>{incidentText(texts, event, last)}</span>}
+          {last !== undefined && <span className={styles['last']}>{incidentText(texts, event, last, language)}</span>}
         </div>
         <IconButton icon="close" size="s" label={t('scene_moving_close')} onClick={() => setClosed(true)} />
       </section>

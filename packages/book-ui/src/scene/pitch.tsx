@@ -9,13 +9,13 @@ type Props = { readonly event: EventBrief; readonly incidents: readonly Incident
 
 /** The pitch with the latest incident, and its text. */
 export function Pitch({ event, incidents }: Props) {
-  const { texts } = useShell()
+  const { texts, language } = useShell()
   const last = incidents.at(-1)
   return (
     <figure className={styles['pitch']} data-ground={groundOf(event.sport)}>
       <Ground event={event} incidents={incidents} />
       <figcaption className={styles['caption']}>
-        {last === undefined ? '\u00a0' : incidentText(texts, event, last)}
+        {last === undefined ? '\u00a0' : incidentText(texts, event, last, language)}
       </figcaption>
     </figure>
   )

@@ -76,7 +76,7 @@ export function StatBars({ stats }: { stats: EventState['stats'] }) {
 /** Key incidents, newest first. */
 function Timeline({ event, incidents }: { event: EventBrief; incidents: readonly Incident[] }) {
   const t = useText()
-  const { texts } = useShell()
+  const { texts, language } = useShell()
   const key = incidents.filter(({ isKey }) => isKey).toReversed()
   if (key.length === 0) return <p className={styles['quiet']}>{t('scene_no_incidents')}</p>
   return (
@@ -86,7 +86,7 @@ function Timeline({ event, incidents }: { event: EventBrief; incidents: readonly
         {key.map((incident) => (
           <li key={incident.number} data-side={incident.side}>
             <span className={styles['when']}>{incidentTime(incident) ?? phaseName(texts, incident)}</span>
-            <span>{incidentText(texts, event, incident)}</span>
+            <span>{incidentText(texts, event, incident, language)}</span>
             {incident.score !== undefined && <b className="ev-number">{incident.score.join(':')}</b>}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { closed } from '../shapes.ts'
-import { EventStatus, FeedId, ONLY_SUCH_KEYS } from './parts.ts'
+import { EventStatus, FeedId, Names, ONLY_SUCH_KEYS } from './parts.ts'
 
 const Count = Type.Integer({ minimum: 0, maximum: 9999 })
 const Pair = Type.Tuple([Count, Count])
@@ -65,6 +65,8 @@ export const Incident = closed({
   phase: Phase,
   second: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400, description: 'Game clock.' })),
   score: Type.Optional(Pair),
+  /** The player it is credited to: the scorer of a goal. */
+  player: Type.Optional(closed({ id: FeedId, names: Names })),
   isKey: Type.Boolean({ description: 'Shown in the timeline; other incidents only animate the pitch.' }),
   at: Type.Optional(
     Type.Tuple([Type.Number({ minimum: 0, maximum: 100 }), Type.Number({ minimum: 0, maximum: 100 })], {

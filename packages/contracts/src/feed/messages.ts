@@ -59,6 +59,10 @@ export const Fixture = closed({
   champ: Champ,
   competitors: Type.Array(Competitor, { minItems: 1, maxItems: 40 }),
   startsAt: Moment,
+  /** Season or edition in the producer's own words: `2026/27`. A table counts the games of one season. */
+  season: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 /.-]{0,19}$' })),
+  /** A knockout has no table. */
+  stage: Type.Optional(Type.Enum(['league', 'knockout'])),
   format: Type.Record(
     Type.String({ pattern: '^[a-z][A-Za-z]{0,29}$' }),
     Type.Integer({ minimum: 0, maximum: 10_000 }),

@@ -43,7 +43,7 @@ export const competitor = {
 }
 export const Competitor = Type.Object(competitor)
 
-const champ = {
+export const champ = {
   id: Type.String(),
   sport: Type.String(),
   name: Type.String(),

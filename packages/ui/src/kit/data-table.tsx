@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import styles from './data-table.module.css'
 import definitionListStyles from './definition-list.module.css'
 
@@ -12,6 +13,10 @@ export type Column<Row> = {
   readonly numeric?: boolean | undefined
   /** The row's header cell. */
   readonly rowHeader?: boolean | undefined
+  /** Makes the column sortable. The first click sorts numbers from the largest, texts from the first letter. */
+  readonly sortBy?: ((row: Row) => number | string) | undefined
+  /** The full name, where the header is an abbreviation. */
+  readonly label?: string | undefined
 }
 
 export type DataTableProps<Row> = {
@@ -22,30 +27,33 @@ export type DataTableProps<Row> = {
   readonly rowKey: (row: Row) => string
   /** Shown in place of the rows when there are none. */
   readonly empty?: ReactNode
+  /** The first column stays in view while the others scroll. */
+  readonly isFirstSticky?: boolean | undefined
   readonly className?: string | undefined
 }
 
+type Sorting = { readonly column: string; readonly isDescending: boolean }
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionHidden = false, columns, rows, rowKey, empty, className } = props
+  const { caption, captionHidden = false, columns, rows, rowKey, empty, isFirstSticky = false, className } = props
   const captionId = useId()
+  const [sorting, setSorting] = useState<Sorting | null>(null)
   return (
     // The frame is focusable so that a wide table can be scrolled with the keyboard.
     <div className={classNames(styles.frame, className)} role="region" aria-labelledby={captionId} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, isFirstSticky && styles.sticky)}>
         <caption id={captionId} className={captionHidden ? 'ev-hidden' : styles.caption}>
           {caption}
         </caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={alignment(column)}>
-                {column.header}
-              </th>
+              <Header key={column.id} column={column} sorting={sorting} onSort={setSorting} rows={rows} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {sorted(rows, columns, sorting).map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
                 <Cell key={column.id} column={column} row={row} />
@@ -63,6 +71,59 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   )
+}
+
+type HeaderProps<Row> = {
+  readonly column: Column<Row>
+  readonly sorting: Sorting | null
+  readonly onSort: (sorting: Sorting) => void
+  readonly rows: readonly Row[]
+}
+
+function Header<Row>({ column, sorting, onSort, rows }: HeaderProps<Row>) {
+  const { id, header, label, sortBy } = column
+  const text = label === undefined ? header : <abbr title={label}>{header}</abbr>
+  if (sortBy === undefined)
+    return (
+      <th scope="col" className={alignment(column)}>
+        {text}
+      </th>
+    )
+  const isActive = sorting?.column === id
+  const [first] = rows
+  const isNumber = first !== undefined && typeof sortBy(first) === 'number'
+  const isDescending = isActive ? !sorting.isDescending : isNumber
+  const direction = sorting?.isDescending === true ? 'descending' : 'ascending'
+  return (
+    <th scope="col" className={alignment(column)} aria-sort={isActive ? direction : 'none'}>
+      <button
+        type="button"
+        className={styles.sort}
+        aria-label={label}
+        title={label}
+        onClick={() => onSort({ column: id, isDescending })}
+      >
+        {header}
+        <Icon
+          name="chevron-down"
+          size="s"
+          className={classNames(styles.mark, isActive && styles.active, direction === 'ascending' && styles.up)}
+        />
+      </button>
+    </th>
+  )
+}
+
+/** Rows that are level keep their order. */
+function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sorting: Sorting | null): readonly Row[] {
+  const sortBy = columns.find(({ id }) => id === sorting?.column)?.sortBy
+  if (sorting === null || sortBy === undefined) return rows
+  const sign = sorting.isDescending ? -1 : 1
+  return rows.toSorted((a, b) => {
+    const [left, right] = [sortBy(a), sortBy(b)]
+    if (typeof left === 'string') return sign * left.localeCompare(String(right))
+    return sign * (left - Number(right))
+  })
 }
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {

@@ -13,6 +13,7 @@ import { createTopicVersions } from './core/book-view.ts'
 import { createBook } from './core/book.ts'
 import { type EventStatus, eventStatusOf } from './core/event-status.ts'
 import { quoteOf } from './core/quote.ts'
+import { createResultVersions } from './core/result-versions.ts'
 import { httpFeed, httpFeedRoutes } from './feeds/http-feed.ts'
 import { createBookTopics } from './live/topics.ts'
 import { bookMetrics } from './metrics.ts'
@@ -37,9 +38,9 @@ export type BookModule = Awaited<ReturnType<typeof createBookModule>>
 /** The book: takes in the feed, and serves the pages' reads and live topics. */
 export async function createBookModule(deps: BookDeps) {
   const { settings, clock, database } = deps
-  const book = createBook()
-  const versions = createTopicVersions()
+  const [book, versions] = [createBook(), createTopicVersions()]
   const topics = createBookTopics({ book, versions, clock })
+  const results = createResultVersions()
   let changes = 0
   const bookNode = await startBookNode({
     book,
@@ -52,6 +53,7 @@ export async function createBookModule(deps: BookDeps) {
     log: deps.log,
     onChange(change) {
       changes += 1
+      results.note(change)
       topics.onChange(change)
     },
     onProducersChanged() {
@@ -59,12 +61,22 @@ export async function createBookModule(deps: BookDeps) {
       topics.onProducersChanged()
     },
     // Followers are notified with the next sweep.
-    onGone: () => void (changes += 1),
+    onGone(id) {
+      changes += 1
+      results.forget(id)
+    },
   })
   const archive = createArchive(database.kysely)
-  const reads = createReads({ book, versions, clock, archive, changes: () => changes, margin: settings.margin })
+  const reads = createReads({
+    book,
+    versions,
+    clock,
+    archive,
+    changes: () => changes,
+    results,
+    margin: settings.margin,
+  })
   const source: TopicSource = topics
-
   return {
     /** Topic sources for the live hub. */
     topics: [source],

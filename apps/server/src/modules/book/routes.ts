@@ -20,6 +20,10 @@ export function bookRoutes(app: App, reads: Reads): void {
   serve(app, contracts.getChamp, ({ query }) => reads.champ(query))
   serve(app, contracts.getTeam, ({ query }) => reads.team(query))
   serve(app, contracts.getStatistics, ({ query }) => reads.statistics(query))
+  serve(app, contracts.getStatisticsIndex, ({ query }) => reads.statisticsIndex(query))
+  serve(app, contracts.getChampStatistics, ({ query }) => reads.champStatistics(query))
+  serve(app, contracts.getTeamStatistics, ({ query }) => reads.teamStatistics(query))
+  serve(app, contracts.getMeetings, ({ query }) => reads.meetings(query))
   serve(app, contracts.getResults, ({ query }) => reads.results(query))
   serve(app, contracts.searchBook, ({ query }) => reads.search(query))
 }

@@ -19,7 +19,7 @@ export function byLanguage<Of extends object, Made>(make: (of: Of, language: str
 }
 
 /** English is the fallback. */
-const nameIn = (names: Names, language: string): string =>
+export const nameIn = (names: Names, language: string): string =>
   (names as Readonly<Record<string, string | undefined>>)[language] ?? names.en
 
 export const competitorView = ({ id, names, country, colours }: Competitor, language: string): CompetitorView => ({

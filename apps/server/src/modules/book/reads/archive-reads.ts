@@ -19,15 +19,14 @@ import { settledViews } from '../core/market-view.ts'
 import { champView, competitorView } from '../core/named.ts'
 import { oddsSeries } from '../core/price-history.ts'
 import { marketsFrom, settledMarkets } from '../core/results.ts'
-import { DAY_MS, sectionOf } from '../core/section-of.ts'
+import { sectionOf } from '../core/section-of.ts'
 import { standingsOf } from '../core/standings.ts'
+import type { Played } from '../core/statistics.ts'
+import { gamesOfSeason } from './seasons.ts'
 
 const ROWS_MAX = 200
 const RESULTS_MAX = 30
 const FORM_MAX = 10
-/** The feed does not say when a season begins: the games of this many days stand in for it. */
-const SEASON_DAYS = 90
-const SEASON_GAMES_MAX = 1000
 const RESULTS_A_PAGE = 50
 
 /** The reads that need the archive: the memory holds only events to come and under way. */
@@ -72,7 +71,7 @@ async function champPage(
   choice: BoardChoice,
 ): Promise<ChampPage> {
   const events = eventsOf(view, (event) => event.fixture.champ.id === id)
-  const [games, last] = await Promise.all([season(archive, id, view.nowMs), archive.lastOfChamp(id)])
+  const [games, last] = await Promise.all([season(archive, view, id), archive.lastOfChamp(id)])
   const fixture = events[0]?.fixture ?? last?.fixture
   if (fixture === undefined) throw new Refusal('NOT_FOUND', { field: 'id' })
   const rowsOf = (section: 'line' | 'live') =>
@@ -131,7 +130,7 @@ async function statisticsOf(archive: Archive, view: BookView, id: string, langua
     before(home),
     before(away),
     before(home, away),
-    kind === 'match' ? season(archive, champ.id, view.nowMs) : [],
+    kind === 'match' ? season(archive, view, champ.id) : [],
     archive.prices(id),
   ])
   return {
@@ -169,10 +168,10 @@ async function resultsOfDay(
   }
 }
 
-const season = (archive: Archive, champ: string, nowMs: number): Promise<Archived[]> =>
-  archive.playedInChamp(champ, nowMs - SEASON_DAYS * DAY_MS, SEASON_GAMES_MAX)
+const season = async (archive: Archive, view: BookView, champ: string): Promise<readonly Played[]> =>
+  (await gamesOfSeason(archive, view, champ))?.games ?? []
 
-const briefs = (games: readonly Archived[], view: BookView, language: string): EventBrief[] =>
+const briefs = (games: readonly Played[], view: BookView, language: string): EventBrief[] =>
   games.map((game) => briefOf(game, view.nowMs, language))
 
 async function archived(archive: Archive, id: string): Promise<ArchivedGame> {

@@ -22,6 +22,7 @@ import { isEsport, isEventOver } from '../core/event-status.ts'
 import { rowOf } from '../core/event-view.ts'
 import { listed, periodOf } from '../core/listed.ts'
 import { named } from '../core/named.ts'
+import type { ResultVersions } from '../core/result-versions.ts'
 import { kindOf } from '../core/sanity.ts'
 import { createSearchIndexes, search } from '../core/search.ts'
 import { countBySport, DAY_MS, dayAt, dayStart, sectionOf } from '../core/section-of.ts'
@@ -29,6 +30,16 @@ import { mixed, onYourSide, topEvents } from '../core/top.ts'
 import { type Answer, createAnswers } from './answers.ts'
 import { createArchiveReads } from './archive-reads.ts'
 import { readBuilder } from './builder.ts'
+import { createStatisticsCache } from './statistics-cache.ts'
+import {
+  type Asked,
+  champRows,
+  readChampFigures,
+  readIndex,
+  readMeetings,
+  readTeam,
+  type StillFigures,
+} from './statistics-reads.ts'
 import { boardsOf, readSection, type SectionQuery, sectionView } from './section.ts'
 
 export type ReadsDeps = {
@@ -38,14 +49,17 @@ export type ReadsDeps = {
   readonly archive: Archive
   /** Rises with every change of the book. */
   readonly changes: () => number
+  /** Rises with every result of a champ. */
+  readonly results: Pick<ResultVersions, 'of'>
   readonly margin: contracts.Margin
 }
 
 type Query<C extends { readonly query: unknown }> = Static<C['query'] & object>
 
 /** The reads of the pages. Large or frequent answers are cached briefly. */
-export function createReads({ book, versions, clock, archive, changes, margin }: ReadsDeps) {
-  const answers = createAnswers(clock, changes)
+export function createReads(deps: ReadsDeps) {
+  const { book, versions, clock, archive, margin } = deps
+  const answers = createAnswers(clock, deps.changes)
   const past = createArchiveReads(archive)
   const indexes = createSearchIndexes(book)
   const bookNow = (nowMs = clock.nowMs()): BookView => ({ book, nowMs, versions })
@@ -53,6 +67,7 @@ export function createReads({ book, versions, clock, archive, changes, margin }:
     answers.answer(`${name} ${JSON.stringify(query)}`, (nowMs) => make(bookNow(nowMs)))
 
   return {
+    ...statisticsReads(deps, bookNow),
     sports: (query: Query<typeof contracts.listSports>) =>
       cached('sports', query, ({ nowMs }) => readSports(book, query.lang, hiddenOf(query.hidden), nowMs)),
 
@@ -110,6 +125,26 @@ export function createReads({ book, versions, clock, archive, changes, margin }:
   }
 }
 export type Reads = ReturnType<typeof createReads>
+
+/** Figures change with a result, prices all the time: only the figures are cached. */
+function statisticsReads({ archive, clock, results }: ReadsDeps, bookNow: () => BookView) {
+  const champs = createStatisticsCache<StillFigures>(clock)
+  const indexes = createStatisticsCache<contracts.StatisticsIndex>(clock)
+  const asked = (lang: string, view: 'asian' | undefined): Asked => ({ language: lang, choice: boardOfView(view) })
+  return {
+    statisticsIndex: ({ lang }: Query<typeof contracts.getStatisticsIndex>) =>
+      indexes(lang, 0, () => readIndex(archive, bookNow(), lang)),
+    async champStatistics({ id, season, lang, view }: Query<typeof contracts.getChampStatistics>) {
+      const key = JSON.stringify([id, season, lang])
+      const still = await champs(key, results.of(id), () => readChampFigures(archive, bookNow(), id, season, lang))
+      return { ...still, ...champRows(bookNow(), still, asked(lang, view)) }
+    },
+    teamStatistics: ({ id, lang, view }: Query<typeof contracts.getTeamStatistics>) =>
+      readTeam(archive, bookNow(), id, asked(lang, view)),
+    meetings: ({ team, rival, lang, view }: Query<typeof contracts.getMeetings>) =>
+      readMeetings(archive, bookNow(), [team, rival], asked(lang, view)),
+  }
+}
 
 /** Rows of the front page, and the most of one sport. */
 const ROWS: Readonly<Record<SectionName, { readonly max: number; readonly each: number }>> = {

@@ -1,0 +1,6 @@
+export * from './meetings.ts'
+export * from './races.ts'
+export * from './scorers.ts'
+export * from './sport-table.ts'
+export * from './streaks.ts'
+export * from './table.ts'
