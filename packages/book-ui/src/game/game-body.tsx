@@ -3,7 +3,7 @@ import {
   followEvent,
   type PageInfo,
   useEventState,
-  useFollow,
+  useFollowOffers,
   useGame,
   useShell,
   useStore,
@@ -33,7 +33,7 @@ type Props = {
 export function GameBody({ game, settled, page }: Props) {
   const t = useText()
   const shell = useShell()
-  useFollow([followEvent(game)])
+  useFollowOffers([followEvent(game)])
   const { state, isLive } = useEventState(game.id, game)
   const { markets, incidents } = useGame(game.id, game)
   const [path = ''] = page.fullPath.split('?')
