@@ -40,10 +40,10 @@ export function GameBody({ game, settled, page }: Props) {
   const event = { ...game, isLive }
   const isEnded = isOver({ state })
   const [choice, setChoice] = useState(() => gameChoice(page.fullPath))
-  const [isBuilt, setBuilt] = useState(() => isBuilding(page.fullPath))
+  const [isBuilt, setBuilt] = useState(() => game.hasBuilder && isBuilding(page.fullPath))
   const builder = useBuilder(game.id, isBuilt && !isEnded)
   const isOffered = markets.length > 0 && !isEnded
-  const canBuild = game.kind === 'match' && isOffered
+  const canBuild = game.hasBuilder && isOffered
 
   function onChoice(next: MarketsChoice): void {
     setChoice(next)
