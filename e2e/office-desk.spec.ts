@@ -31,7 +31,13 @@ const operator = (...words: readonly string[]): string =>
   execFileSync(process.execPath, ['tools/operator/main.ts', ...words], {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: process.env['EVENS_DATABASE'], DATA_DIR: process.env['EVENS_DATA'] },
+    env: {
+      ...process.env,
+      DATABASE_URL: process.env['EVENS_DATABASE'],
+      DATA_DIR: process.env['EVENS_DATA'],
+      OPERATOR: 'dina',
+      OPERATOR_KEY: 'evens-demo',
+    },
   })
 
 const photo = {

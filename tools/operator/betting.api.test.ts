@@ -26,6 +26,12 @@ test.each([
   { what: 'all', reason: 'betting-off' },
   { what: 'sport:football', reason: 'sport-off' },
   { what: 'sport:tennis', reason: 'accepted' },
+  { what: 'champ:1201', reason: 'offer-off' },
+  { what: 'champ:1', reason: 'accepted' },
+  { what: 'event:593001', reason: 'offer-off' },
+  { what: 'event:593002', reason: 'accepted' },
+  { what: 'market:593001/result', reason: 'offer-off' },
+  { what: 'market:593001/total', reason: 'accepted' },
   { what: 'player:1', reason: 'betting-off' },
   { what: 'player:2', reason: 'accepted' },
 ])('with $what suspended a bet is $reason, until an operator resumes', async ({ what, reason }) => {
@@ -45,8 +51,8 @@ test('each act is in the audit log; invalid input changes nothing', async () => 
     "select act, count(*) from audit_entry where actor = 'operator ann' group by act order by act",
   )
   expect(rows).toEqual([
-    { act: 'betting-goes-on', count: 5n },
-    { act: 'betting-stopped', count: 5n },
+    { act: 'betting-goes-on', count: 11n },
+    { act: 'betting-stopped', count: 11n },
   ])
   for (const words of [
     [],

@@ -14,17 +14,20 @@ type SuspensionsAdmin = ReturnType<typeof createSuspensions>
 const SUSPENSIONS_USAGE = usageOf(
   'betting',
   'list',
-  'suspend <site> all|sport:<sport>|player:<id> <reason>',
-  'resume <site> all|sport:<sport>|player:<id> <reason>',
+  'suspend <site> <what> <reason>',
+  'resume <site> <what> <reason>',
+  'what: all, sport:<sport>, champ:<id>, event:<id>, market:<event>/<market>, player:<id>',
 )
 const SITE = /^[a-z][a-z0-9-]{0,39}$/
-const WHAT = /^(?:(?<all>all)|(?<scope>sport|player):(?<subject>[a-z0-9-]{1,40}))$/
+const WHAT =
+  /^(?:(?<all>all)|(?<scope>sport|champ|event|player):(?<subject>[a-z0-9-]{1,40})|(?<market>market):(?<place>\d{1,15}\/[a-z0-9_:|=.+-]{1,120}))$/
 
-/** Command line that suspends and resumes betting, on a site, a sport or for a player. It applies to the next bet. */
+/** Command line that suspends and resumes betting. It applies to the next bet, and pages show it within two seconds. */
 export async function answerBetting(admin: SuspensionsAdmin, words: readonly string[], actor: string): Promise<Answer> {
   const [act, site = '', what = '', ...rest] = words
   if (act === 'list') return listed(await admin.all(), suspensionLine, 'no betting is suspended')
-  const { all, scope = 'betting', subject = '' } = WHAT.exec(what)?.groups ?? {}
+  const groups = WHAT.exec(what)?.groups ?? {}
+  const { all, market, scope = market ?? 'betting', place = '', subject = place } = groups
   const reason = reasonIn(rest)
   const isKnown = all !== undefined || subject !== ''
   if ((act !== 'suspend' && act !== 'resume') || !SITE.test(site) || !isKnown || reason === null)
@@ -111,10 +114,11 @@ const LOOKS = 20
 const LOOK_EVERY_MS = 500
 
 /** Command line for VIP bets. */
-export async function answerVip(admin: VipAdmin, [what, id]: readonly string[]): Promise<Answer> {
+export async function answerVip(admin: VipAdmin, words: readonly string[], actor: string): Promise<Answer> {
+  const [what, id] = words
   if (what === 'list') return listed(await admin.list(), vipLine, 'no VIP bets are pending')
   if ((what !== 'approve' && what !== 'refuse') || id === undefined || !/^\d{15,18}$/.test(id)) return VIP_USAGE
-  if (!(await admin.decide(id, what === 'approve'))) return notPending(id, 'vip')
+  if (!(await admin.decide(id, what === 'approve', actor))) return notPending(id, 'vip')
   return done(`${id} is ${await outcomeOf(admin, id)}`)
 }
 

@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const ask = (actor: string, ...words: readonly string[]) =>
-  answerIntegrity(createIntegrityAdmin(database.kysely, coversOf(allMigrations)), words, `operator ${actor}`)
+  answerIntegrity(
+    createIntegrityAdmin(database.kysely, coversOf(allMigrations), async () => broken),
+    words,
+    `operator ${actor}`,
+  )
+let broken: readonly string[] = []
 
 test('an operator sees a change, accepts it, and a second one resumes money', async () => {
   const { lines } = await ask('anna', 'list')
@@ -28,12 +33,23 @@ test('an operator sees a change, accepts it, and a second one resumes money', as
     lines: ['finding 1 is accepted'],
   })
   expect(await ask('anna', 'accept', '1', 'our', 'own', 'test')).toMatchObject({ isDone: false })
-  expect(await ask('anna', 'resume', 'all', 'well')).toMatchObject({ isDone: false, lines: [/another operator/] })
-  expect(await ask('boris', 'resume', 'all', 'well')).toEqual({ isDone: true, lines: ['money is no longer halted'] })
+  broken = ['I1 every movement balances: 7/1']
+  expect(await ask('anna', 'check')).toEqual({ isDone: false, lines: ['broken: I1 every movement balances: 7/1'] })
+  expect(await ask('anna', 'resume', 'all', 'well')).toMatchObject({ isDone: false, lines: [/check still fails/] })
+  broken = []
+  expect(await ask('anna', 'check')).toMatchObject({ isDone: true })
+  expect(await ask('anna', 'resume', 'all', 'well')).toMatchObject({ isDone: true, lines: [/^proposal 1 needs/] })
+  expect(await ask('anna', 'resume', 'all', 'well')).toMatchObject({ isDone: false, lines: [/is open/] })
+  expect(await ask('anna', 'approve', '1', 'me')).toMatchObject({ isDone: false, lines: [/another operator/] })
+  broken = ['I1 every movement balances: 7/2']
+  expect(await ask('boris', 'approve', '1', 'fine')).toMatchObject({ isDone: false, lines: [/check still fails/] })
+  expect((await ask('anna', 'list')).lines[0]).toMatch(/^money is halted/)
+  broken = []
+  expect(await ask('boris', 'approve', '1', 'fine')).toEqual({ isDone: true, lines: ['money is no longer halted'] })
   expect(await ask('anna', 'list')).toEqual({ isDone: true, lines: ['money is not halted'] })
 })
 
-test.each([[], ['accept'], ['accept', 'x', 'why'], ['accept', '1'], ['resume'], ['drop', 'it']])(
+test.each([[], ['accept'], ['accept', 'x', 'why'], ['accept', '1'], ['resume'], ['approve', '1'], ['drop', 'it']])(
   'other words are answered with the usage: %s %s %s',
   async (...words) => {
     const { isDone, lines } = await ask('anna', ...words)

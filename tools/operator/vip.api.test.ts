@@ -13,7 +13,7 @@ afterAll(() => site.stop())
 
 test('an operator sees pending VIP bets, decides them once, and sees the outcome', async () => {
   const admin = createVipAdmin(site.database.kysely)
-  const say = async (...words: readonly string[]) => (await answerVip(admin, words)).lines.join('\n')
+  const say = async (...words: readonly string[]) => (await answerVip(admin, words, 'operator clara')).lines.join('\n')
   expect(await say('list')).toBe('no VIP bets are pending')
   const { coupons } = await site.place(await site.signIn('demo1'), {
     key: newKey(),
@@ -38,6 +38,8 @@ test('an operator sees pending VIP bets, decides them once, and sees the outcome
   ])
   expect(reply).toBe(`${id} is accepted`)
   expect(await say('refuse', id)).toMatch(/is not pending/)
+  const { rows } = await site.database.pool.query("select act, subject from audit_entry where actor = 'operator clara'")
+  expect(rows).toEqual([{ act: 'vip-bet-approved', subject: `coupon ${id}` }])
   expect(await say('approve')).toMatch(/^usage: /)
   expect(await say('approve', '1; drop table coupon')).toMatch(/^usage: /)
 })

@@ -1,13 +1,14 @@
 import { addSocialLink } from './modules/account-security/index.ts'
 import { createPromo } from './modules/betting/index.ts'
 import { bookSettings } from './modules/book/index.ts'
-import { ALL_INVARIANTS, allMigrations, MODULES } from './modules/index.ts'
+import { ALL_FIGURES, ALL_INVARIANTS, allMigrations, MODULES } from './modules/index.ts'
 import { accountKeys } from './modules/players/index.ts'
 import { createExcludePlayer } from './modules/registration/index.ts'
 import { countUnread } from './modules/support/index.ts'
 import { createPageServer } from './pages/index.ts'
 import { routeBook } from './pages/route-book.ts'
 import type { Parts } from './parts.ts'
+import { createFigures } from './platform/database-figures.ts'
 import { coversOf } from './platform/database/index.ts'
 import { journalOrWarn } from './platform/journal.ts'
 import { createHub, createPlayerNotifier } from './platform/live/index.ts'
@@ -33,7 +34,8 @@ export async function compose(parts: Parts) {
   const isSettled = async () => book.isRecovered() && (await betting.isCaughtUp(book.figures().last))
   const payments = cashier.afterRestore
   await add('restore', { kysely, dataDir, journal, payments, isSettled, clock, log })
-  const modules: readonly Running[] = [...running.values()]
+  const figures = createFigures(kysely, log, ALL_FIGURES)
+  const modules: readonly Running[] = [...running.values(), figures]
   const hub = createHub({
     sources: [notifier.source, ...modules.flatMap(({ topics }) => topics ?? [])],
     clock,
@@ -60,6 +62,7 @@ async function addGround(add: Add, parts: Parts) {
   const site = await add('site', { ...files, kysely, messageBus, clock, trustProxy, geoPassKey, log })
   const { siteFor, translate } = site
   const audit = await add('audit', { database, dataDir, log })
+  await add('operators', {})
   const captcha = await add('captcha', { database, siteFor, captchaKey, captchaCost })
   const device = await add('device', { database, siteFor, clock, deviceKey })
   const people = await add('players', { database, sites, siteFor, moneyCalls: MONEY_CALLS, hashing })

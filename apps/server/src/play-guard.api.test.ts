@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from './modules/players/index.ts'
 import { startWholeSite } from './testing/whole-site.ts'
@@ -12,7 +13,7 @@ let pass: string
 let user_token: string
 beforeAll(async () => {
   site = await startWholeSite({ nowMs: () => Date.now() }, BLOCKED_HERE)
-  pass = site.site.issueGeoPass(site.site.siteFor(HOST).id, Date.now() / 1000 + 600)
+  pass = site.site.issueGeoPass(site.site.siteFor(HOST).id, Date.now() / 1000 + 600, randomUUID())
   user_token = await signIn()
 })
 afterAll(() => site.stop())

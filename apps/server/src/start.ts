@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createSimulatedFeed } from '@evens/feed-simulator'
@@ -5,6 +6,7 @@ import closeWithGrace from 'close-with-grace'
 import { compose } from './compose.ts'
 import { keysIn } from './keys.ts'
 import { allMigrations } from './modules/index.ts'
+import { DEMO_KEY, DEMO_OPERATORS } from './modules/operators/index.ts'
 import { DEMO_PASSWORD, demoPlayersOf } from './modules/players/index.ts'
 import { noticeOlder, replayJournal } from './modules/restore/index.ts'
 import { checkAddresses, loadDictionaries, loadSites, type Sites } from './modules/site/index.ts'
@@ -57,7 +59,7 @@ export async function start(root: string, environment: Environment): Promise<voi
     for (const { listening } of modules) listening?.(address)
     opened.push(...modules.map(startJobs))
     endGracefully(app, closeAll)
-    for (const line of demoSignIns(sites)) say(line)
+    for (const line of [...demoSignIns(sites), ...demoOperators(sites, environment)]) say(line)
     say(`ready at ${address}`)
   } catch (error) {
     await closeAll()
@@ -143,6 +145,13 @@ function demoSignIns(sites: Sites): readonly string[] {
       const players = demoPlayersOf(site).map(({ login, currency }) => `${login} (${currency})`)
       return `sandbox ${site.id}: sign in as ${players.join(', ')} with the password ${DEMO_PASSWORD}`
     })
+}
+
+/** Only where the demo operators are in force: a sandbox without a file of its own. */
+function demoOperators(sites: Sites, { operatorsFile }: Environment): readonly string[] {
+  if (!sites.every(({ sandbox }) => sandbox) || existsSync(operatorsFile)) return []
+  const names = DEMO_OPERATORS.map(({ name, role }) => `${name} (${role})`)
+  return [`operators: ${names.join(', ')} with the key ${DEMO_KEY} (docs/guides/operators.md)`]
 }
 
 function addressOf(app: App, { host }: Environment): string {

@@ -42,6 +42,8 @@ export {
   followRow,
   useBoard,
   useConnection,
+  useFollowOffers,
+  useIsSuspended,
   useSuspendedBetting,
   useCounts,
   useReceivedEvent,

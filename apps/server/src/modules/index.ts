@@ -1,4 +1,5 @@
 import { mergeMigrations } from '../platform/database/index.ts'
+import type { Figure } from '../platform/database-figures.ts'
 import type { AnyModule } from '../platform/module.ts'
 import { accountSecurityModule } from './account-security/index.ts'
 import { activityModule } from './activity/index.ts'
@@ -16,6 +17,7 @@ import { limitsModule } from './limits/index.ts'
 import { lottoModule } from './lotto/index.ts'
 import { messagesModule } from './messages/index.ts'
 import { notificationsModule } from './notifications/index.ts'
+import { operatorsModule } from './operators/index.ts'
 import { playersModule } from './players/index.ts'
 import { proofModule } from './proof/index.ts'
 import { registrationModule } from './registration/index.ts'
@@ -37,6 +39,7 @@ import { openItemView, walletModule } from './wallet/index.ts'
 export const MODULES = {
   site: siteModule,
   audit: auditModule,
+  operators: operatorsModule,
   content: contentModule,
   uploads: uploadsModule,
   captcha: captchaModule,
@@ -71,6 +74,9 @@ const inOrder: readonly AnyModule[] = Object.values(MODULES)
 export const allMigrations = mergeMigrations(...inOrder.map(({ migrations = {} }) => migrations), {
   'wallet-open-items': { definitions: openItemView(inOrder.flatMap(({ openItems }) => openItems ?? [])) },
 })
+
+/** Figures of the database for `/metrics`. */
+export const ALL_FIGURES: readonly Figure[] = inOrder.flatMap(({ figures }) => figures ?? [])
 
 /** Asked of the running site every minute or hour, and of every backup. */
 export const ALL_INVARIANTS: readonly URL[] = inOrder.flatMap(({ invariants }) => invariants ?? [])

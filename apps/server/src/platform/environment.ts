@@ -71,6 +71,13 @@ const EnvironmentSchema = Type.Object({
         'The folder of the second copy of the protection journal (exclusions, blocks, payments); the folder of the archive by default. Required for a site that is not a sandbox.',
     }),
   ),
+  OPERATORS_FILE: Type.Optional(
+    Type.String({
+      title: 'the path of a JSON file',
+      description:
+        'The operators, their roles and the hashes of their keys (docs/guides/operators.md); <DATA_DIR>/operators.json by default. A sandbox without the file has demo operators.',
+    }),
+  ),
   NATS_URL: Type.Optional(
     Type.String({
       pattern: '^(nats|tls|wss?)://',
@@ -198,6 +205,7 @@ export type Environment = {
   readonly archiveCommand: string | null
   /** Null when the journal has one place only. */
   readonly journalDir: string | null
+  readonly operatorsFile: string
   readonly natsUrl: string | null
   readonly site: string | null
   readonly siteConfig: string | null
@@ -230,6 +238,7 @@ export function readEnvironment(root: string, variables: Variables = process.env
     databaseWaitMs: checked.DATABASE_WAIT_SECONDS * 1000,
     ...placesOf(root, checked),
     archiveCommand: checked.ARCHIVE_COMMAND ?? null,
+    operatorsFile: resolve(root, checked.OPERATORS_FILE ?? `${checked.DATA_DIR}/operators.json`),
     natsUrl: checked.NATS_URL ?? null,
     site: checked.SITE ?? null,
     siteConfig: checked.SITE_CONFIG === undefined ? null : resolve(root, checked.SITE_CONFIG),
@@ -249,6 +258,22 @@ export function readEnvironment(root: string, variables: Variables = process.env
 
 /** For a command of the operator: not the site's settings, which hold addresses of databases and secrets of providers. */
 export const commandVariables = ({ PATH, HOME }: Variables = process.env): NodeJS.ProcessEnv => ({ PATH, HOME })
+
+/**
+ * The name and key of the operator who runs a command. Only from the shell, never from `.env`: that file belongs to the
+ * site and would make every operator the same person.
+ */
+export function operatorVariables(variables: Variables = process.env): { name: string | null; key: string | null } {
+  const { OPERATOR: name, OPERATOR_KEY: key, OPERATOR_KEY_FILE: file } = given(variables)
+  if (key !== undefined || file === undefined) return { name: name ?? null, key: key ?? null }
+  try {
+    return { name: name ?? null, key: readFileSync(file, 'utf8').trim() }
+  } catch (error) {
+    throw new StartupError(`the file of OPERATOR_KEY_FILE cannot be read (${(error as NodeJS.ErrnoException).code})`, {
+      cause: error,
+    })
+  }
+}
 
 /** Folders that must survive the data folder lie outside of it. */
 function placesOf(root: string, { DATA_DIR, DATABASE_URL, ARCHIVE, ARCHIVE_DIR, JOURNAL_DIR }: Checked) {

@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client'
+import type { Figure } from './database-figures.ts'
 import type { Migrations } from './database/index.ts'
 import type { App } from './http/serve.ts'
 import type { TopicSource } from './live/index.ts'
@@ -42,6 +43,8 @@ export type Module<Name extends string, Needs, Made extends Running> = {
   readonly migrations?: Migrations
   /** Queries that return no row while the data is sound: asked every minute, and of every backup. */
   readonly invariants?: URL
+  /** Figures of its tables for `/metrics`. */
+  readonly figures?: readonly Figure[]
   readonly create: (needs: Needs) => Made | Promise<Made>
 }
 

@@ -49,6 +49,7 @@ const GAME: EventPage = {
   settledCount: 0,
   incidents: [],
   delayMs: 0,
+  hasBuilder: true,
   version: 1,
 } as EventPage
 
@@ -82,4 +83,10 @@ test('the builder asks for the joint price of its picks when it is opened', asyn
   await user.click(document.querySelector('[data-builder-mode]') as HTMLElement)
   await waitFor(() => expect(callsTo(BUILDER).map(({ query }) => query)).toEqual([{ id: '7', addable: '1' }]))
   expect(screen.getAllByRole('button', { pressed: true }).length).toBeGreaterThan(0)
+})
+
+test('a game whose markets cannot be combined has no builder', async () => {
+  mount(<GameBody game={{ ...GAME, hasBuilder: false }} settled={null} page={aPage({ fullPath: '/en/live/7-game' })} />)
+  await waitFor(() => expect(document.querySelector('[data-outcome="7/result/home"]')).not.toBeNull())
+  expect(document.querySelector('[data-builder-mode]')).toBeNull()
 })

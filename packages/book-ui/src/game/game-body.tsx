@@ -3,7 +3,7 @@ import {
   followEvent,
   type PageInfo,
   useEventState,
-  useFollow,
+  useFollowOffers,
   useGame,
   useShell,
   useStore,
@@ -34,17 +34,17 @@ type Props = {
 export function GameBody({ game, settled, page }: Props) {
   const t = useText()
   const shell = useShell()
-  useFollow([followEvent(game)])
+  useFollowOffers([followEvent(game)])
   const { state, isLive } = useEventState(game.id, game)
   const { markets, incidents } = useGame(game.id, game)
   const [path = ''] = page.fullPath.split('?')
   const event = { ...game, isLive }
   const isEnded = isOver({ state })
   const [choice, setChoice] = useState(() => gameChoice(page.fullPath))
-  const [isBuilt, setBuilt] = useState(() => isBuilding(page.fullPath))
+  const [isBuilt, setBuilt] = useState(() => game.hasBuilder && isBuilding(page.fullPath))
   const builder = useBuilder(game.id, isBuilt && !isEnded)
   const isOffered = markets.length > 0 && !isEnded
-  const canBuild = game.kind === 'match' && isOffered
+  const canBuild = game.hasBuilder && isOffered
 
   function onChoice(next: MarketsChoice): void {
     setChoice(next)

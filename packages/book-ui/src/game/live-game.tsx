@@ -1,5 +1,5 @@
 import type { EventPage } from '@evens/contracts'
-import { followEvent, useEventState, useFollow, useGame, useShell } from '@evens/remote-sdk'
+import { followEvent, useEventState, useFollowOffers, useGame, useShell } from '@evens/remote-sdk'
 import { Stack } from '@evens/ui'
 import { Pitch } from '../scene/pitch.tsx'
 import { Scoreboard } from '../scene/scoreboard.tsx'
@@ -11,7 +11,7 @@ const MARKETS_SHOWN = 4
 /** A small game: scoreboard, pitch and first markets. */
 export function LiveGame({ game }: { game: EventPage }) {
   const { texts } = useShell()
-  useFollow([followEvent(game)])
+  useFollowOffers([followEvent(game)])
   const { state, isLive } = useEventState(game.id, game)
   const { markets, incidents } = useGame(game.id, game)
   const clusters = marketClusters(texts, game, markets).slice(0, MARKETS_SHOWN)
@@ -36,7 +36,7 @@ export function LiveGame({ game }: { game: EventPage }) {
 /** The markets of an event without a scene, such as an outright. */
 export function GameMarkets({ game }: { game: EventPage }) {
   const { texts } = useShell()
-  useFollow([followEvent(game)])
+  useFollowOffers([followEvent(game)])
   const { markets } = useGame(game.id, game)
   return (
     <Stack gap="m">

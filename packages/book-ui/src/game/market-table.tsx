@@ -1,11 +1,11 @@
 import type { EventBrief, MarketHead, MarketView } from '@evens/contracts'
-import { usePrice, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
 import { IconButton } from '@evens/ui'
 import { type ComponentType, createContext, use, useId } from 'react'
 import type { Builder } from '../builder/use-builder.ts'
 import { moveFocus } from '../list/move-focus.ts'
 import { lineLabel, outcomeName } from '../names/names.ts'
-import { PriceButton, type PriceButtonProps, PriceCell } from '../price/price-button.tsx'
+import { PriceButton, type PriceButtonProps, PriceCell, useOfferPrice } from '../price/price-button.tsx'
 import type { MarketCluster } from './market-clusters.ts'
 import styles from './markets.module.css'
 
@@ -105,7 +105,7 @@ export const BuilderContext = createContext<Builder | null>(null)
 /** One price as a builder pick; disabled if it cannot be combined with the others. */
 function BuilderButton({ event, market, outcome, isNamed = false }: PriceButtonProps) {
   const { texts } = useShell()
-  const price = usePrice(outcome.ref, outcome)
+  const price = useOfferPrice({ event, market, outcome })
   const builder = use(BuilderContext)
   const pick = { market: market.key, outcome: outcome.outcome }
   const isPicked = builder?.isPicked(pick) ?? false

@@ -1,4 +1,5 @@
 import type { EventRow, MarketView, SectionView } from '@evens/contracts'
+import { suspensionTopic } from '@evens/contracts/live'
 import { mount, screen, waitFor } from '@evens/test-kit/mount'
 import { ODDS_FORMAT_CODES, showOdds } from '@evens/rules'
 import { describe, expect, test } from 'vitest'
@@ -150,5 +151,25 @@ describe('a list that is followed', () => {
     live.price('1/result/home', 2000)
     await waitFor(() => expect(notice()).toBe(''))
     expect(price('1', 'home').textContent).toContain('2.00')
+  })
+})
+
+describe('an offer that an operator suspends', () => {
+  test.each([
+    { subjects: ['event:1'], closed: ['1'] },
+    { subjects: ['market:2/result'], closed: ['2'] },
+    { subjects: ['market:2/total'], closed: [] },
+    { subjects: ['champ:51'], closed: ['1', '2'] },
+    { subjects: ['sport:football'], closed: ['1', '2'] },
+    { subjects: ['sport:tennis', 'event:9'], closed: [] },
+  ])('closes the prices of $closed with $subjects, and opens them again', async ({ subjects, closed }) => {
+    const { live, shell } = await aList([aRow('1'), aRow('2')])
+    const topic = suspensionTopic(shell.site.id)
+    const closedNow = () => ['1', '2'].filter((id) => price(id, 'home').disabled)
+    expect(closedNow()).toEqual([])
+    live.suspended.set(topic, { betting: false, subjects })
+    await waitFor(() => expect(closedNow()).toEqual(closed))
+    live.suspended.set(topic, { betting: false, subjects: [] })
+    await waitFor(() => expect(closedNow()).toEqual([]))
   })
 })

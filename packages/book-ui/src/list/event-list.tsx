@@ -1,5 +1,5 @@
 import type { ChampGroup, MarketView, SectionView } from '@evens/contracts'
-import { followRow, useFollow, usePrices, useSection, useShell, useStore, useText } from '@evens/remote-sdk'
+import { followRow, useFollowOffers, usePrices, useSection, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Flag, Notice, Stack } from '@evens/ui'
 import { Fragment, type ReactNode } from 'react'
 import { countryName } from '../names/texts.ts'
@@ -33,7 +33,7 @@ export function EventList({
   const rows = groups.flatMap((group) => group.rows)
   // A row without a board has no version yet, so it subscribes by its plain topic.
   const follows = rows.map((row) => (row.board.length === 0 ? row.topic : followRow(row)))
-  useFollow([...(topic === null ? [] : [topic]), ...follows])
+  useFollowOffers([...(topic === null ? [] : [topic]), ...follows])
   const block = (group: (typeof groups)[number]) => (
     <ChampBlock
       key={group.champ.id}

@@ -1,5 +1,5 @@
 import type { BoardColumn, ChampGroup, SectionName, SectionView } from '@evens/contracts'
-import { followRow, useFollow, useShell } from '@evens/remote-sdk'
+import { followRow, useFollowOffers, useShell } from '@evens/remote-sdk'
 import { Flag, Icon, type IconName, Stack } from '@evens/ui'
 import { champHref } from '../names/event-href.ts'
 import { sportName } from '../names/names.ts'
@@ -13,7 +13,7 @@ import { useIsAsian, useViewBoard } from './use-list.ts'
 export function SportBlocks({ view: made }: { view: SectionView }) {
   const view = useViewBoard(made)
   const rows = view.groups.flatMap((group) => group.rows)
-  useFollow(rows.map(followRow))
+  useFollowOffers(rows.map(followRow))
   return (
     <Stack gap="m">
       <Blocks view={view} />

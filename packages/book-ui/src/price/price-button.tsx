@@ -1,5 +1,5 @@
 import type { EventBrief, MarketView, OutcomeView } from '@evens/contracts'
-import { type Selection, type Texts, usePrice, useShell, useText } from '@evens/remote-sdk'
+import { type Selection, type Texts, useIsSuspended, usePrice, useShell, useText } from '@evens/remote-sdk'
 import { Icon } from '@evens/ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { eventHref } from '../names/event-href.ts'
@@ -20,7 +20,7 @@ export type PriceButtonProps = {
 /** One price, toggled by a click. A closed one shows a padlock and is disabled unless it is selected. */
 export function PriceButton({ event, market, outcome, isNamed = false, mark }: PriceButtonProps) {
   const shell = useShell()
-  const price = usePrice(outcome.ref, outcome)
+  const price = useOfferPrice({ event, market, outcome })
   const isSelected = useIsSelected(outcome.ref)
   const name = outcomeName(shell.texts, event, market, outcome)
 
@@ -43,6 +43,14 @@ export function PriceButton({ event, market, outcome, isNamed = false, mark }: P
       data-outcome={outcome.ref}
     />
   )
+}
+
+/** The price as it can be taken: closed while an operator has suspended the offer. */
+export function useOfferPrice({ event, market, outcome }: Pick<PriceButtonProps, 'event' | 'market' | 'outcome'>) {
+  const price = usePrice(outcome.ref, outcome)
+  const { id, sport, champ } = event
+  const isSuspended = useIsSuspended({ sport, champ: champ.id, event: id, market: market.key })
+  return isSuspended ? { ...price, isOpen: false } : price
 }
 
 /** A boolean snapshot, so that a cell re-renders only for its own price. */
@@ -134,6 +142,7 @@ export function selectionOf(
     href,
     isLive: event.isLive,
     sport: event.sport,
+    champ: event.champ.id,
     ...(event.kind === 'outright' && { isSingleOnly: true }),
   }
 }

@@ -128,6 +128,8 @@ export type EventPage = EventBrief & {
   /** Newest last. */
   readonly incidents: readonly Incident[]
   readonly delayMs: number
+  /** Markets of this game can be combined into one bet. */
+  readonly hasBuilder: boolean
   /** Version of the topic `event:{id}`. */
   readonly version: number
 }

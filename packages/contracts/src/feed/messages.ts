@@ -213,11 +213,33 @@ export type FixtureDecision = {
   /** With `another`: whether open bets on the earlier game are void. */
   readonly isVoid: boolean
 }
+/**
+ * The result, the void or the release of a market by hand, decided by two operators. Like a fixture decision the site
+ * itself writes it into the log.
+ */
+export type MarketRuling = {
+  readonly type: 'market_ruling'
+  readonly producer: typeof OPERATOR
+  readonly seq: number
+  readonly at: number
+  readonly event: string
+  /** Of the game that is ruled on: another one under the same id is not concerned. */
+  readonly generation: number
+  readonly market: MarketRef
+  readonly ruling: Ruling
+}
+export type Ruling =
+  | { readonly kind: 'result'; readonly outcomes: readonly OutcomeSettlement[] }
+  | { readonly kind: 'void'; readonly reason: FeedMessageOf<'bet_cancel'>['reason'] }
+  | { readonly kind: 'release' }
+
+export type OperatorMessage = FixtureDecision | MarketRuling
+
 /** No feed can have this name. */
 export const OPERATOR = '$operator'
 
 /** All entries of the book's log. */
-export type LogMessage = FeedMessage | FixtureDecision
+export type LogMessage = FeedMessage | OperatorMessage
 export type LogMessageType = LogMessage['type']
 
 /**

@@ -113,6 +113,7 @@ export const EventPageShape = Type.Object({
   settledCount: Type.Integer({ description: 'Number of resulted markets; their results have a call of their own.' }),
   incidents: Type.Array(Incident),
   delayMs: Type.Integer(),
+  hasBuilder: Type.Boolean({ description: 'Markets of this game can be combined into one bet.' }),
   version: Type.Integer(),
 })
 

@@ -65,6 +65,16 @@ export const startVisitorSession = contract({
   reply: Type.Null(),
 })
 
+export const useGeoPass = contract({
+  method: 'GET',
+  path: '/web-api/geo-pass',
+  summary: 'Take a pass that an operator has issued; it lifts the country block in this browser. Redirects home.',
+  access: 'public',
+  query: Type.Object({ pass: Type.String({ minLength: 1, maxLength: 150 }) }),
+  reply: Type.Null(),
+  errors: ['NOT_FOUND'],
+})
+
 export const checkBlock = contract({
   method: 'POST',
   path: '/blocks-api/api/v2/block',

@@ -1,2 +1,3 @@
 export * from './protocol.ts'
+export * from './suspensions.ts'
 export * from './wire.ts'

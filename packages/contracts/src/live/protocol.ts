@@ -66,8 +66,8 @@ export type SectionDelta = { readonly added: readonly EventRow[]; readonly remov
 /** Sent in full on every change. */
 export type CountsSnapshot = { readonly sports: readonly SportCount[] }
 
-/** Suspensions: all betting, or that on some sports. Sent in full on every change. */
-export type SuspendedBetting = { readonly betting: boolean; readonly sports: readonly string[] }
+/** Suspensions: all betting, or that on `sport:…`, `champ:…`, `event:…`, `market:<event>/<market>`. Sent in full on every change. */
+export type SuspendedBetting = { readonly betting: boolean; readonly subjects: readonly string[] }
 
 /**
  * Last change of a player's data, by topic; a missing topic is unchanged since `at`. It is state and not an event: a

@@ -1,5 +1,5 @@
 import type { EventBrief, EventPage, EventRow, OutcomeView, SportCount } from '@evens/contracts'
-import { suspensionTopic, type SuspendedBetting } from '@evens/contracts/live'
+import { type SuspendableOffer, suspensionOn, suspensionTopic, type SuspendedBetting } from '@evens/contracts/live'
 import type { Board, Connection, ReceivedEvent, Follow, Game, Keyed, Price, ReceivedSection } from '@evens/live-client'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from '../shell/store.ts'
@@ -100,7 +100,7 @@ export const useSection = (topic: string | null): ReceivedSection =>
 export const useCounts = (made: readonly SportCount[]): readonly SportCount[] =>
   useReceived(useShell().live.counts, 'counts')?.sports ?? made
 
-const NOTHING_STOPPED: SuspendedBetting = { betting: false, sports: [] }
+const NOTHING_STOPPED: SuspendedBetting = { betting: false, subjects: [] }
 
 /** The operator's suspensions of this site, followed while the component is mounted. */
 export function useSuspendedBetting(): SuspendedBetting {
@@ -108,6 +108,23 @@ export function useSuspendedBetting(): SuspendedBetting {
   const topic = suspensionTopic(site.id)
   useFollow([topic])
   return useReceived(live.suspended, topic) ?? NOTHING_STOPPED
+}
+
+/** Follows topics with offers together with the suspensions that close them. */
+export function useFollowOffers(follows: readonly Follow[]): void {
+  useFollow([suspensionTopic(useShell().site.id), ...follows])
+}
+
+/** True while an operator has suspended this offer. A boolean snapshot: a cell re-renders only for its own offer. */
+export function useIsSuspended(offer: SuspendableOffer): boolean {
+  const { site, live } = useShell()
+  const topic = suspensionTopic(site.id)
+  const subscribe = useCallback((listener: () => void) => live.suspended.subscribe(topic, listener), [live, topic])
+  return useSyncExternalStore(
+    subscribe,
+    () => suspensionOn(live.suspended.get(topic) ?? NOTHING_STOPPED, offer) !== null,
+    () => false,
+  )
 }
 
 export const useConnection = (): Connection => useStore(useShell().live.connection)

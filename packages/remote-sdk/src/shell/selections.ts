@@ -11,6 +11,8 @@ export type Selection = {
   readonly href: string
   readonly isLive: boolean
   readonly sport: string
+  /** Unknown in a selection from an older version or a link. */
+  readonly champ?: string
   /** Cannot be combined with other legs, such as the winner of a championship. */
   readonly isSingleOnly?: boolean
 }

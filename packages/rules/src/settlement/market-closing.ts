@@ -6,15 +6,27 @@ export type Cancel = Window & { readonly reason: string }
 export type SettledOutcome = OutcomeVerdict & { readonly id: string }
 export type Settlement = { readonly certainty: 1 | 2; readonly outcomes: readonly SettledOutcome[] }
 
-/** One statement of the feed about the end of a market. */
-export type MarketWord =
+/** One statement about the end of a market: of the feed, or an operator's ruling. */
+export type MarketWord = FeedWord | RulingWord
+
+type FeedWord =
   | ({ readonly kind: 'settled' } & Settlement)
   | { readonly kind: 'settlement-taken-back' }
   | ({ readonly kind: 'cancelled' } & Cancel)
   | ({ readonly kind: 'cancel-taken-back' } & Window)
 
-/** The closing state of a market: the settlement and the cancels in force. */
-export type Closing = { readonly settlement: Settlement | null; readonly cancels: readonly Cancel[] }
+/** Two operators have decided the market by hand, or given it back to the feed. */
+export type RulingWord =
+  | { readonly kind: 'ruled'; readonly outcomes: readonly SettledOutcome[] }
+  | { readonly kind: 'ruled-void'; readonly reason: string }
+  | { readonly kind: 'ruling-taken-back' }
+
+/**
+ * The closing state of a market: the settlement and the cancels in force. While a ruling holds, `fed` is the state by the
+ * feed alone: it goes on adding up there without effect, and is in force again when the ruling is taken back.
+ */
+export type Closing = Fed & { readonly fed?: Fed }
+type Fed = { readonly settlement: Settlement | null; readonly cancels: readonly Cancel[] }
 
 export const NOT_CLOSED: Closing = { settlement: null, cancels: [] }
 
@@ -23,6 +35,40 @@ export const NOT_CLOSED: Closing = { settlement: null, cancels: [] }
  * statement without effect returns the same object.
  */
 export function closingAfter(before: Closing, word: MarketWord): Closing {
+  if (word.kind === 'ruled' || word.kind === 'ruled-void' || word.kind === 'ruling-taken-back')
+    return ruledAfter(before, word)
+  if (before.fed === undefined) return fedAfter(before, word)
+  const fed = fedAfter(before.fed, word)
+  return fed === before.fed ? before : { ...before, fed }
+}
+
+const CONFIRMED = 2
+
+/** A ruling is about the whole market: cancels of a window, which are about some bets, stay in force. */
+function ruledAfter({ fed: before, ...now }: Closing, word: RulingWord): Closing {
+  const fed = before ?? { settlement: now.settlement, cancels: now.cancels }
+  if (word.kind === 'ruling-taken-back') return { ...now, ...fed }
+  const windows = fed.cancels.filter(({ until }) => until !== null)
+  if (word.kind === 'ruled')
+    return { ...now, settlement: { certainty: CONFIRMED, outcomes: word.outcomes }, cancels: windows, fed }
+  return { ...now, settlement: null, cancels: [...windows, { from: null, until: null, reason: word.reason }], fed }
+}
+
+/** True when the feed alone would end the market otherwise than the ruling does. */
+export function isContested({ settlement, cancels, fed }: Closing): boolean {
+  if (fed === undefined || (fed.settlement === null && !isMarketCancelled(fed))) return false
+  if (isMarketCancelled(fed)) return !isMarketCancelled({ settlement, cancels })
+  const [byFeed, byRuling] = [fed.settlement?.outcomes ?? [], settlement?.outcomes ?? []]
+  return byFeed.some(
+    (one) =>
+      !isSameOutcome(
+        one,
+        byRuling.find(({ id }) => id === one.id),
+      ),
+  )
+}
+
+function fedAfter<State extends Fed>(before: State, word: FeedWord): State {
   switch (word.kind) {
     case 'settled':
       return settledAfter(before, word)
@@ -41,7 +87,7 @@ export function closingAfter(before: Closing, word: MarketWord): Closing {
  * The certainty belongs to the market: the highest one since its last rollback. A lower one is dropped whole, also for
  * outcomes that were not named yet. Outcomes end one by one, so a statement adds to the earlier ones.
  */
-function settledAfter(before: Closing, { certainty, outcomes }: Settlement): Closing {
+function settledAfter<State extends Fed>(before: State, { certainty, outcomes }: Settlement): State {
   const earlier = before.settlement
   if (earlier !== null && earlier.certainty > certainty) return before
   const named = new Map([...(earlier?.outcomes ?? []), ...outcomes].map((outcome) => [outcome.id, outcome]))
@@ -50,7 +96,7 @@ function settledAfter(before: Closing, { certainty, outcomes }: Settlement): Clo
   return { ...before, settlement: { certainty, outcomes: merged } }
 }
 
-function cancelledAfter(before: Closing, cancel: Cancel): Closing {
+function cancelledAfter<State extends Fed>(before: State, cancel: Cancel): State {
   const known = before.cancels.find((one) => isSameWindow(one, cancel))
   if (known?.reason === cancel.reason) return before
   return { ...before, cancels: [...before.cancels.filter((one) => one !== known), cancel] }
@@ -69,7 +115,7 @@ export const covers = ({ from, until }: Window, atMs: number): boolean =>
   (from === null || atMs >= from) && (until === null || atMs < until)
 
 /** A cancel without an end closes the market itself; one with an end is about bets of the past alone. */
-export const isMarketCancelled = ({ cancels }: Closing): boolean => cancels.some(({ until }) => until === null)
+export const isMarketCancelled = ({ cancels }: Fed): boolean => cancels.some(({ until }) => until === null)
 
 /** The result of an outcome; open if there is none, or if the feed's combination is not a valid result. */
 export function resultIn({ settlement }: Closing, outcome: string): LegResult {

@@ -121,24 +121,34 @@ const legIn = (sport: string) => aPricedPick('1', 2000, { sport })
 const LEGS = [legIn('football'), legIn('tennis'), legIn('chess')]
 
 test('without a suspension a coupon is unchanged', () => {
-  expect(withStops(RIGHT, LEGS, { betting: false, sports: [] })).toBe(RIGHT)
+  expect(withStops(RIGHT, LEGS, { betting: false, subjects: [] })).toBe(RIGHT)
 })
 
 test('while another sport is stopped, too', () => {
-  expect(withStops(RIGHT, LEGS, { betting: false, sports: ['darts'] })).toBe(RIGHT)
+  expect(withStops(RIGHT, LEGS, { betting: false, subjects: ['sport:darts', 'event:2'] })).toBe(RIGHT)
 })
 
 test('while all betting is stopped no coupon can be placed', () => {
-  expect(withStops(RIGHT, LEGS, { betting: true, sports: ['tennis'] })).toEqual({
+  expect(withStops(RIGHT, LEGS, { betting: true, subjects: ['sport:tennis'] })).toEqual({
     ...RIGHT,
     refusal: 'betting-stopped',
   })
 })
 
 test('a leg of a suspended sport shows so, and the others are unchanged', () => {
-  expect(withStops(RIGHT, LEGS, { betting: false, sports: ['football'] })).toEqual({
+  expect(withStops(RIGHT, LEGS, { betting: false, subjects: ['sport:football'] })).toEqual({
     ...RIGHT,
     legs: ['sport-stopped', 'dependent', null],
+    refusal: 'legs-refused',
+  })
+})
+
+test.each(['champ:77', 'event:1', 'market:1/result'])('a leg of a suspended %s shows so', (subject) => {
+  const [first] = LEGS
+  if (first === undefined) throw new Error('no leg')
+  const legs = [{ selection: { ...first.selection, champ: '77' } }]
+  expect(withStops(RIGHT, legs, { betting: false, subjects: [subject] })).toMatchObject({
+    legs: ['offer-stopped'],
     refusal: 'legs-refused',
   })
 })

@@ -1,5 +1,5 @@
-import type { SuspendedBetting } from '@evens/contracts/live'
-import { minor, type Minor, type OddsMilli, eventOfRef } from '@evens/kernel'
+import { suspensionOn, type SuspendedBetting } from '@evens/contracts/live'
+import { minor, type Minor, type OddsMilli, eventOfRef, parseOutcomeId } from '@evens/kernel'
 import {
   type Amounts,
   coefToShow,
@@ -37,7 +37,7 @@ export type Reckoning = {
   /** The stake is above the maximum, so the coupon is held for approval. */
   readonly asksApproval: boolean
   /** The refusal of each leg, in the order of the legs. */
-  readonly legs: readonly (LegRefusal | 'sport-stopped' | null)[]
+  readonly legs: readonly (LegRefusal | LegStop | null)[]
   /** The refusal of the whole coupon; `null` if it can be placed. */
   readonly refusal:
     | CouponRefusal
@@ -168,15 +168,21 @@ export function nextHyperStep({ hyperBonus }: Extras, legs: number) {
 export function withStops(
   reckoning: Reckoning,
   legs: readonly Pick<FilledLeg, 'selection'>[],
-  { betting, sports }: SuspendedBetting,
+  suspended: SuspendedBetting,
 ): Reckoning {
-  if (betting) return { ...reckoning, refusal: 'betting-stopped' }
-  if (!legs.some(({ selection }) => sports.includes(selection.sport))) return reckoning
+  if (suspended.betting) return { ...reckoning, refusal: 'betting-stopped' }
+  const stops = legs.map(({ selection }) => stopOf(selection, suspended))
+  if (stops.every((stop) => stop === null)) return reckoning
   return {
     ...reckoning,
-    legs: legs.map(({ selection }, at) =>
-      sports.includes(selection.sport) ? 'sport-stopped' : (reckoning.legs[at] ?? null),
-    ),
+    legs: stops.map((stop, at) => stop ?? reckoning.legs[at] ?? null),
     refusal: 'legs-refused',
   }
+}
+
+type LegStop = Exclude<ReturnType<typeof suspensionOn>, null>
+
+function stopOf({ ref, sport, champ }: FilledLeg['selection'], suspended: SuspendedBetting): LegStop | null {
+  const { event, market } = parseOutcomeId(ref) ?? { event: eventOfRef(ref), market: '' }
+  return suspensionOn(suspended, { sport, champ: champ ?? null, event, market })
 }

@@ -102,11 +102,11 @@ test('a sport that an operator suspends is named at its leg before anything is s
   await waitFor(() => expect(slip.place().disabled).toBe(false))
   const topic = suspensionTopic(slip.shell.site.id)
   const why = (id: string) => slip.leg(id)?.querySelector('[data-leg-refusal]')?.textContent
-  slip.live.suspended.set(topic, { betting: false, sports: ['rugby'] })
+  slip.live.suspended.set(topic, { betting: false, subjects: ['sport:rugby'] })
   await waitFor(() => expect(why('2')).toBe('Betting on this sport is suspended.'))
   expect(why('1')).toBeUndefined()
   expect(slip.place().disabled).toBe(true)
-  slip.live.suspended.set(topic, { betting: false, sports: [] })
+  slip.live.suspended.set(topic, { betting: false, subjects: [] })
   await waitFor(() => expect(slip.place().disabled).toBe(false))
   expect(slip.callsTo(PLACE)).toEqual([])
 })

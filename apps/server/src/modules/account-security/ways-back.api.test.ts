@@ -109,7 +109,7 @@ test.each([
   })
   expect(codeIn(bound)).toEqual([200, null])
   const { rows } = await database.pool.query(
-    `select kind, way, suspension_of(jsonb_build_object('site', 'evens', 'player', $1::text, 'sports', '[]'::jsonb)) as stopped
+    `select kind, way, suspension_of(jsonb_build_object('site', 'evens', 'player', $1::text, 'subjects', '[]'::jsonb)) as stopped
      from exclusion_match where player_id = $1::bigint`,
     [String(id)],
   )

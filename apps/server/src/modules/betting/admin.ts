@@ -31,13 +31,19 @@ export function createVipAdmin(kysely: Kysely<unknown>) {
     },
 
     /** False for a bet that is not pending or has an answer already. */
-    async decide(id: string, isApproved: boolean): Promise<boolean> {
-      const { numAffectedRows = 0n } = await sql`
-        insert into vip_decision (coupon_id, is_approved)
-        select id, ${isApproved} from coupon where id = ${id} and state = 'asked' on conflict do nothing`.execute(
-        kysely,
-      )
-      return numAffectedRows === 1n
+    async decide(id: string, isApproved: boolean, actor: string): Promise<boolean> {
+      const { rows } = await sql<{ made: boolean }>`
+        with meant as (
+          select id, site_id, player_id, stake, currency from coupon where id = ${id} and state = 'asked'
+        ), made as (
+          insert into vip_decision (coupon_id, is_approved) select id, ${isApproved} from meant
+          on conflict do nothing returning coupon_id
+        )
+        select true as made from made join meant on meant.id = made.coupon_id,
+          audit_note(meant.site_id, ${actor}, ${isApproved ? 'vip-bet-approved' : 'vip-bet-refused'}, 'coupon ' || meant.id,
+            jsonb_build_object('player', meant.player_id, 'stake', meant.stake, 'currency', meant.currency))
+        `.execute(kysely)
+      return rows.length === 1
     },
   }
 }

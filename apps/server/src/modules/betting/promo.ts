@@ -80,10 +80,11 @@ export function createPromo(db: Kysely<unknown>) {
       return found.ok ? { promo: shown(found.value, holder), reason: null } : { promo: null, reason: found.error }
     },
 
-    add: (siteId: string, terms: CodeTerms): Promise<void> => addCode(db, siteId, terms),
+    add: (siteId: string, terms: CodeTerms): Promise<void> =>
+      db.transaction().execute((tx) => addCode(tx, siteId, terms)),
 
     async seed(site: SiteConfig): Promise<void> {
-      for (const code of SANDBOX_CODES) await addCode(db, site.id, code)
+      for (const code of SANDBOX_CODES) await db.transaction().execute((tx) => addCode(tx, site.id, code))
     },
   }
 }
@@ -101,23 +102,25 @@ const shown = (row: CodeRow, holder: Holder): PromoCode => ({
 })
 
 /** Inserts a code or changes its terms. Its uses stay: with a lower limit than it had uses it is used up. */
-async function addCode(db: Kysely<unknown>, siteId: string, { code, players, ...given }: CodeTerms): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function addCode(
+  tx: Kysely<unknown>,
+  siteId: string,
+  { code, players, ...given }: CodeTerms,
+): Promise<void> {
+  await sql`
+    insert into promo_code (site_id, code, kind, amount_milli, min_coef, valid_from, valid_until, uses_in_all,
+      uses_by_player, is_for_all)
+    values (${siteId}, ${code}, 'free-bet', ${Math.round(given.amount * 1000)}, ${given.minCoef}, now(),
+      now() + make_interval(days => ${given.validDays}), ${given.usesInAll}, ${given.usesByPlayer}, ${players === null})
+    on conflict (site_id, code) do update set
+      amount_milli = excluded.amount_milli, min_coef = excluded.min_coef, valid_until = excluded.valid_until,
+      uses_in_all = case when excluded.uses_in_all is not null then greatest(excluded.uses_in_all, (
+        select count(*) from promo_use u
+        where u.site_id = ${siteId} and u.code = ${code} and not u.is_given_back)) end,
+      uses_by_player = excluded.uses_by_player, is_for_all = excluded.is_for_all
+  `.execute(tx)
+  for (const player of players ?? [])
     await sql`
-      insert into promo_code (site_id, code, kind, amount_milli, min_coef, valid_from, valid_until, uses_in_all,
-        uses_by_player, is_for_all)
-      values (${siteId}, ${code}, 'free-bet', ${Math.round(given.amount * 1000)}, ${given.minCoef}, now(),
-        now() + make_interval(days => ${given.validDays}), ${given.usesInAll}, ${given.usesByPlayer}, ${players === null})
-      on conflict (site_id, code) do update set
-        amount_milli = excluded.amount_milli, min_coef = excluded.min_coef, valid_until = excluded.valid_until,
-        uses_in_all = case when excluded.uses_in_all is not null then greatest(excluded.uses_in_all, (
-          select count(*) from promo_use u
-          where u.site_id = ${siteId} and u.code = ${code} and not u.is_given_back)) end,
-        uses_by_player = excluded.uses_by_player, is_for_all = excluded.is_for_all
-    `.execute(tx)
-    for (const player of players ?? [])
-      await sql`
-        insert into promo_code_player (site_id, code, player_id) values (${siteId}, ${code}, ${player})
-        on conflict do nothing`.execute(tx)
-  })
+      insert into promo_code_player (site_id, code, player_id) values (${siteId}, ${code}, ${player})
+      on conflict do nothing`.execute(tx)
 }

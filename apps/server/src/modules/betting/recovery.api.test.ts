@@ -143,7 +143,7 @@ const LIVES: readonly Life[] = [
     life: 'asked, approved, settled',
     steps: [
       ['a VIP bet asks', place(false, { amount: '200000', isVip: true })],
-      ['it is approved', ({ id }) => createVipAdmin(site.database.kysely).decide(id, true)],
+      ['it is approved', ({ id }) => createVipAdmin(site.database.kysely).decide(id, true, 'operator ann')],
       ['the approval is heard', (_world, node) => node().vip.decideAsked()],
       ['it is won', settledAs('home')],
       TAKE_IN,

@@ -25,7 +25,8 @@ const TERMS = {
   waitsMs: Type.Integer(),
   agreed: Stored<AcceptedTerms>(),
   legs: Type.Array(Type.Object(LEG)),
-  sports: Type.Array(Type.String()),
+  /** All that a suspension can name of it: `sport:football`, `market:593001/result`. */
+  subjects: Type.Array(Type.String()),
   eventCap: MinorUnits,
   marketCap: MinorUnits,
   moves: Type.Array(Move),

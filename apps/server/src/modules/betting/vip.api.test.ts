@@ -64,11 +64,11 @@ describe('a VIP bet', () => {
     await look()
     expect(await stateOf(id)).toEqual(['asked', null])
     expect((await admin.list()).map((one) => String(one.id))).toEqual([id])
-    expect([await admin.decide(id, true), await admin.decide(id, false), await admin.decide('1', true)]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect([
+      await admin.decide(id, true, 'operator ann'),
+      await admin.decide(id, false, 'operator ann'),
+      await admin.decide('1', true, 'operator ann'),
+    ]).toEqual([true, false, false])
     expect(await moved(look)).toEqual([0, 0])
     expect(await stateOf(id)).toEqual(['accepted', null])
     expect(await admin.list()).toEqual([])
@@ -80,14 +80,19 @@ describe('a VIP bet', () => {
     reason: string | null
     happens: (id: string, event: string) => Promise<unknown>
   }>([
-    { what: 'refused', state: 'refused', reason: 'vip-refused', happens: (id) => admin.decide(id, false) },
+    {
+      what: 'refused',
+      state: 'refused',
+      reason: 'vip-refused',
+      happens: (id) => admin.decide(id, false, 'operator ann'),
+    },
     {
       what: 'approved at a price that its player does not take',
       state: 'refused',
       reason: 'legs-refused',
       async happens(id, event) {
         await site.sendFeed(oddsChange([withOdds('result', { home: 1900, draw: 3000, away: 4000 })], { event }))
-        await admin.decide(id, true)
+        await admin.decide(id, true, 'operator ann')
       },
     },
     {
@@ -99,7 +104,7 @@ describe('a VIP bet', () => {
           `update coupon set agreed = jsonb_set(agreed, '{legs,0,fixture,startsAt}', '1000') where id = $1`,
           [id],
         )
-        await admin.decide(id, true)
+        await admin.decide(id, true, 'operator ann')
       },
     },
     { what: 'taken back by its player', state: 'cancelled', reason: 'by-player', happens: (id) => cancel(id) },
@@ -119,7 +124,7 @@ describe('a VIP bet', () => {
     const event = await newGame()
     // 100 usual amounts are 1,500,000; each of these can win 400,000.
     const ids = [await asked(event), await asked(event), await asked(event), await asked(event)]
-    for (const id of ids) await admin.decide(id, true)
+    for (const id of ids) await admin.decide(id, true, 'operator ann')
     expect(await moved(look)).toEqual([STAKE, -STAKE])
     const states = (await Promise.all(ids.map(stateOf))).map(([state, reason]) => reason ?? state)
     expect(states.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
@@ -163,7 +168,7 @@ describe('a VIP bet', () => {
 test('approved and cancelled at once, it is one of the two, and the money is there once', async () => {
   for (let round = 0; round < 6; round += 1) {
     const id = await asked(await newGame())
-    await admin.decide(id, true)
+    await admin.decide(id, true, 'operator ann')
     const before = await site.balance(token)
     const [reply] = await Promise.all([cancel(id), look(), look(), look()])
     const [state] = await stateOf(id)

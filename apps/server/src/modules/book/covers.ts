@@ -3,6 +3,7 @@ import { SEALED_APART, SEALED_IN_ROW, type Covers } from '../../platform/databas
 export const bookCovers: Covers['covers'] = {
   book_event: { ...SEALED_APART, except: ['updated_at'] },
   book_fixture_decision: { ...SEALED_APART, except: ['is_logged'] },
+  book_market_ruling: { ...SEALED_APART, except: ['is_logged'] },
   book_message: SEALED_IN_ROW,
   book_checkpoint: SEALED_IN_ROW,
   book_producer: { ...SEALED_IN_ROW, except: ['updated_at'] },

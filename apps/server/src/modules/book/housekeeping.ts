@@ -22,7 +22,7 @@ export function createHousekeeping(deps: HousekeepingDeps) {
 
   /** Operators' decisions go through the log, so that every node applies them at the same offset. */
   async function logDecisions({ intake }: Term): Promise<void> {
-    const decisions = await store.decisions()
+    const decisions = [...(await store.decisions()), ...(await store.rulings())]
     if (decisions.length === 0) return
     intake.note(decisions)
     await intake.settled()

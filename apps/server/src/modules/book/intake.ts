@@ -1,4 +1,4 @@
-import type { FixtureDecision, LogMessage, RecoveryRequest } from '@evens/contracts/feed'
+import type { LogMessage, OperatorMessage, RecoveryRequest } from '@evens/contracts/feed'
 import type { Sequence } from './core/sequence.ts'
 import { createLogWriter, progressIn, type LogWriterDeps } from './log-writer.ts'
 import { checkMessage } from './message-check.ts'
@@ -76,7 +76,7 @@ export function createIntake({ sequence, clock, onRequest, ...deps }: IntakeDeps
   }
 
   /** Decisions are written between the messages of feeds, outside their sequences. The log takes each of them once. */
-  function note(decisions: readonly FixtureDecision[]): void {
+  function note(decisions: readonly OperatorMessage[]): void {
     if (writer.isOver()) return
     for (const decision of decisions) textOfMessage.set(decision, JSON.stringify(decision))
     writer.add(decisions)

@@ -1,10 +1,13 @@
 import {
   OPERATOR,
   type FixtureDecision,
+  type MarketRuling,
+  type OperatorMessage,
   type LogMessage,
   type LogMessageType,
   type Progress,
 } from '@evens/contracts/feed'
+import { parseMarketKey } from '@evens/kernel'
 import { registerAfter } from '@evens/rules/settlement'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { BookEvent } from './core/book.ts'
@@ -159,16 +162,25 @@ const decisionStore = (db: Kysely<BookTables>) => ({
       isVoid: is_void,
     }))
   },
-  async noteLogged(decisions: readonly FixtureDecision[]): Promise<void> {
-    await db
-      .updateTable('book_fixture_decision')
-      .set({ is_logged: true })
-      .where(
-        'id',
-        'in',
-        decisions.map(({ seq }) => BigInt(seq)),
-      )
+  /** Rulings that are not in the log yet. */
+  async rulings(): Promise<MarketRuling[]> {
+    const rows = await db
+      .selectFrom('book_market_ruling')
+      .selectAll()
+      .where('is_logged', '=', false)
+      .orderBy('id')
+      .limit(DECISIONS_AT_ONCE)
       .execute()
+    return rows.flatMap(({ id, at, event, generation, market, ruling }) => {
+      const ref = parseMarketKey(market)
+      const message = { producer: OPERATOR, seq: Number(id), at: at.getTime(), event, generation, ruling } as const
+      return ref === null ? [] : [{ type: 'market_ruling', market: ref, ...message }]
+    })
+  },
+  async noteLogged(messages: readonly OperatorMessage[]): Promise<void> {
+    const ids = sql<bigint>`any(${messages.map(({ seq }) => String(seq))}::bigint[])`
+    await db.updateTable('book_fixture_decision').set({ is_logged: true }).where('id', '=', ids).execute()
+    await db.updateTable('book_market_ruling').set({ is_logged: true }).where('id', '=', ids).execute()
   },
 })
 

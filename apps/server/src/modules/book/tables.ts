@@ -1,4 +1,4 @@
-import type { EventState, Fixture, FixtureDecision, Incident, LogMessage } from '@evens/contracts/feed'
+import type { EventState, Fixture, FixtureDecision, Incident, LogMessage, Ruling } from '@evens/contracts/feed'
 import type { Register } from '@evens/rules/settlement'
 import type { Generated } from 'kysely'
 import type { BookMarket } from './core/book.ts'
@@ -57,6 +57,15 @@ export type BookTables = {
     is_void: boolean
     actor: string
     reason: string
+    at: Generated<Date>
+    is_logged: Generated<boolean>
+  }
+  book_market_ruling: {
+    id: Generated<bigint>
+    event: string
+    generation: number
+    market: string
+    ruling: Ruling
     at: Generated<Date>
     is_logged: Generated<boolean>
   }

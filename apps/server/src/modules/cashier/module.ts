@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts'
 import { createCashier } from './cashier.ts'
+import { CASHIER_FIGURES } from './figures.ts'
 import { cashierMigrations } from './migrations/index.ts'
 
 export const CASHIER_INVARIANTS = new URL('invariants.sql', import.meta.url)
@@ -13,5 +14,6 @@ export const cashierModule = defineModule({
     where state in ('started', 'pending', 'review', 'approved', 'sending', 'sent', 'manual')`,
   migrations: cashierMigrations,
   invariants: CASHIER_INVARIANTS,
+  figures: CASHIER_FIGURES,
   create: createCashier,
 })

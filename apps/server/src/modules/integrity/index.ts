@@ -1,4 +1,4 @@
-export { createIntegrityAdmin } from './admin.ts'
+export { createIntegrityAdmin, type ResumeOutcome } from './admin.ts'
 export { isCatalogueChanged } from '../../platform/database/seals/findings.ts'
 export { brokenRecords } from './verify.ts'
 export { createIntegrity } from './watch.ts'

@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = await startBetting(await aSiteDatabase())
   token = await site.signIn('demo1')
   superuser = await aSuperuser(site.database)
-  admin = createIntegrityAdmin(site.database.kysely, covers)
+  admin = createIntegrityAdmin(site.database.kysely, covers, async () => [])
 })
 afterAll(async () => {
   await superuser.end()
@@ -39,11 +39,17 @@ beforeEach(() => logged.splice(0))
 afterEach(async () => {
   // Each test leaves the records as they were; findings are closed the way an operator closes them.
   for (const { n } of (await admin.list()).findings) await admin.accept(n, ANNA)
-  await admin.resume(BORIS)
+  await resume()
   const { halt, findings } = await admin.list()
   const broken = await brokenRules(site.database.pool, [BETTING_INVARIANTS])
   if (halt !== null || findings.length + broken.length > 0) throw new Error(`left behind: ${halt} ${broken.join('; ')}`)
 })
+
+/** One operator proposes to resume and another approves. */
+async function resume(): Promise<string | null> {
+  const proposal = await admin.resume(ANNA)
+  return typeof proposal === 'bigint' ? admin.approve(proposal, BORIS) : proposal
+}
 
 const watch = () =>
   createIntegrity({
@@ -111,7 +117,7 @@ test('a coupon whose odds were edited is not paid: money halts, the record is na
 
   await setOdds(id, 2000)
   expect(await admin.accept(findings[0]?.n ?? 0n, ANNA)).toBe(true)
-  expect(await admin.resume(BORIS)).toBe('resumed')
+  expect(await resume()).toBe('approved')
   await settleAll(site.betting)
   expect(Number((await site.balance(token))[0]) - Number(before)).toBe(20_000)
 })
@@ -219,8 +225,9 @@ test('money resumes only with no open finding, and by a second operator', async 
   expect(await admin.resume(BORIS)).toBe('findings-open')
   for (const { n } of findings) expect(await admin.accept(n, ANNA)).toBe(true)
   expect(await admin.accept(findings[0]?.n ?? 0n, ANNA)).toBe(false)
-  expect(await admin.resume(ANNA)).toBe('second-operator')
-  expect(await admin.resume(BORIS)).toBe('resumed')
+  const proposal = await admin.resume(ANNA)
+  expect(await admin.approve(proposal as bigint, ANNA)).toBe('own')
+  expect(await admin.approve(proposal as bigint, BORIS)).toBe('approved')
 })
 
 test('a node with another key does not start', async () => {

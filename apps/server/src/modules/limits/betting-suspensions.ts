@@ -22,7 +22,7 @@ export function createSuspensions(kysely: Kysely<unknown>) {
 }
 
 const LOOK_MS = 1000
-const NOTHING: SuspendedBetting = { betting: false, sports: [] }
+const NOTHING: SuspendedBetting = { betting: false, subjects: [] }
 
 type Published = { readonly v: number; readonly stopped: SuspendedBetting }
 
@@ -70,7 +70,7 @@ export function createSuspensionTopics(look: () => Promise<readonly Suspension[]
 
 const stoppedBy = (stops: readonly Suspension[]): SuspendedBetting => ({
   betting: stops.some(({ scope }) => scope === 'betting'),
-  sports: stops
-    .flatMap(({ scope, subject }) => (scope === 'sport' ? [subject] : []))
+  subjects: stops
+    .flatMap(({ scope, subject }) => (scope === 'betting' || scope === 'player' ? [] : [`${scope}:${subject}`]))
     .toSorted((a, b) => a.localeCompare(b)),
 })

@@ -11,7 +11,7 @@ export type Suspension = Selectable<LimitTables['suspension']>
 const SuspensionChange = Type.Object({
   site: Type.String(),
   scope: Type.Unsafe<Suspension['scope']>(Type.String()),
-  /** The sport or the player; nothing for all betting. */
+  /** The id of the sport, championship, event or player, `event/market` for a market; nothing for all betting. */
   subject: Type.String(),
   actor: Type.String(),
   reason: Type.String(),

@@ -14,10 +14,11 @@ const all = (): boolean => true
 
 test('pages receive suspensions of their site and their end, and nothing about single players', async () => {
   const { source, lookAgain } = createSuspensionTopics(suspensions.all, 1000, SILENT_LOG)
-  expect(source.snapshot('house:evens')).toEqual({ v: 1000, d: { betting: false, sports: [] } })
+  expect(source.snapshot('house:evens')).toEqual({ v: 1000, d: { betting: false, subjects: [] } })
 
   await suspensions.suspend(sport('tennis'))
   await suspensions.suspend(sport('football'))
+  await suspensions.suspend({ ...request, scope: 'market', subject: '400/total' })
   await suspensions.suspend({ ...request, scope: 'player', subject: '7' })
   await lookAgain()
   const [update, ...others] = [...source.drain(all)]
@@ -26,9 +27,9 @@ test('pages receive suspensions of their site and their end, and nothing about s
     topic: 'house:evens',
     p: 1000,
     v: 1001,
-    d: { betting: false, sports: ['football', 'tennis'] },
+    d: { betting: false, subjects: ['market:400/total', 'sport:football', 'sport:tennis'] },
   })
-  expect(source.snapshot('house:aurora')).toEqual({ v: 1000, d: { betting: false, sports: [] } })
+  expect(source.snapshot('house:aurora')).toEqual({ v: 1000, d: { betting: false, subjects: [] } })
 
   await lookAgain()
   expect([...source.drain(all)]).toEqual([])
@@ -39,13 +40,14 @@ test('pages receive suspensions of their site and their end, and nothing about s
   await lookAgain()
   // At most one delta a tick, however often it changed.
   expect([...source.drain(all)]).toEqual([
-    { topic: 'house:evens', p: 1001, v: 1003, d: { betting: true, sports: ['football'] } },
+    { topic: 'house:evens', p: 1001, v: 1003, d: { betting: true, subjects: ['market:400/total', 'sport:football'] } },
   ])
 
   await suspensions.resume(ALL)
   await suspensions.resume(sport('football'))
+  await suspensions.resume({ ...request, scope: 'market', subject: '400/total' })
   await lookAgain()
-  expect(source.snapshot('house:evens')).toEqual({ v: 1004, d: { betting: false, sports: [] } })
+  expect(source.snapshot('house:evens')).toEqual({ v: 1004, d: { betting: false, subjects: [] } })
 })
 
 test('a suspension topic belongs to this source only', () => {

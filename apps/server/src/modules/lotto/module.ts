@@ -11,5 +11,14 @@ export const lottoModule = defineModule({
   openItems: 'select player_id, currency from lotto_stake where (prize is null or prize > 0) and paid_seq is null',
   migrations: lottoMigrations,
   invariants: LOTTO_INVARIANTS,
+  figures: [
+    {
+      name: 'evens_bets_open',
+      help: 'Bets that are not decided yet, by product and state.',
+      labels: ['product', 'state'],
+      query: `select 'lotto' as product, 'accepted' as state, count(*) as value from lotto_stake s
+        join lotto_draw d on (d.site_id, d.kind, d.n) = (s.site_id, s.kind, s.n) where d.state in ('open', 'drawn')`,
+    },
+  ],
   create: createLotto,
 })

@@ -9,7 +9,7 @@ export const buyTicket = idempotentCall('lotto_buy', {
   kind: Type.String(),
   reason: Type.Unsafe<RefusalReason<'lotto'> | null>(OrNull(Type.String())),
   currency: Type.String(),
-  sports: Type.Optional(Type.Array(Type.String())),
+  subjects: Type.Optional(Type.Array(Type.String())),
   lines: Stored<LottoToBuy['lines']>(),
   combinations: Type.BigInt(),
   price: MinorUnits,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { HiddenSports } from '../../platform/http/principal.ts'
 import { tablesIn, type Within } from './tables.ts'
 
 /** A player as blocks and transfers see one. */
@@ -38,6 +39,23 @@ export const blockedPlayers = (within: Within, limit: number): Promise<readonly 
 /** A trigger ends the player's sessions when the level rises. */
 export async function setBanLevel(within: Within, id: bigint, level: number): Promise<void> {
   await tablesIn(within).updateTable('player').set({ ban_level: level }).where('id', '=', id).execute()
+}
+
+export async function hiddenSportsOf(within: Within, id: bigint): Promise<HiddenSports | undefined> {
+  const row = await tablesIn(within)
+    .selectFrom('player')
+    .select(['disallow_line_sport as line', 'disallow_live_sport as live'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row
+}
+
+export async function setHiddenSports(within: Within, id: bigint, { line, live }: HiddenSports): Promise<void> {
+  await tablesIn(within)
+    .updateTable('player')
+    .set({ disallow_line_sport: [...line], disallow_live_sport: [...live] })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function isLoginTaken(within: Within, siteId: string, login: string): Promise<boolean> {

@@ -58,6 +58,8 @@ export {
   blockedPlayers,
   bonusChoiceOf,
   changeCurrency,
+  hiddenSportsOf,
+  setHiddenSports,
   currencyOf,
   hidesBalance,
   isLoginTaken,

@@ -103,7 +103,7 @@ describe('the proof of a bet', () => {
     const id = await single(token, { isVip: true, amount: '2000000' })
     await site.log()
     expect((await site.ask(token, id)).proof).toBeNull()
-    expect(await admin.decide(id, true)).toBe(true)
+    expect(await admin.decide(id, true, 'operator ann')).toBe(true)
     await site.betting.vip.decideAsked()
     expect(await site.log()).toBe(1)
     const found = await verifyProof((await site.ask(token, id)).proof, CRYPT)

@@ -54,7 +54,7 @@ export function rightsRoutes(app: App, { db, playerOf, key, clock }: RightsDeps)
   async function blocksOf({ id, siteId, currency }: SignedIn): Promise<Blocks> {
     const { rows } = await sql<Blocks>`
       select coalesce(
-          suspension_of(jsonb_build_object('site', ${siteId}::text, 'player', ${String(id)}::text, 'sports', '[]'::jsonb)),
+          suspension_of(jsonb_build_object('site', ${siteId}::text, 'player', ${String(id)}::text, 'subjects', '[]'::jsonb)),
           limit_refusal(${id}, 'stake', ${currency}, 0)
         ) as stake,
         coalesce(

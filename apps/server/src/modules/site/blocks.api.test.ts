@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import type { App } from '../../platform/http/serve.ts'
@@ -62,7 +63,7 @@ test.each<{ claim: string; asked: Asked }>([
 })
 
 test('a pass that the site signed lifts the country block with template 1, and only that', async () => {
-  const cookies = { geo_off: createGeoPass(GEO_PASS_KEY).issue('evens', NOW_MS / 1000 + 60) }
+  const cookies = { geo_off: createGeoPass(GEO_PASS_KEY).issue('evens', NOW_MS / 1000 + 60, randomUUID()) }
   expect(await blockOf(home, { cookies })).toEqual(NONE)
   const other = { blocks: { countries: [{ country: 'RU', templateTypeId: 13 }] } }
   expect(await blockOf(other, { cookies })).toEqual({ displayTypeId: 1, templateTypeId: 13 })

@@ -5,6 +5,7 @@ import { siteMigrations } from './migrations/index.ts'
 export const siteModule = defineModule({
   name: 'site',
   level: 'ground',
+  publicSql: ['site_end_pass', 'site_pass'],
   migrations: siteMigrations,
   create: createSite,
 })

@@ -1,12 +1,14 @@
 import * as contracts from '@evens/contracts'
-import { giveCookie, readCookie } from '../../platform/http/host-cookie.ts'
+import { cookieAttributes, giveCookie, readCookie } from '../../platform/http/host-cookie.ts'
 import { originOf } from '../../platform/http/origin.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import { SESSION_COOKIE, SESSION_DAYS } from './visitor-sessions.ts'
 import type { Site } from './site.ts'
-import { COUNTRY_HEADER } from './visitor.ts'
+import { COUNTRY_HEADER, GEO_PASS_COOKIE } from './visitor.ts'
 
 const DAY_SECONDS = 86_400
+const PASS_DAYS = 366
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export function siteRoutes(app: App, site: Site): void {
@@ -22,6 +24,14 @@ export function siteRoutes(app: App, site: Site): void {
   )
 
   serve(app, contracts.checkBlock, ({ request }) => site.visitorOf(request).block)
+
+  serve(app, contracts.useGeoPass, ({ request, reply, query }) => {
+    if (!site.isGeoPass(query.pass, site.siteFor(request.hostname))) throw new Refusal('NOT_FOUND', { field: 'pass' })
+    // The pass ends by its own time; the cookie only has to live as long.
+    reply.setCookie(GEO_PASS_COOKIE, query.pass, { ...cookieAttributes(request), maxAge: PASS_DAYS * DAY_SECONDS })
+    reply.redirect('/', 303)
+    return null
+  })
 
   serve(app, contracts.getDictionary, ({ request, reply, params, query }) => {
     const dictionary = site.dictionary(site.siteFor(request.hostname), params.lang, query.ids.split(','))

@@ -1,11 +1,13 @@
 import type { AppVersion, PublicConfig, SiteConfig } from '@evens/contracts'
 import { type Clock, invariant } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { MessageBus } from '../../platform/message-bus.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Job } from '../../platform/module.ts'
+import { runPeriodically } from '../../platform/run-periodically.ts'
 import { brandCss } from './core/brand-css.ts'
 import { originAt, siteForHost, spoken } from './core/choose-site.ts'
 import type { Dictionaries, TextValues } from './core/dictionaries.ts'
@@ -39,10 +41,12 @@ export async function createSite(deps: SiteDeps) {
   const tables = deps.kysely.$extendTables<SiteTables>()
   const releases = createReleases(tables, deps.messageBus, deps.version)
   const sessions = createVisitorSessions(tables)
-  const geoPass = createGeoPass(deps.geoPassKey)
+  const passes = createEndedPasses(deps.kysely, deps.log)
+  const geoPass = createGeoPass(deps.geoPassKey, passes.isEnded)
   const siteFor = (host: string | undefined): SiteConfig => siteForHost(sites, host)
   const styles = brandStyles(sites, deps.log)
   await releases.record()
+  await passes.look()
 
   const site = {
     ...createConfiguration(deps),
@@ -57,6 +61,9 @@ export async function createSite(deps: SiteDeps) {
     /** The partner's colours as a style sheet, safe to put into a page; empty when there are none. */
     brandCss: ({ id }: SiteConfig): string => styles.get(id) ?? '',
     issueGeoPass: geoPass.issue,
+    isGeoPass: (pass: string, { id }: SiteConfig): boolean => geoPass.isValid(pass, id, clock.nowMs()),
+    lookAtPasses: passes.look,
+    jobs: passes.jobs,
     dictionary(config: SiteConfig, lang: string, ids: readonly string[]) {
       const language = lang.toLowerCase()
       if (!config.languages.all.includes(language)) throw new Refusal('NOT_FOUND', { field: 'lang' })
@@ -69,6 +76,23 @@ export async function createSite(deps: SiteDeps) {
     routes: (app: App): void => siteRoutes(app, site),
   }
   return site
+}
+
+const PASSES_MS = 2000
+
+/** Passes that operators have ended: few, so every node has them all in memory. */
+function createEndedPasses(db: Kysely<unknown>, log: Log) {
+  let ended: ReadonlySet<string> = new Set()
+  async function look(): Promise<void> {
+    const { rows } = await sql<{ id: string }>`
+      select id::text as id from site_geo_pass where ended_at is not null and until > clock_timestamp()`.execute(db)
+    ended = new Set(rows.map(({ id }) => id))
+  }
+  return {
+    look,
+    isEnded: (id: string): boolean => ended.has(id),
+    jobs: [() => runPeriodically('site.ended-passes', PASSES_MS, look, log)] satisfies readonly Job[],
+  }
 }
 
 function brandStyles(sites: Sites, log: Log): ReadonlyMap<string, string> {

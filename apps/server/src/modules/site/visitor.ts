@@ -68,31 +68,31 @@ function browserOf(userAgent: string | undefined): Browser | null {
   return name === undefined || Number.isNaN(major) ? null : { name, version: major }
 }
 
-const GEO_PASS_COOKIE = 'geo_off'
+export const GEO_PASS_COOKIE = 'geo_off'
 
-const PASS = /^([a-z0-9-]{1,40})\.(\d{10})\.([\w-]{43})$/
+const PASS = /^([a-z0-9-]{1,40})\.(\d{10})\.([0-9a-f-]{36})\.([\w-]{43})$/
 
 type GeoPass = {
   /** The value of the cookie that lifts the country block of one site until a time. */
-  readonly issue: (siteId: string, untilSeconds: number) => string
+  readonly issue: (siteId: string, untilSeconds: number, id: string) => string
   readonly isValid: (cookie: string | undefined, siteId: string, nowMs: number) => boolean
 }
 
-/** A pass is what this server has signed; `geo_off=1` typed into a browser is nothing. */
-export function createGeoPass(key: Uint8Array): GeoPass {
-  const sign = (siteId: string, until: string): Buffer =>
-    createHmac('sha256', key).update(`geo-pass\n${siteId}\n${until}`).digest()
+/** A pass is what this server has signed and no operator has ended; `geo_off=1` typed into a browser is nothing. */
+export function createGeoPass(key: Uint8Array, isEnded: (id: string) => boolean = () => false): GeoPass {
+  const sign = (siteId: string, until: string, id: string): Buffer =>
+    createHmac('sha256', key).update(`geo-pass\n${siteId}\n${until}\n${id}`).digest()
 
   return {
-    issue(siteId, untilSeconds) {
+    issue(siteId, untilSeconds, id) {
       const until = String(Math.floor(untilSeconds)).padStart(10, '0')
-      return `${siteId}.${until}.${sign(siteId, until).toString('base64url')}`
+      return `${siteId}.${until}.${id}.${sign(siteId, until, id).toString('base64url')}`
     },
     isValid(cookie, siteId, nowMs) {
-      const [, site, until = '', signature = ''] = PASS.exec(cookie ?? '') ?? []
-      if (site !== siteId || Number(until) * 1000 <= nowMs) return false
+      const [, site, until = '', id = '', signature = ''] = PASS.exec(cookie ?? '') ?? []
+      if (site !== siteId || Number(until) * 1000 <= nowMs || isEnded(id)) return false
       const given = Buffer.from(signature, 'base64url')
-      const own = sign(siteId, until)
+      const own = sign(siteId, until, id)
       return given.length === own.length && timingSafeEqual(given, own)
     },
   }

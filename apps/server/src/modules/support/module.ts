@@ -13,6 +13,21 @@ export const supportModule = defineModule({
   name: 'support',
   level: 'office',
   migrations: supportMigrations,
+  figures: [
+    {
+      name: 'evens_reviews_waiting',
+      help: 'Items that wait for an operator, by kind.',
+      labels: ['kind'],
+      query: `select 'support-request' as kind, count(*) as value from support_request where state = 'open'`,
+    },
+    {
+      name: 'evens_reviews_oldest_seconds',
+      help: 'Age of the oldest item that waits for an operator, by kind.',
+      labels: ['kind'],
+      query: `select 'support-request' as kind, extract(epoch from clock_timestamp() - min(changed_at)) as value
+        from support_request where state = 'open' having count(*) > 0`,
+    },
+  ],
   create: ({ couponOf, paymentOf, ...needs }: Needs) =>
     createSupport({
       ...needs,

@@ -11,5 +11,14 @@ export const totoModule = defineModule({
   openItems: "select player_id, currency from toto_coupon where state = 'accepted'",
   migrations: totoMigrations,
   invariants: TOTO_INVARIANTS,
+  figures: [
+    {
+      name: 'evens_bets_open',
+      help: 'Bets that are not decided yet, by product and state.',
+      labels: ['product', 'state'],
+      query: `select 'toto' as product, 'accepted' as state, count(*) as value from toto_coupon c
+        join toto_draw d on d.id = c.draw_id where d.state in ('open', 'closed', 'settling')`,
+    },
+  ],
   create: createToto,
 })

@@ -9,7 +9,7 @@ export const placeToto = idempotentCall('toto_place', {
   site: Type.String(),
   currency: Type.String(),
   reason: Type.Unsafe<RefusalReason<'toto'> | null>(OrNull(Type.String())),
-  sports: Type.Optional(Type.Array(Type.String())),
+  subjects: Type.Optional(Type.Array(Type.String())),
   marks: Type.Array(Type.Array(Type.Integer())),
   variants: Type.Integer(),
   multiplier: Type.Integer(),

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { createWallet, type WalletDeps } from './wallet.ts'
+import { WALLET_FIGURES } from './figures.ts'
 import { walletMigrations } from './migrations/index.ts'
 
 /**
@@ -57,6 +58,7 @@ export const walletModule = defineModule({
     'wallet_take',
   ],
   portSql: ['wallet_exchange_limit', 'wallet_posted', 'wallet_session_is_active', 'wallet_session_since'],
+  figures: WALLET_FIGURES,
   migrations: walletMigrations,
   invariants: WALLET_INVARIANTS,
   create: ({ database, ...deps }: { readonly database: Database } & WalletDeps) => createWallet(database, deps),

@@ -1,4 +1,5 @@
 import type { CouponToPlace, SiteConfig } from '@evens/contracts'
+import { suspensionSubjects } from '@evens/contracts/live'
 import { amountIn } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
 import { type AcceptedTerms, legRow, RULES_VERSION, type TermsLeg, writeTerms } from './accepted-terms.ts'
@@ -23,7 +24,7 @@ export function placementRecord(
     waitsMs: decision.waitsMs,
     agreed: acceptTerms(request, quotes, decision),
     legs: quotes.map(({ ref, generation }) => legRow(ref, generation)),
-    sports: [...new Set(quotes.map(({ fixture }) => fixture?.sport ?? ''))],
+    subjects: [...new Set(quotes.flatMap(subjectsOf))],
     eventCap: amountIn(currency, betting.maxEventLiability),
     marketCap: amountIn(currency, betting.maxMarketLiability),
     ordersMax: ORDERS_MAX,
@@ -36,6 +37,9 @@ export function placementRecord(
     }),
   }
 }
+
+const subjectsOf = ({ ref, fixture }: Quote): readonly string[] =>
+  suspensionSubjects({ ...ref, sport: fixture?.sport ?? null, champ: fixture?.champ.id ?? null })
 
 function movesOf({ prepaidAmount = '0' }: CouponToPlace, { terms, stake }: Taken): PlacementRecord['moves'] {
   if (terms.isFreeBet) return [['*promo', 'held', stake]]

@@ -55,8 +55,8 @@ export function readLog(known: ReadonlyMap<string, Register>, entries: readonly 
     if (after === null) continue
     if (after !== before) registers.set(event, after)
     const row = { event, n, atMs: message.at }
-    for (const { key: market, word } of wordsIn(message))
-      words.push({ ...row, market, generation: generationNow(after), said: word })
+    const stated = message.type === 'market_ruling' ? message.generation : generationNow(after)
+    for (const { key: market, word } of wordsIn(message)) words.push({ ...row, market, generation: stated, said: word })
     if (before === null) continue
     for (const { generation, said } of wordsOfEvent(before, after, message))
       words.push({ ...row, market: WHOLE_EVENT, generation, said })
@@ -111,7 +111,9 @@ export function accountOf(spoken: readonly Spoken[], generation: number): Accoun
     const [closingNow, courseNow] = [closing, course]
     if (isOfEvent(one.said)) course = courseAfter(course, one.said)
     else closing = closingAfter(closing, one.said)
-    if (closing !== closingNow || course !== courseNow) effective.push(one)
+    // While a ruling holds, a statement of the feed changes the closing, but no bet.
+    const isChanged = closing.settlement !== closingNow.settlement || closing.cancels !== closingNow.cancels
+    if (isChanged || course !== courseNow) effective.push(one)
   }
   return { closing, course, effective }
 }

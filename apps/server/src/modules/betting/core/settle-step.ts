@@ -110,13 +110,17 @@ function lastReason(spoken: readonly Spoken[], leg: AcceptedLeg, result: LegResu
 function reasonFor({ said }: Spoken, leg: AcceptedLeg, { kind }: LegResult): string {
   switch (said.kind) {
     case 'settled':
+    case 'ruled':
       return 'result'
+    case 'ruled-void':
     case 'cancelled':
       return said.reason
     case 'start':
       return isLate(leg, { start: said.start, isReplaced: false }) ? 'late_start' : 'start_corrected'
     case 'replaced':
       return kind === 'void' ? 'wrong_fixture' : 'result'
+    case 'ruling-taken-back':
+      return 'settlement-taken-back'
     case 'settlement-taken-back':
     case 'cancel-taken-back':
       return said.kind

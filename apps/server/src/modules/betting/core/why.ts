@@ -36,15 +36,22 @@ export function whyOf(markets: readonly MarketStatements[], ofEvent: readonly Da
   return { said, isConfirmed }
 }
 
+/** Players read of a ruling as of any other result: the operator stands for both. */
+const RULINGS: Readonly<Record<string, string>> = {
+  ruled: 'settled',
+  'ruled-void': 'cancelled',
+  'ruling-taken-back': 'settlement-taken-back',
+}
+
 function kindOf({ said }: Spoken, leg: AcceptedLeg): string {
-  if (said.kind !== 'start') return said.kind
+  if (said.kind !== 'start') return RULINGS[said.kind] ?? said.kind
   return isLate(leg, { start: said.start, isReplaced: false }) ? 'late-start' : 'start-corrected'
 }
 
 /** The result of this outcome, or the reason of the cancellation. */
 function reasonOf({ said }: Spoken, outcome: string): string | null {
-  if (said.kind === 'cancelled') return said.reason
-  if (said.kind !== 'settled') return null
-  const { kind } = resultIn({ ...NOT_CLOSED, settlement: said }, outcome)
+  if (said.kind === 'cancelled' || said.kind === 'ruled-void') return said.reason
+  if (said.kind !== 'settled' && said.kind !== 'ruled') return null
+  const { kind } = resultIn({ ...NOT_CLOSED, settlement: { certainty: 2, outcomes: said.outcomes } }, outcome)
   return kind === 'open' ? null : kind
 }

@@ -14,6 +14,8 @@ import * as legMarket from './0068-betting-leg-market.ts'
 import * as generation from './0081-betting-generation.ts'
 import * as keySession from './0092-betting-key-session.ts'
 import * as names from './0101-betting-names.ts'
+import * as rulings from './0140-betting-rulings.ts'
+import * as recent from './0141-betting-recent.ts'
 
 const steps: Migrations = {
   '0007-betting-coupons': coupons,
@@ -28,6 +30,8 @@ const steps: Migrations = {
   '0081-betting-generation': generation,
   '0092-betting-key-session': keySession,
   '0101-betting-names': names,
+  '0140-betting-rulings': rulings,
+  '0141-betting-recent': recent,
 }
 
 const functions = new URL('../sql/', import.meta.url)

@@ -21,7 +21,7 @@ create or replace function betting_batchable(p jsonb) returns bigint[] language 
         select from active_session s join player_currency p on p.player_id = s.player_id
         where s.player_id = given.player and s.id = (one->>'session')::uuid and p.currency = given.currency
       )
-      and not (select suspension_is_any())
+      and (not (select suspension_is_any()) or suspension_of(one) is null)
       and not exists (select from limit_held(given.player, given.currency, staked::bigint))
   ), leg as materialized (
     select at, leg->>'event' as event, leg->>'market' as market, coalesce((leg->>'generation')::integer, 1) as generation
@@ -32,6 +32,12 @@ create or replace function betting_batchable(p jsonb) returns bigint[] language 
       where v.event = leg.event and v.market = leg.market and v.generation = leg.generation and v.said->>'kind' in ('settled', 'settlement-taken-back')
       order by v.n desc limit 1
     ) as last where last.kind = 'settled'
+    union all
+    select leg.at from leg cross join lateral (
+      select v.said->>'kind' as kind from market_verdict v
+      where v.event = leg.event and v.market = leg.market and v.generation = leg.generation and v.said->>'kind' like 'rul%'
+      order by v.n desc limit 1
+    ) as last where last.kind <> 'ruling-taken-back'
   ), borne as materialized (
     select at, currency, win, borne.event, borne.market, borne.cap from funded, betting_exposures(one) as borne
   ), full_up as (

@@ -149,12 +149,14 @@ create or replace function betting_is_known(p jsonb) returns boolean language sq
       select leg->>'market' as market union all select part #>> '{}' from jsonb_array_elements(leg->'parts') as part
     ) as on_it
     cross join lateral (
-      select v.said->>'kind' as kind from market_verdict v
+      -- The last statement of the feed about the result, and the last ruling of operators: either can make it known.
+      select distinct on (v.said->>'kind' like 'rul%') v.said->>'kind' as kind from market_verdict v
       where v.event = leg->>'event' and v.market = on_it.market
-        and v.generation = coalesce((leg->>'generation')::integer, 1) and v.said->>'kind' in ('settled', 'settlement-taken-back')
-      order by v.n desc limit 1
+        and v.generation = coalesce((leg->>'generation')::integer, 1)
+        and v.said->>'kind' in ('settled', 'settlement-taken-back', 'ruled', 'ruled-void', 'ruling-taken-back')
+      order by v.said->>'kind' like 'rul%', v.n desc
     ) as last
-    where last.kind = 'settled'
+    where last.kind in ('settled', 'ruled', 'ruled-void')
   )
 $$;
 

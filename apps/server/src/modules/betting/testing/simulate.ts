@@ -57,7 +57,8 @@ async function endAll(world: World): Promise<void> {
   )
   world.step += 1
   const admin = createVipAdmin(world.site.database.kysely)
-  for (const { id, state } of await world.rows()) if (state === 'asked') await admin.decide(String(id), false)
+  for (const { id, state } of await world.rows())
+    if (state === 'asked') await admin.decide(String(id), false, 'operator ann')
   await world.quiet()
 }
 

@@ -278,7 +278,7 @@ function siteActs(world: World): Readonly<Record<string, Act>> {
 
   async function decide(): Promise<void> {
     const found = pick(world, ({ state }) => state === 'asked')
-    if (found !== null) await admin.decide(String(found[0].id), random.chance(0.6))
+    if (found !== null) await admin.decide(String(found[0].id), random.chance(0.6), 'operator ann')
     await world.node.vip.decideAsked()
   }
 

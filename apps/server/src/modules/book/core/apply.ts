@@ -25,6 +25,11 @@ export function applyMessage(book: Book, message: LogMessage, rules: BookRules, 
     return null
   const event = book.events.get(message.type === 'fixture_change' ? message.fixture.id : message.event)
   if (event === undefined) return message.type === 'fixture_change' ? addEvent(book, message, n) : null
+  // A ruling names the game it is about, so it need not wait for a decision about another one under this id.
+  if (message.type === 'market_ruling')
+    return message.generation === event.register.current.generation
+      ? carryOut(event, closingEdit(event, message), message)
+      : null
   const register = registeredAfter(event, message, n)
   // Messages about an undecided game stay in the log until an operator decides.
   if (register.held !== null) return carryOut(event, { register, ...suspendedIn(event) }, message)
@@ -113,4 +118,5 @@ export function decide(
 }
 
 const isAboutEvent = (message: LogMessage): message is AboutEvent =>
-  message.type === 'fixture_change' || ('event' in message && message.type !== 'fixture_decision')
+  message.type === 'fixture_change' ||
+  ('event' in message && message.type !== 'fixture_decision' && message.type !== 'market_ruling')

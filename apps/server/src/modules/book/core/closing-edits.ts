@@ -1,4 +1,11 @@
-import { MARKET_STATUS, type FeedMessageOf, type LogMessage, type MarketRef } from '@evens/contracts/feed'
+import {
+  MARKET_STATUS,
+  type FeedMessageOf,
+  type LogMessage,
+  type MarketRef,
+  type MarketRuling,
+  type Ruling,
+} from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
 import { closingAfter, isMarketCancelled, type Closing, type MarketWord } from '@evens/rules/settlement'
 import { MARKETS_MAX, type BookEvent, type BookMarket } from './book.ts'
@@ -14,7 +21,9 @@ export function stopEdit(event: BookEvent, { groups, status }: FeedMessageOf<'be
   return { markets: markets.map((market) => ({ ...market, status })) }
 }
 
-type ClosingMessage = FeedMessageOf<'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel'>
+type ClosingMessage =
+  | FeedMessageOf<'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel'>
+  | MarketRuling
 type MarketStatement = { readonly ref: MarketRef; readonly key: string; readonly word: MarketWord }
 
 /** The statements of a message about the end of its markets; empty for a message about something else. */
@@ -37,6 +46,8 @@ export function wordsIn(message: LogMessage): readonly MarketStatement[] {
       )
     case 'rollback_bet_cancel':
       return message.markets.map((ref) => statement(ref, { kind: 'cancel-taken-back', ...windowOf(message) }))
+    case 'market_ruling':
+      return [statement(message.market, wordOf(message.ruling))]
     case 'fixture_change':
     case 'odds_change':
     case 'bet_stop':
@@ -45,6 +56,11 @@ export function wordsIn(message: LogMessage): readonly MarketStatement[] {
     case 'fixture_decision':
       return []
   }
+}
+
+function wordOf(ruling: Ruling): MarketWord {
+  if (ruling.kind === 'result') return { kind: 'ruled', outcomes: ruling.outcomes }
+  return ruling.kind === 'void' ? { kind: 'ruled-void', reason: ruling.reason } : { kind: 'ruling-taken-back' }
 }
 
 const windowOf = ({ from, until }: { readonly from?: number; readonly until?: number }) => ({
@@ -65,12 +81,14 @@ export function closingEdit(event: BookEvent, message: ClosingMessage): Edit {
   return { markets: [...edited.values()] }
 }
 
-const isClosing = ({ kind }: MarketWord): boolean => kind === 'settled' || kind === 'cancelled'
+const CLOSING: readonly MarketWord['kind'][] = ['settled', 'cancelled', 'ruled', 'ruled-void']
+const isClosing = ({ kind }: MarketWord): boolean => CLOSING.includes(kind)
 
 function marketAfter(market: BookMarket, word: MarketWord): BookMarket {
-  const closing = closingAfter(market, word)
-  const { settlement, cancels } = closing
-  return { ...market, settlement, cancels, status: statusAfter(market, closing, word) }
+  const { settlement, cancels, fed } = market
+  const closing = closingAfter({ settlement, cancels, ...(fed !== undefined && { fed }) }, word)
+  const { fed: _before, ...rest } = market
+  return { ...rest, ...closing, status: statusAfter(market, closing, word) }
 }
 
 /** A market that a rollback reopens stays suspended until its next price. */
@@ -78,6 +96,7 @@ function statusAfter({ status }: BookMarket, closing: Closing, word: MarketWord)
   if (isMarketCancelled(closing)) return cancelled
   if (closing.settlement !== null) return settled
   const isOpened =
+    word.kind === 'ruling-taken-back' ||
     (word.kind === 'settlement-taken-back' && status === settled) ||
     (word.kind === 'cancel-taken-back' && word.until === null && status === cancelled)
   return isOpened ? suspended : status

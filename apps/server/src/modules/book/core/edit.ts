@@ -45,7 +45,8 @@ const isSameMarket = (a: BookMarket, b: BookMarket | undefined): boolean =>
   a.cashOut === b.cashOut &&
   areSameOutcomes(a.outcomes, b.outcomes) &&
   deepEqual(a.settlement, b.settlement) &&
-  deepEqual(a.cancels, b.cancels)
+  deepEqual(a.cancels, b.cancels) &&
+  deepEqual(a.fed, b.fed)
 
 const areSameOutcomes = (a: BookMarket['outcomes'], b: BookMarket['outcomes']): boolean =>
   a === b ||

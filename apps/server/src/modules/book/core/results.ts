@@ -15,7 +15,10 @@ export function resultsOf(markets: Iterable<BookMarket>): Results {
   const all = [...markets]
   const stored = new Set([...settledMarkets(all), ...all.filter(({ cancels }) => cancels.length > 0)])
   return Object.fromEntries(
-    [...stored].map(({ key, status, settlement, cancels }) => [key, { status, settlement, cancels }]),
+    [...stored].map(({ key, status, settlement, cancels, fed }) => [
+      key,
+      { status, settlement, cancels, ...(fed !== undefined && { fed }) },
+    ]),
   )
 }
 
@@ -30,8 +33,9 @@ export function marketsFrom(results: Results): BookMarket[] {
   return Object.entries(results).flatMap(([key, result]) => {
     const parsed = parseMarketKey(key)
     if (parsed === null) return []
-    const { status, settlement = null } = result
+    const { status, settlement = null, fed } = result
     const cancels = cancelsIn(result)
-    return { key, ...parsed, status, cashOut: -2 as const, outcomes: [], settlement, cancels, isHeld: false }
+    const closing = { settlement, cancels, ...(fed !== undefined && { fed }) }
+    return { key, ...parsed, status, cashOut: -2 as const, outcomes: [], ...closing, isHeld: false }
   })
 }

@@ -52,6 +52,7 @@ async function eventPage(archive: Archive, view: BookView, id: string, language:
     ...briefOf(game, view.nowMs, language),
     markets: [],
     settledCount: settledMarkets(marketsFrom(game.results)).length,
+    hasBuilder: false,
     incidents: game.incidents,
     delayMs: game.fixture.delayMs,
     version: view.versions.of(game),

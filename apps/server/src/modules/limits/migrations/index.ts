@@ -5,6 +5,7 @@ import * as names from './0103-limits-names.ts'
 import * as ports from './0109-limits-ports.ts'
 import * as atLedger from './0111-limits-at-the-ledger.ts'
 import * as oneMovement from './0112-limits-one-movement.ts'
+import * as offers from './0138-limits-offer-suspensions.ts'
 
 const steps: Migrations = {
   '0048-limits': limits,
@@ -12,6 +13,7 @@ const steps: Migrations = {
   '0109-limits-ports': ports,
   '0111-limits-at-the-ledger': atLedger,
   '0112-limits-one-movement': oneMovement,
+  '0138-limits-offer-suspensions': offers,
 }
 
 const functions = new URL('../sql/', import.meta.url)

@@ -1,13 +1,14 @@
 -- The suspension that a coupon falls under; null when none.
 create or replace function suspension_of(p jsonb) returns text language sql stable as $$
-  select case scope when 'sport' then 'sport-off' else 'betting-off' end from suspension
+  select case when scope in ('betting', 'player') then 'betting-off' when scope = 'sport' then 'sport-off' else 'offer-off' end
+  from suspension
   where site_id = p->>'site' and (
-    scope = 'betting' or scope = 'player' and subject = p->>'player' or scope = 'sport' and p->'sports' ? subject
+    scope = 'betting' or scope = 'player' and subject = p->>'player' or p->'subjects' ? (scope || ':' || subject)
   )
-  order by scope = 'sport' limit 1
+  order by array_position(array['betting', 'player', 'sport'], scope) nulls last limit 1
 $$;
 
--- True while anything is suspended on any site; only then each coupon is checked by itself.
+-- True while anything is suspended on any site; only then suspension_of is asked for each coupon.
 create or replace function suspension_is_any() returns boolean language sql stable as $$
   select exists (select from suspension)
 $$;
@@ -25,7 +26,7 @@ begin
     limit_refusal((p->>'player')::bigint, 'stake', p->>'currency', p_amount, p_is_there));
 end $$;
 
--- Suspends betting on a site, a sport or for a player, or resumes it. Returns whether anything has changed.
+-- Suspends betting on a site, a sport, a championship, an event, a market or for a player, or resumes it. Returns whether anything has changed.
 create or replace function suspension_start(p jsonb) returns boolean language plpgsql as $$
 begin
   insert into suspension (site_id, scope, subject, actor, reason)

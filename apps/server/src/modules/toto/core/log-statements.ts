@@ -1,4 +1,4 @@
-import type { Fixture, LogMessage, LogMessageType, OutcomeSettlement } from '@evens/contracts/feed'
+import type { Fixture, LogMessage, LogMessageType, MarketRuling, OutcomeSettlement } from '@evens/contracts/feed'
 import { marketKey } from '@evens/kernel'
 import { TOTO_POOLS } from '@evens/rules/pools'
 import { generationNow, type Register, registerAfter } from '@evens/rules/settlement'
@@ -25,6 +25,7 @@ export const STATEMENT_TYPES: readonly LogMessageType[] = [
   'bet_cancel',
   'rollback_bet_cancel',
   'fixture_decision',
+  'market_ruling',
 ]
 
 const SPORTS = new Set<string>(TOTO_POOLS.map(({ sport }) => sport))
@@ -41,6 +42,7 @@ export function statementsIn(message: LogMessage): readonly Statement[] {
       ...wonOf(outcomes),
       isConfirmed: message.certainty === CONFIRMED,
     }))
+  if (message.type === 'market_ruling') return ofRuling(message)
   if (message.type === 'rollback_bet_settlement')
     return keysOf(message.markets).map(({ key: market }) => ({ kind: 'taken-back', event: message.event, market }))
   if (message.type === 'bet_cancel' || message.type === 'rollback_bet_cancel') {
@@ -54,6 +56,15 @@ export function statementsIn(message: LogMessage): readonly Statement[] {
     }))
   }
   return []
+}
+
+/** A result by hand is confirmed; a release takes it back, and the feed has to send its own again. */
+function ofRuling({ event, market: ref, ruling }: MarketRuling): readonly Statement[] {
+  return keysOf([ref]).map(({ key: market }): Statement => {
+    if (ruling.kind === 'result') return { kind: 'result', event, market, ...wonOf(ruling.outcomes), isConfirmed: true }
+    if (ruling.kind === 'void') return { kind: 'cancelled', event, market, isCancelled: true }
+    return { kind: 'taken-back', event, market }
+  })
 }
 
 function ofFixture(fixture: Fixture, isOff: boolean): readonly Statement[] {
@@ -96,7 +107,8 @@ export function statementsOfOwnGames(known: ReadonlyMap<string, Register>, entri
     const isRegistered = message.type === 'fixture_change' || message.type === 'fixture_decision'
     const after = isRegistered ? registerAfter(before, message, n) : before
     if (after !== null && after !== before) registers.set(event, after)
-    if (after === null || generationNow(after) === FIRST) statements.push(...stated)
+    const generation = message.type === 'market_ruling' ? message.generation : null
+    if ((generation ?? (after === null ? FIRST : generationNow(after))) === FIRST) statements.push(...stated)
   }
   return { statements, registers }
 }

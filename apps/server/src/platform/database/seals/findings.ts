@@ -32,17 +32,11 @@ export async function acceptFinding(
   return rows[0] ?? null
 }
 
-/** Of the findings that halt money: whether one is open, and whether this operator accepted one since the halt. */
-export async function closingFindings(
-  tx: Kysely<unknown>,
-  actor: string,
-  haltedAt: Date,
-): Promise<{ readonly open: boolean; readonly own: boolean }> {
-  const { rows } = await sql<{ open: boolean; own: boolean }>`
-    select coalesce(bool_or(accepted_at is null), false) as open,
-      coalesce(bool_or(accepted_by = ${actor} and accepted_at >= ${haltedAt}), false) as own
-    from integrity_finding where closes`.execute(tx)
-  return rows[0] ?? { open: false, own: false }
+/** True while a finding that halts money is not accepted. */
+export async function areFindingsOpen(tx: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (select from integrity_finding where closes and accepted_at is null) as open`.execute(tx)
+  return rows[0]?.open === true
 }
 
 /**

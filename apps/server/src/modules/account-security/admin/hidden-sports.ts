@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely'
+import type { HiddenSports } from '../../../platform/http/principal.ts'
+import { queueNotification } from '../../notifications/index.ts'
+import { hiddenSportsOf, setHiddenSports, statusOf } from '../../players/index.ts'
+
+type Change = {
+  readonly playerId: bigint
+  readonly section: keyof HiddenSports
+  readonly sport: string
+  readonly isHidden: boolean
+  readonly actor: string
+  readonly reason: string
+}
+
+/** Operators hide sports from the lists that a player sees, of the line or of live play. */
+export function createHiddenSportsAdmin(db: Kysely<unknown>) {
+  return {
+    show: (playerId: bigint): Promise<HiddenSports | undefined> => hiddenSportsOf(db, playerId),
+
+    /** False when it was so already; null for an unknown player. */
+    change: ({ playerId, section, sport, isHidden, actor, reason }: Change): Promise<boolean | null> =>
+      db.transaction().execute(async (tx) => {
+        const player = await statusOf(tx, playerId, true)
+        const hidden = await hiddenSportsOf(tx, playerId)
+        if (player === undefined || hidden === undefined) return null
+        if (hidden[section].includes(sport) === isHidden) return false
+        const others = hidden[section].filter((one) => one !== sport)
+        await setHiddenSports(tx, playerId, { ...hidden, [section]: isHidden ? [...others, sport] : others })
+        await sql`select audit_note(${player.site_id}, ${actor}, ${isHidden ? 'sport-hidden' : 'sport-shown'},
+          ${`player:${playerId}`}, ${JSON.stringify({ section, sport, reason })}::jsonb)`.execute(tx)
+        await queueNotification(tx, { siteId: player.site_id, playerId })
+        return true
+      }),
+  }
+}
