@@ -1,6 +1,6 @@
 import type { PlacedToto, TotoDrawView, TotoToPlace, RefusalReason } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { CallError, useSuspendedBetting, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
+import { CallError, useSuspendedBetting, useShell, useStore, useText, ProofLink, refusalText } from '@evens/remote-sdk'
 import {
   TOTO_VARIANTS_MAX,
   type TotoMarks,
@@ -142,7 +142,7 @@ function PlacingError({ placing }: { readonly placing: TotoPlacing }) {
   if (placing.step === 'refused')
     return (
       <Notice kind="error" urgent title={t('toto_refused')}>
-        {refusalText(texts, 'toto', placing.reason)}
+        {refusalText(texts, 'toto', placing.reason)} <ProofLink reason={placing.reason} />
       </Notice>
     )
   if (placing.step === 'unsure')

@@ -20,6 +20,8 @@ export type VerificationTables = {
     note: string | null
     reason: DocumentRefusal | null
     image_id: string | null
+    /** The last day on which the document is valid; null for one that does not expire. */
+    expires_on: string | null
     changed_at: Generated<Date>
   }
 }
@@ -29,8 +31,12 @@ export type DocumentRow = Selectable<VerificationTables['verification_document']
 /** The locks of this module: the first number names it, the second the player. */
 const LOCK = 7062056
 
-/** The documents of one player change one at a time. */
+/**
+ * The documents of one player change one at a time, and never in the middle of a bet or payment: the gate is locked first,
+ * as everything that moves money locks it.
+ */
 export async function lockDocuments(tx: Kysely<VerificationTables>, playerId: bigint): Promise<void> {
+  await sql`select wallet_lock_player(${playerId})`.execute(tx)
   await sql`select pg_advisory_xact_lock(${LOCK}, hashint8(${playerId}))`.execute(tx)
 }
 

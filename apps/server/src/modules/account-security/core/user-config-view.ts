@@ -7,6 +7,7 @@ import {
   type VerificationReply,
 } from '@evens/contracts'
 import { countryIdOf } from '@evens/kernel'
+import { packOf } from '@evens/rules/limits'
 import { activationType, emailOf, protectionLevel } from '@evens/rules/registration'
 import { maskedEmail, maskedEnd, maskedStart, phoneNumberOf, splitPhone } from '../../players/index.ts'
 import type { ProfileRow } from './profile-view.ts'
@@ -44,6 +45,7 @@ export type RecordFacts = {
   readonly refId: number
   readonly isIdentificationOn: boolean
   readonly hasDeposit: boolean
+  readonly contactDays: number | null
   readonly office: OfficeFacts
 }
 
@@ -95,7 +97,12 @@ export function userConfigOf(row: PlayerRecord, facts: RecordFacts): UserConfig 
     has_deposit: facts.hasDeposit,
     is_identification_bonus: false,
     show_verification_modal_on_deposit_page: office.group === 'action',
-    remaining_days_to_activate: daysToActivate(activation, row.created_at.getTime(), row.now.getTime()),
+    remaining_days_to_activate: daysToActivate({
+      type: activation,
+      contactDays: facts.contactDays,
+      createdAt: row.created_at,
+      now: row.now,
+    }),
     requireIdentification: needsIdentification,
     user_created_ts: Math.floor(row.created_at.getTime() / 1000),
     show_2fa_popup: facts.hasDeposit && !row.has_second_factor && !row.is_demo,
@@ -116,12 +123,26 @@ const userDataOf = (row: PlayerRecord): UserConfig['user_data'] => ({
   surname: row.surname === '' ? null : row.surname,
 })
 
-const DAYS_TO_ACTIVATE = 30
+type Site = { readonly jurisdiction: { readonly pack: string } }
 
-/** Days left to confirm a contact, counting the current one; null once one is confirmed. */
-export function daysToActivate(type: ActivationType, createdAtMs: number, nowMs: number): number | null {
-  if (type !== 0) return null
-  return Math.max(0, Math.ceil((createdAtMs + DAYS_TO_ACTIVATE * DAY_MS - nowMs) / DAY_MS))
+/** The time to confirm a contact that the site's jurisdiction gives. */
+export const contactDaysOf = ({ jurisdiction }: Site): number | null => packOf(jurisdiction.pack).identity.contactDays
+
+type Confirming = {
+  readonly type: ActivationType
+  /** The jurisdiction's time to confirm a contact; null for none. */
+  readonly contactDays: number | null
+  readonly createdAt: Date
+  readonly now: Date
+}
+
+/**
+ * Days left to confirm a contact, counting the current one; null once one is confirmed. After them the identity gate
+ * refuses deposits and stakes.
+ */
+export function daysToActivate({ type, contactDays, createdAt, now }: Confirming): number | null {
+  if (type !== 0 || contactDays === null) return null
+  return Math.max(0, Math.ceil((createdAt.getTime() + contactDays * DAY_MS - now.getTime()) / DAY_MS))
 }
 
 type Field = VerificationReply['missing'][number]

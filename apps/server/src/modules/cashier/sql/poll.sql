@@ -13,6 +13,7 @@ begin
   perform integrity_find('payout_method', m.id, 'changed', true, '{}') from payment p join payout_method m on m.id = p.payout_id
     where p.state = 'approved' and not seal_holds(m);
   if wallet_is_halted() or wallet_is_closed('payments') then return; end if;
+  perform cashier_wait_again(p_max);
   return query
     update payment set state = 'sending', sends = sends + 1, ask_at = clock_timestamp() + interval '30 seconds', asks = 0
     where id in (select id from payment where state = 'approved' order by created_at limit p_max for update skip locked)
@@ -61,7 +62,7 @@ begin
   if not found then return 'none'; end if;
   if v.state = 'cancelled' then return null; end if;
   if not p_may then return 'cancel-forbidden'; end if;
-  if v.state <> 'review' then return 'cancel-too-late'; end if;
+  if v.state not in ('waiting', 'review') then return 'cancel-too-late'; end if;
   perform cashier_give_back(v, 'cancelled', null, 'player ' || p_player);
   return null;
 end $$;
