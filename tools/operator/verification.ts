@@ -1,8 +1,22 @@
 import { DOCUMENT_REFUSALS, DOCUMENT_TYPES, type DocumentRefusal, type DocumentType } from '@evens/contracts'
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { createVerificationAdmin, WaitingDocument, WaitingPayment } from '../../apps/server/src/modules/verification/index.ts'
-import { type Answer, done, isPaymentId as isId, listed, notPending, reasonIn, refused, sumText, usageOf } from './answer.ts'
+import type {
+  createVerificationAdmin,
+  WaitingDocument,
+  WaitingPayment,
+} from '../../apps/server/src/modules/verification/index.ts'
+import {
+  type Answer,
+  done,
+  isPaymentId as isId,
+  listed,
+  notPending,
+  reasonIn,
+  refused,
+  sumText,
+  usageOf,
+} from './answer.ts'
 
 type Admin = ReturnType<typeof createVerificationAdmin>
 type Given = {
@@ -54,7 +68,8 @@ const isDate = (text: string): boolean =>
 async function accept(admin: Admin, id: string, until: string | undefined, actor: string): Promise<Answer> {
   if (until === undefined) return decided(id, 'accepted', await admin.accept(id, actor))
   if (!isDate(until)) return USAGE
-  if (until < new Date().toISOString().slice(0, 10)) return refused(`${until} has passed: refuse the document as expired`)
+  if (until < new Date().toISOString().slice(0, 10))
+    return refused(`${until} has passed: refuse the document as expired`)
   return decided(id, `accepted until ${until}`, await admin.accept(id, actor, until))
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideIdentity, IDENTITY_ACTS, type IdentityBounds, type IdentityFacts, PROOFS, requirementsOf } from './identity.ts'
+import {
+  decideIdentity,
+  IDENTITY_ACTS,
+  type IdentityBounds,
+  type IdentityFacts,
+  PROOFS,
+  requirementsOf,
+} from './identity.ts'
 import { packOf } from './packs.ts'
 
 const OPEN = requirementsOf(packOf('open'))

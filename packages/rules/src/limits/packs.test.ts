@@ -16,7 +16,13 @@ test('each field of the strictest is the strictest by itself', () => {
   const open = packOf('open')
   const other = { ...open, minimumAge: 25, stakeCap: 3, autoplay: false, minimumCycleMs: 9, realityCheckMinutes: 7 }
   const both = strictestPack([open, { ...other, identity: { ...open.identity, afterDays: 1, fundsFrom: null } }])
-  expect(both).toMatchObject({ minimumAge: 25, stakeCap: 3, autoplay: false, minimumCycleMs: 2500, realityCheckMinutes: 7 })
+  expect(both).toMatchObject({
+    minimumAge: 25,
+    stakeCap: 3,
+    autoplay: false,
+    minimumCycleMs: 2500,
+    realityCheckMinutes: 7,
+  })
   expect(both.identity).toEqual({ ...open.identity, afterDays: 1 })
   const shorter = { ...open, options: { ...open.options, [SELF_EXCLUSION]: [30, 90], [SESSION_LIMIT]: [1, 2] } }
   expect(strictestPack([open, shorter]).options).toMatchObject({ [SELF_EXCLUSION]: [30, 90], [SESSION_LIMIT]: [1, 2] })

@@ -91,7 +91,15 @@ function userConfigRoutes(app: App, { db, siteFor, hasDeposit, officeFactsOf, is
     ])
     const record = { ...row, is_transfer_required: isRequired }
     const isIdentificationOn = switches.identification !== false
-    return { result: userConfigOf(record, { refId, isIdentificationOn, hasDeposit: isDepositor, contactDays: contactDaysOf(site), office }) }
+    return {
+      result: userConfigOf(record, {
+        refId,
+        isIdentificationOn,
+        hasDeposit: isDepositor,
+        contactDays: contactDaysOf(site),
+        office,
+      }),
+    }
   })
 }
 

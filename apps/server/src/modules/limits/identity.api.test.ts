@@ -51,7 +51,14 @@ test.each(PACKS)('the database decides as the rule does: %s', async (pack) => {
 })
 
 test('a site whose requirements are not written is refused everything', async () => {
-  const facts: IdentityFacts = { age: 40, days: 0, deposits: 0, amount: 0, proofs: [...PROOFS], isIdentityExpired: false }
+  const facts: IdentityFacts = {
+    age: 40,
+    days: 0,
+    deposits: 0,
+    amount: 0,
+    proofs: [...PROOFS],
+    isIdentityExpired: false,
+  }
   for (const act of IDENTITY_ACTS) expect(await unmet('lost', act, facts)).toBe('identity-check')
 })
 

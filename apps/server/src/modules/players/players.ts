@@ -142,7 +142,16 @@ export function createPlayers(db: Kysely<PlayerTables>) {
     },
 
     /** Null when the login is taken; the existing player is unchanged. */
-    async add({ siteId, login, name, country, currency, passwordHash, birthDate, isDemo }: DemoPlayer): Promise<bigint | null> {
+    async add({
+      siteId,
+      login,
+      name,
+      country,
+      currency,
+      passwordHash,
+      birthDate,
+      isDemo,
+    }: DemoPlayer): Promise<bigint | null> {
       const row = await db
         .insertInto('player')
         .values({

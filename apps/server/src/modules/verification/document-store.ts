@@ -47,7 +47,10 @@ export async function readVerificationStatus(
   db: Kysely<VerificationTables>,
   playerId: bigint,
 ): Promise<DocumentsReply> {
-  return verificationStatusOf((await documentRows(db, playerId)).map(known))
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from cashier_waiting where player_id = ${playerId}`.execute(db)
+  const status = verificationStatusOf((await documentRows(db, playerId)).map(known))
+  return { ...status, waitingWithdrawals: rows[0]?.count ?? 0 }
 }
 
 /** Stores the verification status with the player, where other modules read it. */

@@ -51,7 +51,9 @@ const stateOf = async (player: bigint, id: string | null | undefined) => {
 const set = (player: bigint, what: string) =>
   site.database.pool.query(`update player set ${what} where id = $1`, [player])
 const approved = (id: string | null | undefined) =>
-  site.database.pool.query("update payment set state = 'approved', reason = null, next_state = null where id = $1", [id])
+  site.database.pool.query("update payment set state = 'approved', reason = null, next_state = null where id = $1", [
+    id,
+  ])
 
 describe('a deposit', () => {
   test('needs a date of birth that is old enough', async () => {
@@ -79,7 +81,10 @@ describe('a deposit', () => {
   test('needs identity once all deposits together exceed the bound; those under way count', async () => {
     const player = await aPlayer()
     const first = await site.deposit(player, { amount: '150000' })
-    expect(await site.deposit(player, { amount: '50001' })).toMatchObject({ state: 'refused', reason: 'identity-check' })
+    expect(await site.deposit(player, { amount: '50001' })).toMatchObject({
+      state: 'refused',
+      reason: 'identity-check',
+    })
     expect(await site.deposit(player, { amount: '50000' })).toMatchObject({ state: 'started' })
     await site.pay(first.redirect ?? '', 'success')
     await eventually(async () => expect(await stateOf(player, first.id)).toBe('success'))
@@ -124,13 +129,18 @@ describe('a withdrawal without the proof', () => {
     const { player, payout } = await rich()
     const { id, state, reason } = await site.withdraw(player, payout)
     expect([state, reason]).toEqual(['waiting', 'identity-check'])
-    expect([await site.balance(player, 'withdrawing'), await stateOf(player, id)]).toEqual([2000n, 'waiting identity-check'])
+    expect([await site.balance(player, 'withdrawing'), await stateOf(player, id)]).toEqual([
+      2000n,
+      'waiting identity-check',
+    ])
     await site.cashier.poller.sendApproved()
     expect(await stateOf(player, id)).toBe('waiting identity-check')
     expect((await operators.waiting()).map((one) => one.id)).toContain(id)
     await acceptAll(player, IDENTITY.slice(1))
     expect(await stateOf(player, id)).toBe('waiting identity-check')
-    const [front] = (await sent(player, 'identity_front'), await operators.list()).filter((one) => one.player_id === player)
+    const [front] = (await sent(player, 'identity_front'), await operators.list()).filter(
+      (one) => one.player_id === player,
+    )
     expect(front).toMatchObject({ type: 'identity_front', waiting: 1 })
     await operators.accept(front?.id ?? '', 'operator ann')
     expect(await stateOf(player, id)).toBe('approved')
@@ -164,7 +174,9 @@ describe('a withdrawal without the proof', () => {
     const { player, payout } = await rich()
     await prove(site.database, player, IDENTITY)
     const bound = (cents: number) =>
-      site.database.pool.query("update limit_requirement set bound = $1 where act = 'withdrawal' and fact = 'amount'", [cents])
+      site.database.pool.query("update limit_requirement set bound = $1 where act = 'withdrawal' and fact = 'amount'", [
+        cents,
+      ])
     await bound(30_000)
     const { id, reason } = await site.withdraw(player, payout, { amount: '30001' })
     expect(reason).toBe('documents-check')

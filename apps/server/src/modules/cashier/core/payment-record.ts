@@ -1,4 +1,11 @@
-import { IDENTITY_REFUSALS, PAYMENT_STATUS_IDS, type PaymentKind, type PaymentState, refusalKey, type RefusalReason } from '@evens/contracts'
+import {
+  IDENTITY_REFUSALS,
+  PAYMENT_STATUS_IDS,
+  type PaymentKind,
+  type PaymentState,
+  refusalKey,
+  type RefusalReason,
+} from '@evens/contracts'
 
 const SHOWN_AS: Readonly<Record<string, PaymentState>> = { sending: 'sent', manual: 'review' }
 const FINAL: ReadonlySet<PaymentState> = new Set(['success', 'fail', 'cancelled', 'refused', 'refunded', 'chargeback'])

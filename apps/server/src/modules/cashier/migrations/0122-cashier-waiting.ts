@@ -12,7 +12,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table payment
       add column next_state text check (next_state in ('review', 'approved')),
-      add constraint payment_waits check (state <> 'waiting' or next_state is not null and reason is not null)`.execute(db)
+      add constraint payment_waits check (state <> 'waiting' or next_state is not null and reason is not null)`.execute(
+    db,
+  )
   await sql`create index payment_waiting on payment (player_id, created_at) where state = 'waiting'`.execute(db)
   await sql`
     create index payment_credited on payment (player_id) include (currency, amount)

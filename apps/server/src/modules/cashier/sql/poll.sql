@@ -6,6 +6,7 @@ $$;
 -- Withdrawals that are to be sent now, each for one node. That one was taken is written before anything is sent: after a
 -- crash the provider is asked first.
 -- Nothing is sent while money is halted, and nothing that is not as it was agreed: neither the payment nor where it goes.
+-- Nor is anything sent to a player who has lost the proof that it needs.
 create or replace function cashier_take_approved(p_max integer) returns setof payment language plpgsql as $$
 begin
   perform integrity_find('payment', p.id, 'changed', true, '{}') from payment p
@@ -16,7 +17,11 @@ begin
   perform cashier_wait_again(p_max);
   return query
     update payment set state = 'sending', sends = sends + 1, ask_at = clock_timestamp() + interval '30 seconds', asks = 0
-    where id in (select id from payment where state = 'approved' order by created_at limit p_max for update skip locked)
+    where id in (
+      select id from payment
+      where state = 'approved' and limit_identity_refusal(player_id, 'withdrawal', currency, amount) is null
+      order by created_at limit p_max for update skip locked
+    )
     returning *;
 end $$;
 

@@ -35,7 +35,7 @@ begin
     select p.id, p.site_id, p.player_id, p.amount, p.currency, unmet.reason
     from payment p cross join lateral limit_identity_refusal(p.player_id, 'withdrawal', p.currency, p.amount) as unmet (reason)
     where p.id in (select id from payment where state = 'approved' order by created_at limit p_max for update skip locked)
-      and p.reinstated_at is null and unmet.reason is not null
+      and unmet.reason is not null
   loop
     update payment set state = 'waiting', reason = v.reason, next_state = 'approved' where id = v.id;
     perform cashier_ask_proof(v.player_id, v.reason);
