@@ -62,8 +62,10 @@ const decided = (id: string, how: string, isDone: boolean): Answer =>
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-const isDate = (text: string): boolean =>
-  DATE.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+function isDate(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return DATE.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
 
 async function accept(admin: Admin, id: string, until: string | undefined, actor: string): Promise<Answer> {
   if (until === undefined) return decided(id, 'accepted', await admin.accept(id, actor))

@@ -97,7 +97,7 @@ test('a refusal of the amount is shown at its field, and the next request has an
   expect(new Set(bodies().map(({ key }) => key)).size).toBe(2)
 })
 
-test('a withdrawal that waits for documents says so, and leads to them', async () => {
+test('a withdrawal that waits for documents shows it, and leads to them', async () => {
   const { amount, user, send, formSays, onAsked } = await aForm({
     ...APPROVED,
     state: 'waiting',

@@ -16,7 +16,7 @@ test.each([
   expect(document.querySelector('[data-proof-link]')?.getAttribute('href')).toContain(href)
 })
 
-test('a stake above the cap has no way on, and says why', async () => {
+test('a stake above the cap has no way on, and shows the reason', async () => {
   mount(<RefusedNotice coupons={[refused('stake-cap')]} />)
   await waitFor(() => expect(document.body.textContent).toContain('This stake is more than one bet may be'))
   expect(document.querySelector('[data-proof-link]')).toBeNull()

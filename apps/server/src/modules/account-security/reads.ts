@@ -39,12 +39,7 @@ export function createReads({ db, secondFactor }: Pick<SecurityDeps, 'db' | 'sec
       }
       return {
         activation_type: activation,
-        remaining_days_to_activate: daysToActivate({
-          type: activation,
-          contactDays,
-          createdAt: row.created_at,
-          now: row.now,
-        }),
+        remaining_days_to_activate: daysToActivate(activation, contactDays, row),
         email: row.email === null ? null : { masked: maskedEmail(row.email), isConfirmed: isEmailConfirmed },
         phone: row.phone === null ? null : { masked: maskedPhone(row.phone), isConfirmed: isPhoneConfirmed },
         changed_pass_day_count: Math.floor((row.now.getTime() - row.password_changed_at.getTime()) / DAY_MS),

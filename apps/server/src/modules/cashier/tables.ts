@@ -19,7 +19,7 @@ export type CashierTables = {
     method: string
     state: StoredState
     reason: string | null
-    /** Where a waiting withdrawal goes on. */
+    /** The state in which a waiting withdrawal goes on. */
     next_state: 'review' | 'approved' | null
     currency: string
     amount: bigint

@@ -44,7 +44,7 @@ const shownBound = ({ fact, bound }: Pick<Requirement, 'fact' | 'bound'>, langua
   return new Intl.NumberFormat(language, money).format(bound / 100)
 }
 
-test.each(everywhere)('$page of $id in $language says exactly what the site decides by', ({ language, site, page }) => {
+test.each(everywhere)('$page of $id in $language has exactly the bounds that the site decides by', ({ language, site, page }) => {
   const lines = identityLines(requirementsIn(site.jurisdiction))
   const rows = checksOn(language, page, site)
   expect(rows.length).toBe(lines.length)

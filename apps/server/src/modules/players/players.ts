@@ -170,16 +170,18 @@ export function createPlayers(db: Kysely<PlayerTables>) {
       return row?.id ?? null
     },
 
-    /** Demo players of earlier versions have no date of birth, and nobody to fill it in. */
-    async fillDemoBirthDates(siteId: string, birthDate: string): Promise<void> {
-      await db
-        .updateTable('player')
-        .set({ birth_date: birthDate })
-        .where('site_id', '=', siteId)
-        .where('is_demo', '=', true)
-        .where('birth_date', 'is', null)
-        .execute()
-    },
+    fillDemoBirthDates: (siteId: string, birthDate: string) => fillDemoBirthDates(db, siteId, birthDate),
   }
 }
 export type Players = ReturnType<typeof createPlayers>
+
+/** Demo players of earlier versions have no date of birth, without which they could not play. */
+async function fillDemoBirthDates(db: Kysely<PlayerTables>, siteId: string, birthDate: string): Promise<void> {
+  await db
+    .updateTable('player')
+    .set({ birth_date: birthDate })
+    .where('site_id', '=', siteId)
+    .where('is_demo', '=', true)
+    .where('birth_date', 'is', null)
+    .execute()
+}

@@ -43,12 +43,7 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
         .execute(),
 
     /** Withdrawals that wait for a proof, the oldest first. */
-    async waiting(): Promise<readonly WaitingPayment[]> {
-      const { rows } = await sql<WaitingPayment>`
-        select id, player_id, amount, currency, reason, created_at from cashier_waiting order by created_at, id
-        limit ${WAITING_MAX}`.execute(db)
-      return rows
-    },
+    waiting: (): Promise<readonly WaitingPayment[]> => waitingPayments(db),
 
     /** The picture of a document; every look is in the audit log. Null when there is none. */
     open: (id: string, actor: string): Promise<string | null> =>
@@ -94,6 +89,13 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
         return row.id
       }),
   }
+}
+
+async function waitingPayments(db: Kysely<VerificationTables>): Promise<readonly WaitingPayment[]> {
+  const { rows } = await sql<WaitingPayment>`
+    select id, player_id, amount, currency, reason, created_at from cashier_waiting order by created_at, id
+    limit ${WAITING_MAX}`.execute(db)
+  return rows
 }
 
 /** A known document of this type is requested again. */

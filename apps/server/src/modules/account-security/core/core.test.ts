@@ -10,9 +10,9 @@ test.each([
   { type: 0, day: 31, left: 0 },
   { type: 1, day: 1, left: null },
 ] as const)('with type $type on day $day there are $left days left to activate', ({ type, day, left }) => {
-  const now = new Date(day * 86_400_000)
-  expect(daysToActivate({ type, contactDays: 30, createdAt: new Date(0), now })).toBe(left)
-  expect(daysToActivate({ type, contactDays: null, createdAt: new Date(0), now })).toBeNull()
+  const since = { created_at: new Date(0), now: new Date(day * 86_400_000) }
+  expect(daysToActivate(type, 30, since)).toBe(left)
+  expect(daysToActivate(type, null, since)).toBeNull()
 })
 
 test.each([

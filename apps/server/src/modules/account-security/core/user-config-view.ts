@@ -97,12 +97,7 @@ export function userConfigOf(row: PlayerRecord, facts: RecordFacts): UserConfig 
     has_deposit: facts.hasDeposit,
     is_identification_bonus: false,
     show_verification_modal_on_deposit_page: office.group === 'action',
-    remaining_days_to_activate: daysToActivate({
-      type: activation,
-      contactDays: facts.contactDays,
-      createdAt: row.created_at,
-      now: row.now,
-    }),
+    remaining_days_to_activate: daysToActivate(activation, facts.contactDays, row),
     requireIdentification: needsIdentification,
     user_created_ts: Math.floor(row.created_at.getTime() / 1000),
     show_2fa_popup: facts.hasDeposit && !row.has_second_factor && !row.is_demo,
@@ -128,21 +123,15 @@ type Site = { readonly jurisdiction: { readonly pack: string } }
 /** The time to confirm a contact that the site's jurisdiction gives. */
 export const contactDaysOf = ({ jurisdiction }: Site): number | null => packOf(jurisdiction.pack).identity.contactDays
 
-type Confirming = {
-  readonly type: ActivationType
-  /** The jurisdiction's time to confirm a contact; null for none. */
-  readonly contactDays: number | null
-  readonly createdAt: Date
-  readonly now: Date
-}
+type Since = { readonly created_at: Date; readonly now: Date }
 
 /**
- * Days left to confirm a contact, counting the current one; null once one is confirmed. After them the identity gate
- * refuses deposits and stakes.
+ * Days left to confirm a contact, counting the current one; null once one is confirmed, or where the jurisdiction gives
+ * no time. After them the identity gate refuses deposits and stakes.
  */
-export function daysToActivate({ type, contactDays, createdAt, now }: Confirming): number | null {
+export function daysToActivate(type: ActivationType, contactDays: number | null, since: Since): number | null {
   if (type !== 0 || contactDays === null) return null
-  return Math.max(0, Math.ceil((createdAt.getTime() + contactDays * DAY_MS - now.getTime()) / DAY_MS))
+  return Math.max(0, Math.ceil((since.created_at.getTime() + contactDays * DAY_MS - since.now.getTime()) / DAY_MS))
 }
 
 type Field = VerificationReply['missing'][number]

@@ -1,4 +1,4 @@
--- Withdrawals of a player that wait for a proof go on once it is there; one that waits for something else now says so.
+-- Resumes the withdrawals of a player that wait for a proof once it is there; the reason of the others is updated.
 -- Called where documents are decided on, and from time to time for what time or a rate decides. Returns how many went on.
 create or replace function cashier_resume_waiting(p_player bigint) returns integer language plpgsql as $$
 declare

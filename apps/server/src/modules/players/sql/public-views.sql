@@ -6,7 +6,7 @@ select id as player_id, email, phone, language from player;
 create or replace view players_referral with (security_invoker = true) as
 select id as player_id, site_id, referral from player;
 
--- What is on record about a player's age and contact. A demo player of a sandbox has no address to confirm.
+-- Age and contact of a player, as recorded. A demo player of a sandbox has no address to confirm.
 create or replace view players_identity with (security_invoker = true) as
 select id as player_id, site_id, created_at, birth_date,
   is_demo or email_confirmed_at is not null or phone_confirmed_at is not null as has_contact
