@@ -25,8 +25,8 @@ export async function makeBettors(site: RunningSite, database: Database, count: 
   const key = keyOf(site)
   const { sub, sid } = claimsIn(token)
   const { rows } = await database.pool.query<{ id: bigint; currency: string }>(
-    `insert into player (site_id, login, password_hash, name, country, currency, is_demo)
-     select site_id, 'bench-' || gen_random_uuid(), password_hash, name, country, currency, is_demo
+    `insert into player (site_id, login, password_hash, name, country, currency, is_demo, birth_date)
+     select site_id, 'bench-' || gen_random_uuid(), password_hash, name, country, currency, is_demo, birth_date
      from player, generate_series(1, $1::bigint) as n where player.id = $2
      returning id, currency`,
     [count, sub],

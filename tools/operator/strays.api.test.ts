@@ -17,8 +17,8 @@ const say = async (actor: string, ...words: readonly string[]) => {
 
 async function aPlayer(): Promise<string> {
   const { rows } = await site.database.pool.query<{ id: bigint }>(
-    `insert into player (site_id, login, password_hash, name, country, currency)
-     values ('evens', 'operator-stray', '-', 'Ann', 'RU', 'USD') returning id`,
+    `insert into player (site_id, login, password_hash, name, country, currency, birth_date)
+     values ('evens', 'operator-stray', '-', 'Ann', 'RU', 'USD', '1990-01-01') returning id`,
   )
   return String(rows[0]?.id)
 }

@@ -2,6 +2,7 @@ import { addSocialLink } from './modules/account-security/index.ts'
 import { createPromo } from './modules/betting/index.ts'
 import { bookSettings } from './modules/book/index.ts'
 import { ALL_FIGURES, ALL_INVARIANTS, allMigrations, MODULES } from './modules/index.ts'
+import { saveRequirements } from './modules/limits/index.ts'
 import { accountKeys } from './modules/players/index.ts'
 import { createExcludePlayer } from './modules/registration/index.ts'
 import { countUnread } from './modules/support/index.ts'
@@ -21,10 +22,12 @@ export async function compose(parts: Parts) {
   const { sites, database, clock, dataDir, journal, log } = parts
   const { kysely, pool } = database
   const { add, running } = composer(MODULES)
+  await saveRequirements(kysely, sites)
   const ground = await addGround(add, parts)
   const { site, siteById, people, signIn, wallet, notifier } = ground
   const accounts = await addAccounts(add, parts, ground)
-  await seedSandboxes(sites, people.demo, wallet, createPromo(kysely))
+  const { seedDemoProofs } = accounts.verification
+  await seedSandboxes(sites, { demo: people.demo, wallet, promo: createPromo(kysely), seedDemoProofs })
   const { accountStatusOf } = people
   const pages = await createPageServer({ parts, site, playerOf: signIn.playerOf, accountStatusOf, wallet, siteById })
   const { book, betting } = await addProducts(add, parts, ground)
@@ -96,7 +99,7 @@ async function addAccounts(add: Add, parts: Parts, ground: Ground) {
   const { kysely } = database
   const { siteFor, translate, openSession } = site
   const { about } = ground.notifier
-  const content = await add('content', { folder: `${root}/content`, siteFor })
+  const content = await add('content', { folder: `${root}/content`, siteFor, translate })
   await add('activity', { kysely, wallet, translate })
   await add('uploads', { database, uploadKey, log })
   const verification = await add('verification', { database, sites, notify: about('verification', 'profile'), log })
@@ -123,7 +126,7 @@ async function addAccounts(add: Add, parts: Parts, ground: Ground) {
     }),
     notify: about('profile'),
   })
-  return { content, exclusions, security }
+  return { content, exclusions, security, verification }
 }
 
 /** The book and everything that is played. */

@@ -28,9 +28,10 @@ async function signIn(uLogin: string): Promise<string> {
 
 test('many exclude themselves at once: none waits for another, and each is known again by all that is known of them (T068)', async () => {
   const { rows } = await site.database.pool.query<{ id: bigint; login: string }>(
-    `insert into player (site_id, login, password_hash, name, country, currency, email, phone, takes_newsletter, is_demo)
+    `insert into player (site_id, login, password_hash, name, country, currency, email, phone, takes_newsletter, is_demo,
+       birth_date)
      select site_id, 'leaving-' || n, password_hash, name, country, currency, 'leaving-' || n || '@mail.example',
-       '+4474001' || (20000 + n), true, true
+       '+4474001' || (20000 + n), true, true, birth_date
      from player, generate_series(1, $1) as n where login = 'demo1' and site_id = 'evens' returning id, login`,
     [LEAVING],
   )
@@ -61,8 +62,8 @@ test('many exclude themselves at once: none waits for another, and each is known
 
 test('their payout instrument is matched, through any account it returns (T068)', async () => {
   const { rows } = await site.database.pool.query<{ id: bigint; login: string }>(
-    `insert into player (site_id, login, password_hash, name, country, currency, is_demo)
-     select site_id, 'place-' || n, password_hash, name, country, currency, true
+    `insert into player (site_id, login, password_hash, name, country, currency, is_demo, birth_date)
+     select site_id, 'place-' || n, password_hash, name, country, currency, true, birth_date
      from player, generate_series(1, 2) as n where login = 'demo1' and site_id = 'evens' returning id, login`,
   )
   const [leaving, coming] = await Promise.all(rows.map(({ login }) => signIn(login)))

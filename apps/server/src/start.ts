@@ -142,7 +142,9 @@ function demoSignIns(sites: Sites): readonly string[] {
   return sites
     .filter(({ sandbox }) => sandbox)
     .map((site) => {
-      const players = demoPlayersOf(site).map(({ login, currency }) => `${login} (${currency})`)
+      const players = demoPlayersOf(site).map(
+        ({ login, currency, isVerified }) => `${login} (${currency}${isVerified ? '' : ', not verified'})`,
+      )
       return `sandbox ${site.id}: sign in as ${players.join(', ')} with the password ${DEMO_PASSWORD}`
     })
 }

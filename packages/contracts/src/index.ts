@@ -1,6 +1,8 @@
 export { ERRORS, type ErrorCode } from './errors.ts'
 export {
+  IDENTITY_REFUSALS,
   LIMIT_REFUSALS,
+  proofRoute,
   REFUSAL_TEXTS,
   refusalKey,
   REFUSALS,

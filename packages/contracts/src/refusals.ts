@@ -13,6 +13,17 @@ export const LIMIT_REFUSALS = [
   'no-rate',
 ] as const
 
+/** Reasons of the identity gate: the player has to prove something first, or the jurisdiction caps the amount. */
+export const IDENTITY_REFUSALS = [
+  'age-check',
+  'contact-check',
+  'identity-check',
+  'identity-expired',
+  'documents-check',
+  'funds-check',
+  'stake-cap',
+] as const
+
 const PROMO = ['promo-unknown', 'promo-used', 'promo-over', 'promo-currency'] as const
 
 /** Reasons why a single price cannot be taken, and why picks of one game have no joint price. */
@@ -48,6 +59,7 @@ export const REFUSALS = {
   coupon: [
     ...OFFER,
     ...LIMIT_REFUSALS,
+    ...IDENTITY_REFUSALS,
     ...PROMO,
     'account-changed',
     'advance-above-available',
@@ -117,6 +129,7 @@ export const REFUSALS = {
   promo: PROMO,
   toto: [
     ...LIMIT_REFUSALS,
+    ...IDENTITY_REFUSALS,
     'match-unmarked',
     'marks-wrong',
     'too-many-variants',
@@ -129,6 +142,7 @@ export const REFUSALS = {
   ],
   lotto: [
     ...LIMIT_REFUSALS,
+    ...IDENTITY_REFUSALS,
     'no-lines',
     'too-many-lines',
     'field-missing',
@@ -143,6 +157,7 @@ export const REFUSALS = {
   ],
   payment: [
     ...LIMIT_REFUSALS,
+    ...IDENTITY_REFUSALS,
     'method-not-offered',
     'other-currency',
     'below-min',
@@ -180,11 +195,33 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalProduct, RefusalTexts>> = {
   payment: { key: (word) => `cashier_reason_${word}`, other: 'cashier_reason_other' },
   exchange: { key: (word) => `cashier_exchange_${word}`, other: 'cashier_reason_other' },
 }
+type IdentityRefusal = (typeof IDENTITY_REFUSALS)[number]
+
+type ProofRoute = 'officeAccount' | 'activate' | 'officeVerification'
+
+const PROOF_ROUTES: Readonly<Record<IdentityRefusal, ProofRoute | null>> = {
+  'age-check': 'officeAccount',
+  'contact-check': 'activate',
+  'identity-check': 'officeVerification',
+  'identity-expired': 'officeVerification',
+  'documents-check': 'officeVerification',
+  'funds-check': 'officeVerification',
+  'stake-cap': null,
+}
+
 type RefusalTexts = { readonly key: (word: string) => string; readonly other: string }
 
-/** The key of the text of a refusal. */
-export const refusalKey = <P extends RefusalProduct>(product: P, reason: RefusalReason<P>): string =>
-  REFUSAL_TEXTS[product].key(reason.replaceAll('-', '_'))
+const isOfIdentity = (reason: string): reason is IdentityRefusal => IDENTITY_REFUSALS.some((one) => one === reason)
+
+/** The key of the text of a refusal. Those of the identity gate read the same in every product. */
+export function refusalKey<P extends RefusalProduct>(product: P, reason: RefusalReason<P>): string {
+  const word = reason.replaceAll('-', '_')
+  return isOfIdentity(reason) ? `identity_refusal_${word}` : REFUSAL_TEXTS[product].key(word)
+}
+
+/** The route on which a player gives the proof that was missing; null for a reason that no proof lifts. */
+export const proofRoute = (reason: string | null): ProofRoute | null =>
+  reason !== null && isOfIdentity(reason) ? PROOF_ROUTES[reason] : null
 
 /** A field of a reply that holds a refusal reason of one of these products. */
 export const refusalOf = <P extends RefusalProduct>(...products: readonly P[]): TUnsafe<RefusalReason<P>> =>

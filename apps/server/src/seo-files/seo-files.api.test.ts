@@ -13,7 +13,10 @@ let database: Database
 const started: App[] = []
 async function start(change?: (site: SiteConfig) => SiteConfig): Promise<App> {
   const { app: made, site } = await serveSite(database, change)
-  seoFileRoutes(made, { site, content: createContent({ folder: CONTENT, siteFor: site.siteFor }) })
+  seoFileRoutes(made, {
+    site,
+    content: createContent({ folder: CONTENT, siteFor: site.siteFor, translate: site.translate }),
+  })
   started.push(made)
   return made
 }

@@ -85,8 +85,8 @@ app.post<{ Body: { home: number } }>('/test/priced', async ({ body: { home } }) 
 
 async function newPlayers() {
   const { rows } = await database.pool.query<{ id: bigint; currency: string }>(
-    `insert into player (site_id, login, password_hash, name, country, currency)
-     select site_id, 'limited-' || n, password_hash, name, country, currency
+    `insert into player (site_id, login, password_hash, name, country, currency, birth_date)
+     select site_id, 'limited-' || n, password_hash, name, country, currency, birth_date
      from player, generate_series(1, $1) as n where id = $2 returning id, currency`,
     [count, site.players[0]?.id],
   )

@@ -17,13 +17,14 @@ export const PaymentKind = Type.Enum(['deposit', 'withdrawal'])
 export type PaymentKind = Static<typeof PaymentKind>
 
 /**
- * State of a payment in the ledger. A deposit is `started` until the provider reports; a withdrawal is under `review`,
- * then `approved`, then `sent`. Money that an operator has to check is under `review` too. A deposit that may not be
+ * State of a payment in the ledger. A deposit is `started` until the provider reports; a withdrawal is `waiting` while its
+ * player has to prove something, under `review`, then `approved`, then `sent`. Money that an operator has to check is under `review` too. A deposit that may not be
  * credited is a `refund` until the money was returned, then `refunded`.
  */
 export const PaymentState = Type.Enum([
   'started',
   'pending',
+  'waiting',
   'review',
   'approved',
   'sent',
@@ -48,6 +49,7 @@ export const PAYMENT_STATUS_IDS = {
   cancelled: 4,
   refused: 5,
   review: 6,
+  waiting: 6,
   refund: 7,
   refunded: 7,
   chargeback: 8,

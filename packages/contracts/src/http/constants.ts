@@ -22,6 +22,7 @@ export const DOCUMENT_TYPES = {
   address: { id: 3, isUsual: true },
   payment_method: { id: 4, isUsual: false },
   selfie: { id: 5, isUsual: false },
+  source_of_funds: { id: 6, isUsual: false },
 } as const satisfies Record<string, { readonly id: number; /** Required of everybody. */ readonly isUsual: boolean }>
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 

@@ -126,7 +126,7 @@ export const startWithdrawal = contract({
   body: WithdrawalToStart,
   reply: closed({
     id: orNull(PaymentId),
-    state: Type.Enum(['review', 'approved', 'refused']),
+    state: Type.Enum(['waiting', 'review', 'approved', 'refused']),
     reason: orNull(refusalOf('payment')),
   }),
   errors: ['STEP_UP_REQUIRED', 'USER_QUESTION_FIRST', 'NOT_FOUND', 'KEY_REUSED', 'SIGN_IN_LOCKED', 'SIGN_IN_BUSY'],

@@ -26,6 +26,7 @@ const DocumentsReply = closed({
   group: Type.Enum([...VERIFICATION_GROUPS]),
   documents: Type.Array(VerificationDocument),
   canSubmit: Type.Boolean({ description: 'Uploaded but not yet submitted for review.' }),
+  waitingWithdrawals: Type.Integer({ minimum: 0, description: 'They go on by themselves once the proof is there.' }),
 })
 export type DocumentsReply = Static<typeof DocumentsReply>
 

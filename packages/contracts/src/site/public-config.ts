@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CountryCode, LanguageCode, Text, TextKey } from '../shapes.ts'
+import { closed, CountryCode, LanguageCode, Text, TextKey } from '../shapes.ts'
 import { PublicBetting } from './betting.ts'
 import {
   AvailableRoutes,
@@ -67,7 +67,13 @@ export const PublicConfig = Type.Object({
   coefficients: Type.Object({ allowed: Coefficients.properties.allowed, coefViewId: CoefViewId }),
   settings: SiteSettings,
   showcase: Type.Union([Type.Literal('default'), Type.Literal('asian')]),
-  jurisdiction: Jurisdiction,
+  jurisdiction: closed({
+    ...Jurisdiction.properties,
+    games: closed({
+      autoplay: Type.Boolean({ description: 'Rounds may be played without a press for each.' }),
+      minimumCycleMs: Type.Integer({ minimum: 0, description: 'From the start of one round to the next.' }),
+    }),
+  }),
   socialLinks: Type.Array(SocialLink),
   contacts: Contacts,
   footerLicenceKeys: Type.Array(TextKey),

@@ -1,16 +1,31 @@
 import { expect, test } from 'vitest'
-import { isOffered, packOf } from './packs.ts'
+import { isOffered, packOf, strictestPack } from './packs.ts'
 import { REALITY_CHECK, SELF_EXCLUSION, SESSION_LIMIT, TIME_OUT } from './types.ts'
 
-test('an unknown jurisdiction gets the strictest rules, whatever its name', () => {
-  for (const name of ['', 'nowhere', '__proto__', 'constructor']) expect(packOf(name)).toBe(packOf('strict'))
-  const [strict, ...others] = ['strict', 'open', 'island'].map(packOf)
-  for (const other of others) {
-    expect(strict?.minimumAge).toBeGreaterThanOrEqual(other.minimumAge)
-    expect(Math.min(...(strict?.options[SELF_EXCLUSION] ?? []))).toBeGreaterThanOrEqual(
-      Math.min(...other.options[SELF_EXCLUSION]),
-    )
-  }
+test('an unknown jurisdiction gets the strictest of each field, whatever its name', () => {
+  const unknown = packOf('nowhere')
+  for (const name of ['', '__proto__', 'constructor']) expect(packOf(name)).toBe(unknown)
+  const known = ['strict', 'open', 'island'].map(packOf)
+  expect(unknown).toEqual(strictestPack(known))
+  // No single pack has all of these.
+  expect(unknown).toMatchObject({ minimumAge: 21, stakeCap: 5000, autoplay: false, minimumCycleMs: 5000 })
+  expect(known).not.toContainEqual(unknown)
+})
+
+test('each field of the strictest is the strictest by itself', () => {
+  const open = packOf('open')
+  const other = { ...open, minimumAge: 25, stakeCap: 3, autoplay: false, minimumCycleMs: 9, realityCheckMinutes: 7 }
+  const both = strictestPack([open, { ...other, identity: { ...open.identity, afterDays: 1, fundsFrom: null } }])
+  expect(both).toMatchObject({
+    minimumAge: 25,
+    stakeCap: 3,
+    autoplay: false,
+    minimumCycleMs: 2500,
+    realityCheckMinutes: 7,
+  })
+  expect(both.identity).toEqual({ ...open.identity, afterDays: 1 })
+  const shorter = { ...open, options: { ...open.options, [SELF_EXCLUSION]: [30, 90], [SESSION_LIMIT]: [1, 2] } }
+  expect(strictestPack([open, shorter]).options).toMatchObject({ [SELF_EXCLUSION]: [30, 90], [SESSION_LIMIT]: [1, 2] })
 })
 
 test.each([

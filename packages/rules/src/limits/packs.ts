@@ -1,21 +1,25 @@
+import { type IdentityBounds, type Requirement, requirementsOf, strictestIdentity } from './identity.ts'
 import { REALITY_CHECK, SELF_EXCLUSION, SESSION_LIMIT, TIME_OUT, type LimitType } from './types.ts'
 
-/** The requirements of one jurisdiction, as data. */
+type TimeLimit = typeof SELF_EXCLUSION | typeof SESSION_LIMIT | typeof REALITY_CHECK | typeof TIME_OUT
+
+/** The requirements of one jurisdiction, as data. Amounts are in whole units of `REFERENCE_CURRENCY`. */
 export type JurisdictionPack = {
+  /** A site may ask for more, never for less. */
   readonly minimumAge: number
   /** The allowed values of limits on time; limits on money are free. */
-  readonly options: Readonly<Record<30 | 31 | 32 | 33, readonly number[]>>
+  readonly options: Readonly<Record<TimeLimit, readonly number[]>>
   /** The default interval of reality checks; null for none. */
   readonly realityCheckMinutes: number | null
+  /** For games: whether rounds may be played without a press for each. The public configuration carries it. */
   readonly autoplay: boolean
+  /** For games: the shortest time from the start of one round to the next. The public configuration carries it. */
   readonly minimumCycleMs: number
-  /** In dollars a bet; null for none but the site's own. */
+  /** Of one bet, in every product; null for none but the site's own. */
   readonly stakeCap: number | null
-  readonly historyMonths: number
   /** Days that pictures of documents are stored after the decision; the decision is stored for ever. */
   readonly documentPictureDays: number
-  /** Of winnings, in thousandths. */
-  readonly taxPerMille: number
+  readonly identity: IdentityBounds
 }
 
 const HOURS_OF_DAY = Array.from({ length: 24 }, (_, at) => at + 1)
@@ -32,12 +36,19 @@ const STRICT: JurisdictionPack = {
   autoplay: false,
   minimumCycleMs: 5000,
   stakeCap: null,
-  historyMonths: 60,
   documentPictureDays: 1825,
-  taxPerMille: 0,
+  identity: {
+    age: 'confirmed',
+    contactDays: 7,
+    beforeWithdrawal: true,
+    afterDeposits: 150,
+    afterDays: 3,
+    documentsFrom: 2000,
+    fundsFrom: 10_000,
+  },
 }
 
-/** The strictest, and two that show what differs: one in years of 365 days, one in years of 360. */
+/** A strict one, and two that show what differs: one in years of 365 days, one in years of 360. */
 const PACKS: Readonly<Record<string, JurisdictionPack>> = {
   strict: STRICT,
   open: {
@@ -47,21 +58,80 @@ const PACKS: Readonly<Record<string, JurisdictionPack>> = {
     realityCheckMinutes: null,
     autoplay: true,
     minimumCycleMs: 2500,
-    historyMonths: 12,
     documentPictureDays: 365,
+    identity: {
+      age: 'declared',
+      contactDays: 30,
+      beforeWithdrawal: true,
+      afterDeposits: 2000,
+      afterDays: 30,
+      documentsFrom: 5000,
+      fundsFrom: 50_000,
+    },
   },
   island: {
     ...STRICT,
     minimumAge: 18,
     options: { ...STRICT.options, [SELF_EXCLUSION]: [7, 30, 90, 180, 360, 720, 1080, 1800, 3650] },
     stakeCap: 5000,
-    historyMonths: 24,
     documentPictureDays: 730,
+    identity: {
+      age: 'declared',
+      contactDays: 30,
+      beforeWithdrawal: true,
+      afterDeposits: 1000,
+      afterDays: 14,
+      documentsFrom: 3000,
+      fundsFrom: 20_000,
+    },
   },
 }
 
-/** An unknown jurisdiction gets the strictest pack. */
-export const packOf = (name: string): JurisdictionPack => (Object.hasOwn(PACKS, name) ? PACKS[name] : null) ?? STRICT
+const least = (values: readonly (number | null)[]): number | null => {
+  const bounds = values.filter((value) => value !== null)
+  return bounds.length === 0 ? null : Math.min(...bounds)
+}
+
+/** The list that leaves a player the least room: the longest shortest exclusion, the shortest longest session. */
+const strictestOptions = (type: TimeLimit, packs: readonly JurisdictionPack[]): readonly number[] => {
+  const room = (values: readonly number[]): number =>
+    type === SELF_EXCLUSION || type === TIME_OUT ? -Math.min(...values) : Math.max(...values)
+  return packs.map(({ options }) => options[type]).reduce((best, next) => (room(next) < room(best) ? next : best))
+}
+
+/** The strictest of each field, which no single pack need have. */
+export function strictestPack(packs: readonly JurisdictionPack[]): JurisdictionPack {
+  const all = <Field extends keyof JurisdictionPack>(field: Field) => packs.map((pack) => pack[field])
+  const options = (type: TimeLimit) => strictestOptions(type, packs)
+  return {
+    minimumAge: Math.max(...all('minimumAge')),
+    options: {
+      [SELF_EXCLUSION]: options(SELF_EXCLUSION),
+      [SESSION_LIMIT]: options(SESSION_LIMIT),
+      [REALITY_CHECK]: options(REALITY_CHECK),
+      [TIME_OUT]: options(TIME_OUT),
+    },
+    realityCheckMinutes: least(all('realityCheckMinutes')),
+    autoplay: all('autoplay').every(Boolean),
+    minimumCycleMs: Math.max(...all('minimumCycleMs')),
+    stakeCap: least(all('stakeCap')),
+    documentPictureDays: Math.max(...all('documentPictureDays')),
+    identity: strictestIdentity(all('identity')),
+  }
+}
+
+const UNKNOWN = strictestPack(Object.values(PACKS))
+
+/** An unknown jurisdiction gets the strictest of each field. */
+export const packOf = (name: string): JurisdictionPack => (Object.hasOwn(PACKS, name) ? PACKS[name] : null) ?? UNKNOWN
+
+type Jurisdiction = { readonly pack: string; readonly minimumAge: number }
+
+/** The requirements of a site: those of its pack, with an age that the site may only raise. */
+export function requirementsIn({ pack: name, minimumAge }: Jurisdiction): readonly Requirement[] {
+  const pack = packOf(name)
+  return requirementsOf({ ...pack, minimumAge: Math.max(pack.minimumAge, minimumAge) })
+}
 
 /** True if the value is allowed for a limit on time. */
 export const isOffered = (pack: JurisdictionPack, type: LimitType, value: number): boolean =>

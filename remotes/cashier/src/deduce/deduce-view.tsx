@@ -4,6 +4,7 @@ import {
   CallError,
   leftToRight,
   Page,
+  ProofLink,
   useInvalidate,
   useQuery,
   useShell,
@@ -157,7 +158,7 @@ function Forget({ payouts, onForgotten }: { readonly payouts: readonly Payout[];
   )
 }
 
-const RUNNING: readonly PaymentState[] = ['started', 'pending', 'review', 'approved', 'sent']
+const RUNNING: readonly PaymentState[] = ['started', 'pending', 'waiting', 'review', 'approved', 'sent']
 
 /** Withdrawals without a final state. */
 const runningOf = (payments: readonly PaymentRecord[]): readonly PaymentRecord[] =>
@@ -195,6 +196,7 @@ function Running({ payment, onCancel }: { readonly payment: PaymentRecord; reado
       <div className={styles['state']}>
         <Badge tone={OUTCOME_TONES[outcomeOf(state)]}>{t(`cashier_status_${state}`)}</Badge>
         <span className={styles['muted']}>{translate_message ?? t(`cashier_running_${state}`)}</span>
+        {state === 'waiting' && <ProofLink reason={payment.message} />}
       </div>
       {payment.isCancellable && (
         <Button size="s" onClick={onCancel} data-cancel={payment.id}>

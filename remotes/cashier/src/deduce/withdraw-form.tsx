@@ -1,6 +1,6 @@
 import type { PaymentMethod, StartedWithdrawal, WithdrawalToStart } from '@evens/contracts'
 import { minor, type Minor } from '@evens/kernel'
-import { type CallError, useShell, useText } from '@evens/remote-sdk'
+import { type CallError, ProofLink, useShell, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
 import { Button, Notice, Stack } from '@evens/ui'
 import { Form, useForm } from '@evens/ui/form'
@@ -87,6 +87,13 @@ export function WithdrawForm({ payout, method, available, proofBy, onAsked }: Pr
 function Outcome({ withdrawing }: { readonly withdrawing: Withdrawing }) {
   const t = useText()
   const { texts } = useShell()
+  if (withdrawing.step === 'asked' && withdrawing.waitsFor !== null)
+    return (
+      <Notice kind="warning" title={t('cashier_withdrawal_waits')}>
+        {reasonText(texts, withdrawing.waitsFor)} {t('cashier_withdrawal_waits_text')}{' '}
+        <ProofLink reason={withdrawing.waitsFor} />
+      </Notice>
+    )
   if (withdrawing.step === 'asked')
     return (
       <Notice kind="info" title={t('cashier_withdrawal_asked')}>
@@ -110,7 +117,12 @@ type Withdrawing =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
   | { readonly step: 'refused'; readonly reason: string }
-  | { readonly step: 'asked'; readonly state: StartedWithdrawal['state'] }
+  | {
+      readonly step: 'asked'
+      readonly state: StartedWithdrawal['state']
+      /** The proof that is missing. */
+      readonly waitsFor: string | null
+    }
   | { readonly step: 'failed'; readonly message: string; readonly isUncertain: boolean }
 
 const refusedOf = (withdrawing: Withdrawing): Withdrawing | null =>
@@ -137,7 +149,9 @@ function useWithdrawal(proof: ReturnType<typeof useProof>) {
   function decide({ state, reason }: StartedWithdrawal): void {
     settled()
     proof.forget()
-    setWithdrawing(state === 'refused' ? { step: 'refused', reason: reason ?? '' } : { step: 'asked', state })
+    setWithdrawing(
+      state === 'refused' ? { step: 'refused', reason: reason ?? '' } : { step: 'asked', state, waitsFor: reason },
+    )
   }
 
   function fail(error: CallError | null): void {

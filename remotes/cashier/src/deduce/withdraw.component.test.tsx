@@ -96,3 +96,17 @@ test('a refusal of the amount is shown at its field, and the next request has an
   await formSays('Withdrawal requested')
   expect(new Set(bodies().map(({ key }) => key)).size).toBe(2)
 })
+
+test('a withdrawal that waits for documents shows it, and leads to them', async () => {
+  const { amount, user, send, formSays, onAsked } = await aForm({
+    ...APPROVED,
+    state: 'waiting',
+    reason: 'identity-check',
+  })
+  await user.type(amount, '20')
+  await send()
+  await formSays('Your withdrawal is waiting')
+  await formSays('We have to confirm your identity first.')
+  expect(document.querySelector('[data-proof-link]')?.getAttribute('href')).toBe('/en/officeVerification')
+  expect(onAsked).toHaveBeenCalledOnce()
+})

@@ -1,5 +1,5 @@
 import { PAYMENT_STATUS_IDS, type PaymentRecord, type PaymentRefund } from '@evens/contracts'
-import { Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Page, ProofLink, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Badge, Button, DataTable, DefinitionList, Details, EmptyState, TabsNav } from '@evens/ui'
 import { Select } from '@evens/ui/form'
 import { OUTCOME_TONES, outcomeOf } from '../payment/outcome.ts'
@@ -127,10 +127,11 @@ const whatCell = (payment: PaymentRecord) => <What payment={payment} />
 const moreCell = (payment: PaymentRecord) => <More payment={payment} />
 const amountCell = (payment: PaymentRecord) => <Sum amount={payment.summ} payment={payment} />
 const feeCell = (payment: PaymentRecord) => <Sum amount={payment.fee} payment={payment} />
-const stateCell = ({ state, status_title, translate_message, refunds }: PaymentRecord) => (
+const stateCell = ({ state, status_title, message, translate_message, refunds }: PaymentRecord) => (
   <div className={styles['state']} data-state={state}>
     <Badge tone={OUTCOME_TONES[outcomeOf(state)]}>{status_title}</Badge>
     {translate_message !== null && <span className={styles['muted']}>{translate_message}</span>}
+    {state === 'waiting' && <ProofLink reason={message} />}
     {refunds.length > 0 && <Refunds refunds={refunds} isWhole={outcomeOf(state) === 'back'} />}
   </div>
 )

@@ -1,4 +1,10 @@
-import type { PaymentState, PaymentStatusReply } from '@evens/contracts'
+import {
+  IDENTITY_REFUSALS,
+  type PaymentState,
+  type PaymentStatusReply,
+  refusalKey,
+  type RefusalReason,
+} from '@evens/contracts'
 import { type Texts, useQuery } from '@evens/remote-sdk'
 import type { IconName } from '@evens/ui'
 
@@ -10,6 +16,7 @@ const OUTCOMES: Readonly<Record<PaymentState, Outcome>> = {
   pending: 'waiting',
   approved: 'waiting',
   sent: 'waiting',
+  waiting: 'waiting',
   review: 'review',
   success: 'done',
   fail: 'failed',
@@ -62,12 +69,13 @@ export const usePayment = (made: PaymentStatusReply): PaymentStatusReply =>
 
 /** Text of a refusal reason, or the general one if the reason has none. */
 export function reasonText({ t, has }: Pick<Texts, 't' | 'has'>, reason: string): string {
-  const key = `cashier_reason_${reason.replaceAll('-', '_')}`
+  const key = refusalKey('payment', reason as RefusalReason<'payment'>)
   return has(key) ? t(key) : t('cashier_reason_other')
 }
 
 /** Text of a refund's reason. */
 export function refundText({ t, has }: Pick<Texts, 't' | 'has'>, reason: string): string {
-  const key = `cashier_refund_reason_${reason.replaceAll('-', '_')}`
+  const isOfIdentity = IDENTITY_REFUSALS.some((one) => one === reason)
+  const key = `cashier_refund_reason_${isOfIdentity ? 'identity' : reason.replaceAll('-', '_')}`
   return has(key) ? t(key) : t('cashier_refund_reason_other')
 }

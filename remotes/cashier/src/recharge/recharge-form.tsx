@@ -1,6 +1,6 @@
 import type { DepositToStart, PaymentMethod, PaymentMethodsReply } from '@evens/contracts'
 import { currencyToShow } from '@evens/kernel'
-import { useQuery, useShell, useText } from '@evens/remote-sdk'
+import { ProofLink, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
 import { Button, EmptyState, Notice, Stack } from '@evens/ui'
 import { Form, Switch, useForm } from '@evens/ui/form'
@@ -138,7 +138,9 @@ function Trouble({ depositing }: { readonly depositing: Depositing }) {
   const { texts } = useShell()
   if (depositing.step === 'refused')
     return OF_AMOUNT.includes(depositing.reason) ? null : (
-      <Notice kind="error">{reasonText(texts, depositing.reason)}</Notice>
+      <Notice kind="error">
+        {reasonText(texts, depositing.reason)} <ProofLink reason={depositing.reason} />
+      </Notice>
     )
   if (depositing.step !== 'failed') return null
   return <Notice kind="error">{depositing.isUncertain ? t('cashier_deposit_unsure') : depositing.message}</Notice>

@@ -1,6 +1,6 @@
 import { useSelections } from '@evens/book-ui'
-import { type CouponToSave, type PlacedCoupon, showCouponCode } from '@evens/contracts'
-import { useShell, useText, refusalText } from '@evens/remote-sdk'
+import { type CouponToSave, type PlacedCoupon, proofRoute, showCouponCode } from '@evens/contracts'
+import { ProofLink, useShell, useText, refusalText } from '@evens/remote-sdk'
 import { useLostFocus } from '@evens/remote-sdk/pages'
 import { Button, Icon, Link, Notice } from '@evens/ui'
 import { useLoadedMark } from '../model/loaded-slip.ts'
@@ -80,6 +80,7 @@ export function RefusedNotice({ coupons }: { coupons: readonly PlacedCoupon[] })
       {reasons.some((reason) => OWN_LIMITS.includes(reason)) && (
         <Link href={href('officeResponsible')}>{t('coupon_own_limits')}</Link>
       )}
+      <ProofLink reason={reasons.find((reason) => proofRoute(reason) !== null) ?? null} />
     </Notice>
   )
 }

@@ -1,12 +1,14 @@
 import { bringTexts, legNames, whyLines } from '@evens/book-ui/names'
-import type {
-  CouponView,
-  HistoryProduct,
-  HistoryRecord,
-  HistoryStep,
-  LottoTicketView,
-  RecordReply,
-  TotoCouponView,
+import {
+  type CouponView,
+  type HistoryProduct,
+  type HistoryRecord,
+  type HistoryStep,
+  type LottoTicketView,
+  type RecordReply,
+  refusalKey,
+  type RefusalReason,
+  type TotoCouponView,
 } from '@evens/contracts'
 import { CallError, ViewNotFound, type Shell, type Texts } from '@evens/remote-sdk'
 import { COUPON_TYPES, couponTypeOf } from '@evens/rules/coupon'
@@ -124,7 +126,8 @@ function matchesOf(texts: Texts, { pool, marks, matches }: TotoCouponView): read
 /** The reason of a refusal or correction; one that is newer than the dictionaries gets the general text. */
 function reasonText({ t, has }: Texts, { kind, reason }: HistoryStep): string | null {
   if (reason === null) return null
-  const key = kind === 'refused' ? `coupon_refusal_${word(reason)}` : `bets_corrected_${word(reason)}`
+  const key =
+    kind === 'refused' ? refusalKey('coupon', reason as RefusalReason<'coupon'>) : `bets_corrected_${word(reason)}`
   if (has(key)) return t(key)
   return kind === 'refused' ? t('coupon_refusal_other') : null
 }

@@ -22,6 +22,7 @@ const SHOWS: Readonly<Record<DocumentType, IconName>> = {
   address: 'home',
   payment_method: 'card',
   selfie: 'user',
+  source_of_funds: 'bank',
 }
 
 type Props = { readonly document: VerificationDocument; readonly onGiven: (reply: DocumentsReply) => void }

@@ -28,8 +28,12 @@ const KIND: Readonly<Record<VerificationGroup, 'info' | 'warning'>> = {
 export function DocumentsView({ state: { reply: made, wording }, page }: ViewProps<DocumentsState>) {
   const t = useText()
   const shell = useShell()
-  const { data, put } = useQuery('GET /web-api/verification/documents', {}, { initial: made, on: ['verification'] })
-  const { group, documents, canSubmit } = data
+  const { data, put } = useQuery(
+    'GET /web-api/verification/documents',
+    {},
+    { initial: made, on: ['verification', 'payments'] },
+  )
+  const { group, documents, canSubmit, waitingWithdrawals } = data
   // The rules for pictures are shown only if a document can be uploaded.
   const canGive = documents.some(({ canUpload }) => canUpload)
   return (
@@ -38,6 +42,9 @@ export function DocumentsView({ state: { reply: made, wording }, page }: ViewPro
         <Notice kind={KIND[group]} title={t(`desk_group_${group}`)}>
           {t(`desk_group_${group}_text`)}
         </Notice>
+        {waitingWithdrawals > 0 && (
+          <Notice kind="warning">{t('desk_withdrawals_wait', { count: waitingWithdrawals })}</Notice>
+        )}
         {shell.site.sandbox && canGive && <Notice kind="warning">{t('desk_sandbox')}</Notice>}
         <Section title={t('desk_documents')} lead={canGive ? t('desk_documents_lead') : undefined}>
           <ul role="list" className={styles['list']}>

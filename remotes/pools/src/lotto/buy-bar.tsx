@@ -1,5 +1,5 @@
 import type { LottoKindView, LottoToBuy } from '@evens/contracts'
-import { useSuspendedBetting, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
+import { useSuspendedBetting, useShell, useStore, useText, ProofLink, refusalText } from '@evens/remote-sdk'
 import type { KeyedSending } from '@evens/remote-sdk/forms'
 import { LOTTO_COMBINATIONS_MAX, LOTTO_DRAWS_AHEAD } from '@evens/rules/pools'
 import { Button, Icon, Link, Notice } from '@evens/ui'
@@ -113,7 +113,7 @@ function Outcome({ buying, onSend }: Pick<Props, 'buying' | 'onSend'>) {
   if (state === 'refused')
     return (
       <Notice kind="error" title={t('lotto_refused')}>
-        {refusalText(texts, 'lotto', reason, { max: Number(LOTTO_COMBINATIONS_MAX) })}
+        {refusalText(texts, 'lotto', reason, { max: Number(LOTTO_COMBINATIONS_MAX) })} <ProofLink reason={reason} />
       </Notice>
     )
   return (

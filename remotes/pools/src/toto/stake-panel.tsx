@@ -1,6 +1,6 @@
 import type { PlacedToto, TotoDrawView } from '@evens/contracts'
 import { minor } from '@evens/kernel'
-import { useSuspendedBetting, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
+import { useSuspendedBetting, useShell, useStore, useText, ProofLink, refusalText } from '@evens/remote-sdk'
 import { type KeyedSending, useKeyedSending } from '@evens/remote-sdk/forms'
 import {
   TOTO_VARIANTS_MAX,
@@ -151,7 +151,7 @@ function PlacingError({ placing }: { readonly placing: TotoPlacing }) {
   if (placing.step === 'decided' && placing.reply.reason !== null)
     return (
       <Notice kind="error" urgent title={t('toto_refused')}>
-        {refusalText(texts, 'toto', placing.reply.reason)}
+        {refusalText(texts, 'toto', placing.reply.reason)} <ProofLink reason={placing.reply.reason} />
       </Notice>
     )
   if (placing.step === 'unsure')

@@ -12,7 +12,7 @@ import { createAppeals } from './appeals.ts'
 import { createBinding } from './binding.ts'
 import { createChangePassword } from './change-password.ts'
 import { createConversion } from './conversion.ts'
-import { type OfficeFacts, userConfigOf } from './core/user-config-view.ts'
+import { contactDaysOf, type OfficeFacts, userConfigOf } from './core/user-config-view.ts'
 import type { SecurityDeps } from './deps.ts'
 import { entranceRoutes } from './entrance-routes.ts'
 import { createNotices } from './notices.ts'
@@ -81,7 +81,8 @@ type Deps = Pick<SecurityDeps, 'db' | 'siteFor'> &
 /** The record that every page of a signed-in player reads. */
 function userConfigRoutes(app: App, { db, siteFor, hasDeposit, officeFactsOf, isTransferRequired }: Deps): void {
   serve(app, getUserConfig, async ({ player, request }) => {
-    const { ref_id: refId, switches } = siteFor(request.hostname)
+    const site = siteFor(request.hostname)
+    const { ref_id: refId, switches } = site
     const [row, isRequired, isDepositor, office] = await Promise.all([
       recordOf(db, player.id),
       isTransferRequired(player.id),
@@ -90,7 +91,15 @@ function userConfigRoutes(app: App, { db, siteFor, hasDeposit, officeFactsOf, is
     ])
     const record = { ...row, is_transfer_required: isRequired }
     const isIdentificationOn = switches.identification !== false
-    return { result: userConfigOf(record, { refId, isIdentificationOn, hasDeposit: isDepositor, office }) }
+    return {
+      result: userConfigOf(record, {
+        refId,
+        isIdentificationOn,
+        hasDeposit: isDepositor,
+        contactDays: contactDaysOf(site),
+        office,
+      }),
+    }
   })
 }
 

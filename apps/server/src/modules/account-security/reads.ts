@@ -21,7 +21,7 @@ export function createReads({ db, secondFactor }: Pick<SecurityDeps, 'db' | 'sec
   }
 
   return {
-    async security(playerId: bigint): Promise<SecurityReply> {
+    async security(playerId: bigint, contactDays: number | null): Promise<SecurityReply> {
       const [row, own, recoveryCodesLeft] = await Promise.all([
         protectionOf(db, playerId),
         ownOf(playerId),
@@ -39,7 +39,7 @@ export function createReads({ db, secondFactor }: Pick<SecurityDeps, 'db' | 'sec
       }
       return {
         activation_type: activation,
-        remaining_days_to_activate: daysToActivate(activation, row.created_at.getTime(), row.now.getTime()),
+        remaining_days_to_activate: daysToActivate(activation, contactDays, row),
         email: row.email === null ? null : { masked: maskedEmail(row.email), isConfirmed: isEmailConfirmed },
         phone: row.phone === null ? null : { masked: maskedPhone(row.phone), isConfirmed: isPhoneConfirmed },
         changed_pass_day_count: Math.floor((row.now.getTime() - row.password_changed_at.getTime()) / DAY_MS),

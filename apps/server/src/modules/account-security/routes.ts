@@ -1,12 +1,15 @@
 import * as contracts from '@evens/contracts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import type { AccountSecurity } from './account-security.ts'
+import { contactDaysOf } from './core/user-config-view.ts'
 
 /** Reads and changes of a player's own account. */
 export function accountRoutes(app: App, security: AccountSecurity): void {
   const { signedIn, siteFor, reads, conversion, appeals, newsletter } = security
 
-  serve(app, contracts.getSecurity, ({ player }) => reads.security(player.id))
+  serve(app, contracts.getSecurity, ({ player, request }) =>
+    reads.security(player.id, contactDaysOf(siteFor(request.hostname))),
+  )
   serve(app, contracts.getVerification, ({ player }) => reads.verification(player.id))
 
   contactRoutes(app, security)

@@ -121,7 +121,7 @@ async function knownAmong(db: Db, provider: string, references: readonly string[
 async function unfinished(db: Db, provider: string): Promise<readonly string[]> {
   const { rows } = await sql<{ reference: string }>`
     select id as reference from payment where provider = ${provider}
-      and state in ('started', 'pending', 'review', 'approved', 'sending', 'sent', 'manual')
+      and state in ('started', 'pending', 'review', 'waiting', 'approved', 'sending', 'sent', 'manual')
     union all
     select key from payment_refund where provider = ${provider} and state <> 'done'`.execute(db)
   return rows.map(({ reference }) => reference)

@@ -87,6 +87,7 @@ export function createCashier(deps: CashierDeps) {
   const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, journal, notifyPlayers, log })
   const refunds = createRefunds({ db, providerById, notify, applyEvent, journal, notifyPlayers, log })
   const strays = createStrays({ db, notifyPlayers, log })
+  const withdrawals = createWithdrawals({ db, providerOf, notifyPlayers })
 
   const findOldPlaces = (): Promise<void> => findInstruments(db, sealing, hashInstrument)
 
@@ -102,7 +103,7 @@ export function createCashier(deps: CashierDeps) {
     afterRestore: createAfterRestore({ kysely: deps.database.kysely, providers: providers.all, applyEventIn }),
     providerOf,
     requests: createPaymentRequests(db),
-    withdrawals: createWithdrawals({ db, providerOf, notifyPlayers }),
+    withdrawals,
     deposit: createDeposits({ db, providerOf, notify, applyEvent, sealing, hashInstrument, journal }),
     /**
      * Uses the connection of the transaction: with another one for each, many concurrent calls would deadlock on the
@@ -124,7 +125,7 @@ export function createCashier(deps: CashierDeps) {
     jobs: [
       () => runOnce('cashier.seal-fields', () => sealOldFields(db, sealing), log),
       () => runOnce('cashier.find-instruments', findOldPlaces, log),
-      ...paymentJobs({ poller, refunds, strays }, log),
+      ...paymentJobs({ poller, refunds, strays, withdrawals }, log),
     ],
     metrics: strays.metrics,
     listening: (address: string): void => void providers.openSandbox(address),
@@ -142,9 +143,10 @@ type PaymentWorkers = {
   readonly poller: ReturnType<typeof createPaymentPoller>
   readonly refunds: ReturnType<typeof createRefunds>
   readonly strays: ReturnType<typeof createStrays>
+  readonly withdrawals: ReturnType<typeof createWithdrawals>
 }
 
-const paymentJobs = ({ poller, refunds, strays }: PaymentWorkers, log: Log): readonly Job[] => [
+const paymentJobs = ({ poller, refunds, strays, withdrawals }: PaymentWorkers, log: Log): readonly Job[] => [
   () => runOnce('cashier.adopt-refunds', refunds.adopt, log),
   () => runPeriodically('cashier.send-payouts', SEND_TICK_MS, poller.sendApproved, log),
   () => runPeriodically('cashier.poll-payments', ASK_TICK_MS, poller.askDue, log),
@@ -152,6 +154,7 @@ const paymentJobs = ({ poller, refunds, strays }: PaymentWorkers, log: Log): rea
   () => runPeriodically('cashier.poll-refunds', ASK_TICK_MS, refunds.askDue, log),
   () => runPeriodically('cashier.match-strays', ASK_TICK_MS, strays.match, log),
   () => runPeriodically('cashier.check-strays', ALARM_TICK_MS, strays.look, log),
+  () => runPeriodically('cashier.resume-waiting', ALARM_TICK_MS, withdrawals.resumeWaiting, log),
 ]
 
 /** The providers of all sites, and the sandbox provider once the site listens. */

@@ -50,7 +50,7 @@ select player_id, currency from (
   select player_id, currency, balance as amount from wallet_account where kind = 'withdrawing' and player_id <> 0
   union all
   select player_id, currency, -amount from payment
-  where kind = 'withdrawal' and state in ('review', 'approved', 'sending', 'sent', 'manual')
+  where kind = 'withdrawal' and state in ('waiting', 'review', 'approved', 'sending', 'sent', 'manual')
 ) as held group by 1, 2 having sum(amount) <> 0;
 
 -- I17 every withdrawal was held once, and then paid or given back once, or neither

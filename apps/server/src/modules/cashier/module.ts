@@ -8,10 +8,17 @@ export const CASHIER_INVARIANTS = new URL('invariants.sql', import.meta.url)
 export const cashierModule = defineModule({
   name: 'cashier',
   level: 'money',
-  publicSql: ['cashier_assign_payout', 'cashier_instrument', 'cashier_shares_instrument'],
+  publicSql: [
+    'cashier_assign_payout',
+    'cashier_instrument',
+    'cashier_resume_waiting',
+    'cashier_shares_instrument',
+    'cashier_waiting',
+  ],
+  portSql: ['cashier_ask_proof'],
   openItems: `
     select player_id, currency from payment
-    where state in ('started', 'pending', 'review', 'approved', 'sending', 'sent', 'manual')`,
+    where state in ('started', 'pending', 'review', 'waiting', 'approved', 'sending', 'sent', 'manual')`,
   migrations: cashierMigrations,
   invariants: CASHIER_INVARIANTS,
   figures: CASHIER_FIGURES,

@@ -19,6 +19,8 @@ export type CashierTables = {
     method: string
     state: StoredState
     reason: string | null
+    /** The state in which a waiting withdrawal goes on. */
+    next_state: 'review' | 'approved' | null
     currency: string
     amount: bigint
     fee: bigint

@@ -58,6 +58,13 @@ export function createWithdrawals({ db, providerOf, notifyPlayers }: WithdrawalD
       return outcome
     },
 
+    /** Time, a rate or a changed jurisdiction can end the wait as well as a document. */
+    async resumeWaiting(): Promise<void> {
+      const { rows } = await sql<{ player_id: bigint }>`
+        select distinct player_id from cashier_waiting order by player_id`.execute(db)
+      for (const { player_id: player } of rows) await sql`select cashier_resume_waiting(${player})`.execute(db)
+    },
+
     async cancel(player: Principal, site: SiteConfig, id: string): Promise<CancelledWithdrawal> {
       const { rows } = await sql<{ reason: RefusalReason<'payment'> | 'none' | null }>`
         select cashier_cancel(${player.id}, ${id}, ${site.cashier.mayCancelWithdrawal}) as reason

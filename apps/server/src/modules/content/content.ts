@@ -1,23 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Article, type ArticleSummary, getArticle, listArticles, type SiteConfig } from '@evens/contracts'
+import {
+  type Article,
+  type ArticleSummary,
+  getArticle,
+  IMAGE_BYTES_MAX,
+  listArticles,
+  type SiteConfig,
+} from '@evens/contracts'
+import { packOf, requirementsIn } from '@evens/rules/limits'
+import type { Translate } from '../../platform/http/errors.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { blocksOf, fillArticle, type Filling, splitFrontMatter } from './core/article.ts'
+import { identityTable } from './core/identity-table.ts'
 
 export type ContentDeps = {
   readonly folder: string
   readonly siteFor: (host: string | undefined) => SiteConfig
+  readonly translate: Translate
 }
 
 /** Information pages, rules and articles. */
-export function createContent({ folder, siteFor }: ContentDeps) {
+export function createContent({ folder, siteFor, translate }: ContentDeps) {
   const library = readLibrary(folder)
 
-  function article(language: string, path: string, values: Filling['values']): Article {
+  function article(language: string, path: string, site: SiteConfig): Article {
     const found = library.find(language, path) ?? library.find(language, `${path}/index`)
     if (found === null) throw new Refusal('NOT_FOUND')
-    return fillArticle(found, { language, values })
+    const checks = identityTable(requirementsIn(site.jurisdiction), found.language, (key, values) =>
+      translate(found.language, key, values),
+    )
+    return fillArticle(found, { language, values: valuesOf(site), blocks: { identityChecks: checks } })
   }
 
   function list(language: string, folderPath: string): { articles: ArticleSummary[] } {
@@ -29,12 +43,14 @@ export function createContent({ folder, siteFor }: ContentDeps) {
     list,
     has: (path: string) => library.find('en', path) !== null || library.find('en', `${path}/index`) !== null,
     routes(app: App): void {
-      serve(app, getArticle, ({ query, request }) => article(query.lang, query.path, valuesOf(siteFor(request.hostname))))
+      serve(app, getArticle, ({ query, request }) => article(query.lang, query.path, siteFor(request.hostname)))
       serve(app, listArticles, ({ query }) => list(query.lang, query.folder))
     },
   }
 }
 export type Content = ReturnType<typeof createContent>
+
+const MEGABYTE = 1024 * 1024
 
 /** Articles name the operator's own facts by placeholder. */
 const valuesOf = ({ companyName, brand, jurisdiction, contacts }: SiteConfig): Filling['values'] => ({
@@ -42,6 +58,8 @@ const valuesOf = ({ companyName, brand, jurisdiction, contacts }: SiteConfig): F
   brand: brand.name,
   minAge: String(jurisdiction.minimumAge),
   supportEmail: contacts.supportEmail,
+  imageMegabytes: String(Math.floor(IMAGE_BYTES_MAX / MEGABYTE)),
+  pictureDays: String(packOf(jurisdiction.pack).documentPictureDays),
 })
 
 const FALLBACK = 'en'

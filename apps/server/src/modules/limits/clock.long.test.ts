@@ -176,8 +176,9 @@ describe.skipIf(FAKETIME === null)(`the database’s own clock${WITHOUT}`, () =>
   const now = async (): Promise<number> => (await one<Date>('clock_timestamp()')).getTime() / 1000
   async function session(player: number): Promise<{ readonly id: bigint; readonly sessionId: string }> {
     await database.pool.query(
-      `insert into player (id, site_id, login, password_hash, name, country, currency) overriding system value
-       values ($1::bigint, 'evens', 'clock-' || $1::bigint, '', 'x', 'GB', 'EUR')`,
+      `insert into player (id, site_id, login, password_hash, name, country, currency, birth_date)
+         overriding system value
+       values ($1::bigint, 'evens', 'clock-' || $1::bigint, '', 'x', 'GB', 'EUR', '1990-01-01')`,
       [player],
     )
     const { rows } = await database.pool.query<{ id: bigint; sessionId: string }>(

@@ -4,6 +4,7 @@ export const limitCovers: Covers['covers'] = {
   limit_event: SEALED_APART,
   // The sums move with every movement: a rule holds them against limit_use and the ledger.
   limit_player: { ...SEALED_APART, except: ['wagered', 'lost', 'deposited', 'reality_due_at'] },
+  limit_requirement: SEALED_APART,
   limit_setting: SEALED_APART,
   limit_use: SEALED_APART,
   suspension: SEALED_APART,

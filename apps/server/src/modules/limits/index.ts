@@ -1,4 +1,5 @@
 export { createSuspensions, createSuspensionTopics } from './betting-suspensions.ts'
 export { restoreLimit, type Suspension } from './sql-calls.ts'
 export { createLimits } from './limits.ts'
+export { saveRequirements } from './requirements.ts'
 export { LIMIT_INVARIANTS, limitsModule } from './module.ts'

@@ -57,3 +57,19 @@ export const answerLimit = sqlCall<LimitOutcome>()(
     actor: Type.Optional(Type.String()),
   }),
 )
+
+export const setRequirements = sqlCall<boolean>()(
+  'limit_set_requirements',
+  Type.Object({
+    site: Type.String(),
+    requirements: Type.Array(
+      Type.Object({
+        act: Type.String(),
+        fact: Type.String(),
+        bound: Type.Integer(),
+        proof: OrNull(Type.String()),
+        reason: Type.String(),
+      }),
+    ),
+  }),
+)

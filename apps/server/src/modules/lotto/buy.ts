@@ -1,4 +1,10 @@
-import { LIMIT_REFUSALS, type LottoBought, type LottoToBuy, type RefusalReason } from '@evens/contracts'
+import {
+  IDENTITY_REFUSALS,
+  LIMIT_REFUSALS,
+  type LottoBought,
+  type LottoToBuy,
+  type RefusalReason,
+} from '@evens/contracts'
 import { isCurrencyCode } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
 import {
@@ -21,7 +27,13 @@ import type { LottoTables } from './tables.ts'
 type MakePool = (siteId: string, kind: LottoKind, currency: string) => Promise<void>
 
 /** Refusals that only the database can decide, under its locks. */
-const SEEN_LATE = ['sale-closed', 'account-changed', 'insufficient-funds', ...LIMIT_REFUSALS] as const
+const SEEN_LATE = [
+  'sale-closed',
+  'account-changed',
+  'insufficient-funds',
+  ...LIMIT_REFUSALS,
+  ...IDENTITY_REFUSALS,
+] as const
 
 /** Digits only, and too many to guess. */
 const newTicketId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))

@@ -45,6 +45,7 @@ export const playersModule = defineModule({
     'player_currency',
     'players_contact',
     'players_contact_settled',
+    'players_identity',
     'players_is_same',
     'players_language_of',
     'players_referral',
@@ -62,18 +63,29 @@ export const playersModule = defineModule({
 /** Printed at start: the accounts hold play money only. */
 export const DEMO_PASSWORD = 'evens-demo'
 
-type DemoPlayer = { readonly login: string; readonly name: string; readonly currency: string }
+type DemoPlayer = {
+  readonly login: string
+  readonly name: string
+  readonly currency: string
+  /** False for the one who shows what a player meets without documents. */
+  readonly isVerified: boolean
+}
 
 const NAMES = ['Ada Marlow', 'Boris Venn', 'Carla Ostin'] as const
+const UNVERIFIED = 'Dana Quill'
+const DEMO_BIRTH_DATE = '1990-01-01'
 
-/** One for each of a site's first currencies. */
+/** One for each of a site's first currencies, and one who has sent no documents. */
 export function demoPlayersOf({ currencies }: Pick<SiteConfig, 'currencies'>): readonly DemoPlayer[] {
   const all = [...new Set([currencies.default, ...currencies.all])]
-  return NAMES.flatMap((name, at) => {
+  const verified = NAMES.flatMap((name, at) => {
     const currency = all[at]
-    return currency === undefined ? [] : [{ login: `demo${at + 1}`, name, currency }]
+    return currency === undefined ? [] : [{ login: `demo${at + 1}`, name, currency, isVerified: true }]
   })
+  return [...verified, { login: 'demo4', name: UNVERIFIED, currency: currencies.default, isVerified: false }]
 }
+
+type Seeded = Pick<Player, 'id' | 'currency'> & Pick<DemoPlayer, 'isVerified'>
 
 function createDemoPlayers(players: Players, passwords: Passwords) {
   let hash: Promise<string> | null = null
@@ -82,9 +94,10 @@ function createDemoPlayers(players: Players, passwords: Passwords) {
 
   return {
     /** Creates missing demo players of a sandbox and returns all of them. */
-    async seed(site: SiteConfig): Promise<readonly Pick<Player, 'id' | 'currency'>[]> {
-      const seeded: Pick<Player, 'id' | 'currency'>[] = []
-      for (const { login, name, currency } of demoPlayersOf(site)) {
+    async seed(site: SiteConfig): Promise<readonly Seeded[]> {
+      const seeded: Seeded[] = []
+      await players.fillDemoBirthDates(site.id, DEMO_BIRTH_DATE)
+      for (const { login, name, currency, isVerified } of demoPlayersOf(site)) {
         if ((await players.byLogin(site.id, login)) === null) {
           const stored = await passwordHash()
           await players.add({
@@ -94,11 +107,12 @@ function createDemoPlayers(players: Players, passwords: Passwords) {
             country: site.country,
             currency,
             passwordHash: stored,
+            birthDate: DEMO_BIRTH_DATE,
             isDemo: true,
           })
         }
         const found = await players.byLogin(site.id, login)
-        if (found !== null) seeded.push(found.player)
+        if (found !== null) seeded.push({ ...found.player, isVerified })
       }
       return seeded
     },

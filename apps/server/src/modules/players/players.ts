@@ -29,6 +29,7 @@ export type Credentials = {
 
 type DemoPlayer = Omit<Player, 'id' | 'hiddenSports' | 'banLevel'> & {
   readonly passwordHash: string
+  readonly birthDate: string | null
   readonly isDemo: boolean
 }
 
@@ -141,7 +142,16 @@ export function createPlayers(db: Kysely<PlayerTables>) {
     },
 
     /** Null when the login is taken; the existing player is unchanged. */
-    async add({ siteId, login, name, country, currency, passwordHash, isDemo }: DemoPlayer): Promise<bigint | null> {
+    async add({
+      siteId,
+      login,
+      name,
+      country,
+      currency,
+      passwordHash,
+      birthDate,
+      isDemo,
+    }: DemoPlayer): Promise<bigint | null> {
       const row = await db
         .insertInto('player')
         .values({
@@ -151,6 +161,7 @@ export function createPlayers(db: Kysely<PlayerTables>) {
           country,
           currency,
           password_hash: passwordHash,
+          birth_date: birthDate,
           is_demo: isDemo,
         })
         .onConflict((conflict) => conflict.columns(['site_id', 'login']).doNothing())
@@ -158,6 +169,19 @@ export function createPlayers(db: Kysely<PlayerTables>) {
         .executeTakeFirst()
       return row?.id ?? null
     },
+
+    fillDemoBirthDates: (siteId: string, birthDate: string) => fillDemoBirthDates(db, siteId, birthDate),
   }
 }
 export type Players = ReturnType<typeof createPlayers>
+
+/** Demo players of earlier versions have no date of birth, without which they could not play. */
+async function fillDemoBirthDates(db: Kysely<PlayerTables>, siteId: string, birthDate: string): Promise<void> {
+  await db
+    .updateTable('player')
+    .set({ birth_date: birthDate })
+    .where('site_id', '=', siteId)
+    .where('is_demo', '=', true)
+    .where('birth_date', 'is', null)
+    .execute()
+}

@@ -40,11 +40,14 @@ test('every sandbox has its demo players once, each in a currency of the site', 
     'select site_id, count(*) as players, count(distinct currency) as currencies from player group by 1 order by 1',
   )
   expect(rows.length).toBeGreaterThan(1)
-  for (const { players, currencies } of rows) expect([players, currencies]).toEqual([3n, 3n])
+  for (const { players, currencies } of rows) expect([players, currencies]).toEqual([4n, 3n])
 })
 
-test('a site with one currency has one demo player', () => {
-  expect(demoPlayersOf({ currencies: { all: ['EUR'], default: 'EUR' } })).toMatchObject([{ currency: 'EUR' }])
+test('a site with one currency has one verified demo player and one who is not', () => {
+  expect(demoPlayersOf({ currencies: { all: ['EUR'], default: 'EUR' } })).toMatchObject([
+    { login: 'demo1', currency: 'EUR', isVerified: true },
+    { login: 'demo4', currency: 'EUR', isVerified: false },
+  ])
 })
 
 describe('signing in', () => {

@@ -55,10 +55,11 @@ export function rightsRoutes(app: App, { db, playerOf, key, clock }: RightsDeps)
     const { rows } = await sql<Blocks>`
       select coalesce(
           suspension_of(jsonb_build_object('site', ${siteId}::text, 'player', ${String(id)}::text, 'subjects', '[]'::jsonb)),
-          limit_refusal(${id}, 'stake', ${currency}, 0)
+          limit_refusal(${id}, 'stake', ${currency}, 0), limit_identity_refusal(${id}, 'stake', ${currency}, 0)
         ) as stake,
         coalesce(
-          case when suspension_of_player(${id}) then 'betting-off' end, limit_refusal(${id}, 'deposit', ${currency}, 0)
+          case when suspension_of_player(${id}) then 'betting-off' end, limit_refusal(${id}, 'deposit', ${currency}, 0),
+          limit_identity_refusal(${id}, 'deposit', ${currency}, 0)
         ) as deposit`.execute(db)
     const [blocks] = rows
     if (blocks === undefined) throw new Refusal('UNAVAILABLE')

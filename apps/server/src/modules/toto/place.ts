@@ -1,4 +1,5 @@
 import {
+  IDENTITY_REFUSALS,
   LIMIT_REFUSALS,
   type PlacedToto,
   type SiteConfig,
@@ -17,7 +18,14 @@ import { placeToto } from './sql-calls.ts'
 import type { TotoTables } from './tables.ts'
 
 /** Refusals that only the database can decide, under its locks: each has its answer ready. */
-const SEEN_LATE = ['draw-closed', 'draw-not-open', 'account-changed', 'insufficient-funds', ...LIMIT_REFUSALS] as const
+const SEEN_LATE = [
+  'draw-closed',
+  'draw-not-open',
+  'account-changed',
+  'insufficient-funds',
+  ...LIMIT_REFUSALS,
+  ...IDENTITY_REFUSALS,
+] as const
 
 /** Digits only, and too many to guess. */
 const newCouponId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))

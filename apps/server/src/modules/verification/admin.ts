@@ -6,7 +6,17 @@ import { queueNotification } from '../notifications/index.ts'
 import { type DocumentRow, lockDocuments, saveVerificationStatus, type VerificationTables } from './document-store.ts'
 
 type Tx = Transaction<VerificationTables>
-export type WaitingDocument = DocumentRow
+export type WaitingDocument = DocumentRow & { /** Withdrawals of the player that wait. */ readonly waiting: number }
+
+/** A withdrawal that waits until its player has proved something. */
+export type WaitingPayment = {
+  readonly id: string
+  readonly player_id: bigint
+  readonly amount: bigint
+  readonly currency: string
+  readonly reason: string
+  readonly created_at: Date
+}
 
 const WAITING_MAX = 200
 const NOW = sql<Date>`clock_timestamp()`
@@ -16,16 +26,24 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
   const db = kysely.$extendTables<VerificationTables>()
 
   return {
-    /** Documents that wait for a decision, the oldest first. */
+    /** Documents that wait for a decision, the oldest first, with the number of withdrawals that wait for their player. */
     list: (): Promise<readonly WaitingDocument[]> =>
       db
         .selectFrom('verification_document')
         .selectAll()
+        .select(
+          sql<number>`(select count(*)::integer from cashier_waiting w where w.player_id = verification_document.player_id)`.as(
+            'waiting',
+          ),
+        )
         .where('state', '=', 'review')
         .orderBy('changed_at')
         .orderBy('id')
         .limit(WAITING_MAX)
         .execute(),
+
+    /** Withdrawals that wait for a proof, the oldest first. */
+    waiting: (): Promise<readonly WaitingPayment[]> => waitingPayments(db),
 
     /** The picture of a document; every look is in the audit log. Null when there is none. */
     open: (id: string, actor: string): Promise<string | null> =>
@@ -36,13 +54,14 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
         return row.image_id
       }),
 
-    /** False when nothing waits under this id. */
-    accept: (id: string, actor: string): Promise<boolean> =>
+    /** Withdrawals that waited for it go on. False when nothing waits under this id. */
+    accept: (id: string, actor: string, expiresOn: string | null = null): Promise<boolean> =>
       db.transaction().execute(async (tx) => {
         const row = await waiting(tx, id)
         if (row === null) return false
-        await settle(tx, row, 'accepted', null)
-        await note(tx, actor, 'document-accepted', row, '')
+        await settleDocument(tx, row, { state: 'accepted', reason: null, expires_on: expiresOn })
+        await note(tx, actor, 'document-accepted', row, expiresOn === null ? '' : `until ${expiresOn}`)
+        await sql`select cashier_resume_waiting(${row.player_id})`.execute(tx)
         return true
       }),
 
@@ -51,7 +70,7 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
       db.transaction().execute(async (tx) => {
         const row = await waiting(tx, id)
         if (row === null) return false
-        await settle(tx, row, 'refused', reason)
+        await settleDocument(tx, row, { state: 'refused', reason, expires_on: null })
         await note(tx, actor, 'document-refused', row, reason)
         return true
       }),
@@ -72,12 +91,19 @@ export function createVerificationAdmin(kysely: Kysely<unknown>) {
   }
 }
 
+async function waitingPayments(db: Kysely<VerificationTables>): Promise<readonly WaitingPayment[]> {
+  const { rows } = await sql<WaitingPayment>`
+    select id, player_id, amount, currency, reason, created_at from cashier_waiting order by created_at, id
+    limit ${WAITING_MAX}`.execute(db)
+  return rows
+}
+
 /** A known document of this type is requested again. */
 const requestDocument = (
   tx: Tx,
   given: Pick<DocumentRow, 'player_id' | 'site_id' | 'type' | 'note'>,
 ): Promise<DocumentRow> => {
-  const asked = { is_requested: true, note: given.note, state: 'requested', reason: null } as const
+  const asked = { is_requested: true, note: given.note, state: 'requested', reason: null, expires_on: null } as const
   return tx
     .insertInto('verification_document')
     .values({ ...given, ...asked, id: randomBytes(18).toString('base64url'), image_id: null })
@@ -103,14 +129,17 @@ async function waiting(tx: Tx, id: string): Promise<DocumentRow | null> {
   return found?.state === 'review' ? found : null
 }
 
-async function settle(tx: Tx, row: DocumentRow, state: 'accepted' | 'refused', reason: DocumentRefusal | null) {
+type Decision = Pick<DocumentRow, 'reason' | 'expires_on'> & { readonly state: 'accepted' | 'refused' }
+
+/** Writes a decision about a document under the lock, and notifies of it. */
+export async function settleDocument(tx: Tx, row: DocumentRow, decision: Decision): Promise<void> {
   await tx
     .updateTable('verification_document')
-    .set({ state, reason, changed_at: NOW })
+    .set({ ...decision, changed_at: NOW })
     .where('id', '=', row.id)
     .execute()
   const { group } = await saveVerificationStatus(tx, row.player_id)
   // Of several accepted documents only the last is notified by mail: then the player is verified.
-  const isForPagesOnly = state === 'accepted' && group !== 'verified'
-  await queueNotice(tx, row, isForPagesOnly ? null : `verification_${state}`)
+  const isForPagesOnly = decision.state === 'accepted' && group !== 'verified'
+  await queueNotice(tx, row, isForPagesOnly ? null : `verification_${decision.state}`)
 }

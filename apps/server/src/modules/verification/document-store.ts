@@ -20,6 +20,8 @@ export type VerificationTables = {
     note: string | null
     reason: DocumentRefusal | null
     image_id: string | null
+    /** The last day on which the document is valid; null for one that does not expire. */
+    expires_on: string | null
     changed_at: Generated<Date>
   }
 }
@@ -29,8 +31,12 @@ export type DocumentRow = Selectable<VerificationTables['verification_document']
 /** The locks of this module: the first number names it, the second the player. */
 const LOCK = 7062056
 
-/** The documents of one player change one at a time. */
+/**
+ * The documents of one player change one at a time, and never in the middle of a bet or payment: the gate is locked first,
+ * as everything that moves money locks it.
+ */
 export async function lockDocuments(tx: Kysely<VerificationTables>, playerId: bigint): Promise<void> {
+  await sql`select wallet_lock_player(${playerId})`.execute(tx)
   await sql`select pg_advisory_xact_lock(${LOCK}, hashint8(${playerId}))`.execute(tx)
 }
 
@@ -41,7 +47,10 @@ export async function readVerificationStatus(
   db: Kysely<VerificationTables>,
   playerId: bigint,
 ): Promise<DocumentsReply> {
-  return verificationStatusOf((await documentRows(db, playerId)).map(known))
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from cashier_waiting where player_id = ${playerId}`.execute(db)
+  const status = verificationStatusOf((await documentRows(db, playerId)).map(known))
+  return { ...status, waitingWithdrawals: rows[0]?.count ?? 0 }
 }
 
 /** Stores the verification status with the player, where other modules read it. */

@@ -39,11 +39,12 @@ export function createGiving(db: Kysely<VerificationTables>) {
             note: null,
             reason: null,
             image_id: image,
+            expires_on: null,
           })
           .onConflict((known) =>
             known
               .columns(['player_id', 'type'])
-              .doUpdateSet({ state: 'uploaded', reason: null, image_id: image, changed_at: NOW }),
+              .doUpdateSet({ state: 'uploaded', reason: null, image_id: image, expires_on: null, changed_at: NOW }),
           )
           .execute()
         return saveVerificationStatus(tx, player.id)

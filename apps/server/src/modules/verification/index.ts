@@ -1,3 +1,3 @@
-export { createVerificationAdmin, type WaitingDocument } from './admin.ts'
+export { createVerificationAdmin, type WaitingDocument, type WaitingPayment } from './admin.ts'
 export { createVerification } from './verification.ts'
 export { verificationModule } from './module.ts'

@@ -16,7 +16,9 @@ import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Log } from '../../platform/log.ts'
 import { dropImage } from '../uploads/index.ts'
 import { type DocumentRow, lockDocuments, readVerificationStatus, type VerificationTables } from './document-store.ts'
+import { createExpiry } from './expire-documents.ts'
 import { createGiving } from './give-documents.ts'
+import { createDemoProofs } from './demo-proofs.ts'
 
 export type VerificationDeps = {
   readonly database: Pick<Database, 'kysely'>
@@ -40,6 +42,7 @@ export function createVerification({ database, sites, notify, log }: Verificatio
   const db = database.kysely.$extendTables<VerificationTables>()
   const giving = createGiving(db)
   const forgetPictures = createForgetting(db, sites)
+  const expireDocuments = createExpiry(db)
   const list = ({ id }: Pick<Principal, 'id'>): Promise<DocumentsReply> => readVerificationStatus(db, id)
 
   async function notified(player: Principal, change: Promise<DocumentsReply>): Promise<DocumentsReply> {
@@ -59,7 +62,12 @@ export function createVerification({ database, sites, notify, log }: Verificatio
     },
 
     forgetPictures,
-    jobs: [() => runPeriodically('verification.delete-pictures', FORGET_TICK_MS, forgetPictures, log)],
+    expireDocuments,
+    seedDemoProofs: createDemoProofs(db),
+    jobs: [
+      () => runPeriodically('verification.delete-pictures', FORGET_TICK_MS, forgetPictures, log),
+      () => runPeriodically('verification.expire-documents', FORGET_TICK_MS, expireDocuments, log),
+    ],
     routes(app: App): void {
       serve(app, listDocuments, ({ player }) => list(player))
       serve(app, putDocument, ({ player, params, body }) =>

@@ -10,7 +10,9 @@ test.each([
   { type: 0, day: 31, left: 0 },
   { type: 1, day: 1, left: null },
 ] as const)('with type $type on day $day there are $left days left to activate', ({ type, day, left }) => {
-  expect(daysToActivate(type, 0, day * 86_400_000)).toBe(left)
+  const since = { created_at: new Date(0), now: new Date(day * 86_400_000) }
+  expect(daysToActivate(type, 30, since)).toBe(left)
+  expect(daysToActivate(type, null, since)).toBeNull()
 })
 
 test.each([

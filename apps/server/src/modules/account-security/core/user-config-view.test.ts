@@ -40,6 +40,6 @@ test.each([
   { hasDeposit: true, row: { has_second_factor: true }, shows: false },
   { hasDeposit: true, row: { is_demo: true }, shows: false },
 ])('a second factor is offered to one with deposit $hasDeposit and $row: $shows', ({ hasDeposit, row, shows }) => {
-  const facts = { refId: 1, isIdentificationOn: false, hasDeposit, office: OFFICE }
+  const facts = { refId: 1, isIdentificationOn: false, hasDeposit, contactDays: 30, office: OFFICE }
   expect(userConfigOf({ ...ROW, ...row }, facts).show_2fa_popup).toBe(shows)
 })

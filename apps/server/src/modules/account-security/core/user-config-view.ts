@@ -7,6 +7,7 @@ import {
   type VerificationReply,
 } from '@evens/contracts'
 import { countryIdOf } from '@evens/kernel'
+import { packOf } from '@evens/rules/limits'
 import { activationType, emailOf, protectionLevel } from '@evens/rules/registration'
 import { maskedEmail, maskedEnd, maskedStart, phoneNumberOf, splitPhone } from '../../players/index.ts'
 import type { ProfileRow } from './profile-view.ts'
@@ -44,6 +45,7 @@ export type RecordFacts = {
   readonly refId: number
   readonly isIdentificationOn: boolean
   readonly hasDeposit: boolean
+  readonly contactDays: number | null
   readonly office: OfficeFacts
 }
 
@@ -95,7 +97,7 @@ export function userConfigOf(row: PlayerRecord, facts: RecordFacts): UserConfig 
     has_deposit: facts.hasDeposit,
     is_identification_bonus: false,
     show_verification_modal_on_deposit_page: office.group === 'action',
-    remaining_days_to_activate: daysToActivate(activation, row.created_at.getTime(), row.now.getTime()),
+    remaining_days_to_activate: daysToActivate(activation, facts.contactDays, row),
     requireIdentification: needsIdentification,
     user_created_ts: Math.floor(row.created_at.getTime() / 1000),
     show_2fa_popup: facts.hasDeposit && !row.has_second_factor && !row.is_demo,
@@ -116,12 +118,20 @@ const userDataOf = (row: PlayerRecord): UserConfig['user_data'] => ({
   surname: row.surname === '' ? null : row.surname,
 })
 
-const DAYS_TO_ACTIVATE = 30
+type Site = { readonly jurisdiction: { readonly pack: string } }
 
-/** Days left to confirm a contact, counting the current one; null once one is confirmed. */
-export function daysToActivate(type: ActivationType, createdAtMs: number, nowMs: number): number | null {
-  if (type !== 0) return null
-  return Math.max(0, Math.ceil((createdAtMs + DAYS_TO_ACTIVATE * DAY_MS - nowMs) / DAY_MS))
+/** The time to confirm a contact that the site's jurisdiction gives. */
+export const contactDaysOf = ({ jurisdiction }: Site): number | null => packOf(jurisdiction.pack).identity.contactDays
+
+type Since = { readonly created_at: Date; readonly now: Date }
+
+/**
+ * Days left to confirm a contact, counting the current one; null once one is confirmed, or where the jurisdiction gives
+ * no time. After them the identity gate refuses deposits and stakes.
+ */
+export function daysToActivate(type: ActivationType, contactDays: number | null, since: Since): number | null {
+  if (type !== 0 || contactDays === null) return null
+  return Math.max(0, Math.ceil((since.created_at.getTime() + contactDays * DAY_MS - since.now.getTime()) / DAY_MS))
 }
 
 type Field = VerificationReply['missing'][number]

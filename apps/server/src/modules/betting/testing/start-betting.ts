@@ -10,6 +10,7 @@ import { aScriptedFeed } from '../../book/testing/scripted-feed.ts'
 import { createPeople } from '../../sessions/testing/people.ts'
 import { DEMO_PASSWORD } from '../../players/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
+import { proveEverything } from '../../verification/testing/proofs.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createBetting } from '../index.ts'
 import { SILENT_LOG } from '../../../testing/recorded-log.ts'
@@ -174,10 +175,14 @@ function crowdOf({ app, database, people, wallet, players, siteId }: Crowd) {
   /** Players in the first currency. Without cash they have no movement at all. */
   async function newPlayers(count: number, cash: bigint) {
     const { rows } = await database.pool.query<{ id: bigint; currency: string }>(
-      `insert into player (site_id, login, password_hash, name, country, currency)
-       select site_id, 'more-' || gen_random_uuid(), password_hash, name, country, currency
+      `insert into player (site_id, login, password_hash, name, country, currency, birth_date)
+       select site_id, 'more-' || gen_random_uuid(), password_hash, name, country, currency, birth_date
        from player, generate_series(1, $1) as n where id = $2 returning id, currency`,
       [count, players[0]?.id],
+    )
+    await proveEverything(
+      database,
+      rows.map(({ id }) => id),
     )
     if (cash > 0n) for (const { id, currency } of rows) await wallet.grantPlayMoney(id, currency, minor(cash))
     return rows

@@ -14,10 +14,14 @@ const DEPOSIT = {
   chargeback: [],
 } as const satisfies Moves
 
-/** `sending` is written before a payout is sent, so a crash leads to a question and never to a second payout. */
+/**
+ * `sending` is written before a payout is sent, so a crash leads to a question and never to a second payout. What waits
+ * for a proof of the player goes on by itself; one that lacks its proof when it is to be sent waits again.
+ */
 const WITHDRAWAL = {
+  waiting: ['review', 'approved', 'refused', 'cancelled', 'sent'],
   review: ['approved', 'refused', 'cancelled', 'sent'],
-  approved: ['sending', 'sent'],
+  approved: ['sending', 'sent', 'waiting'],
   sending: ['sent', 'approved', 'manual', 'success', 'fail'],
   sent: ['manual', 'success', 'fail'],
   manual: ['approved', 'refused', 'success', 'fail'],

@@ -1,4 +1,11 @@
-import { PAYMENT_STATUS_IDS, type PaymentKind, type PaymentState } from '@evens/contracts'
+import {
+  IDENTITY_REFUSALS,
+  PAYMENT_STATUS_IDS,
+  type PaymentKind,
+  type PaymentState,
+  refusalKey,
+  type RefusalReason,
+} from '@evens/contracts'
 
 const SHOWN_AS: Readonly<Record<string, PaymentState>> = { sending: 'sent', manual: 'review' }
 const FINAL: ReadonlySet<PaymentState> = new Set(['success', 'fail', 'cancelled', 'refused', 'refunded', 'chargeback'])
@@ -15,11 +22,11 @@ export function statesOf(statusId: number): readonly string[] {
 }
 
 /**
- * `review` of a withdrawal that was never sent; one that an operator has to trace can no longer be cancelled by the
+ * `waiting` and `review` of a withdrawal that was never sent; one that an operator has to trace can no longer be cancelled by the
  * player.
  */
 export const isCancellable = (kind: PaymentKind, state: string, mayCancel: boolean): boolean =>
-  mayCancel && kind === 'withdrawal' && state === 'review'
+  mayCancel && kind === 'withdrawal' && (state === 'review' || state === 'waiting')
 
 const CASH_TEAM_COUNTS: readonly number[] = [3, 4]
 export const isCashTeamShown = (completed: number): boolean => CASH_TEAM_COUNTS.includes(completed)
@@ -34,8 +41,10 @@ const REFUND_REASONS: readonly string[] = [
 ]
 
 /** Text key of a refund's reason; limits and internal reasons share the general text. */
-const refundReasonKey = (reason: string): string =>
-  `cashier_refund_reason_${REFUND_REASONS.includes(reason) ? reason.replaceAll('-', '_') : 'other'}`
+function refundReasonKey(reason: string): string {
+  if (IDENTITY_REFUSALS.some((one) => one === reason)) return 'cashier_refund_reason_identity'
+  return `cashier_refund_reason_${REFUND_REASONS.includes(reason) ? reason.replaceAll('-', '_') : 'other'}`
+}
 
 const isGoingBack = (state: string): boolean => state === 'refund' || state === 'refunded'
 
@@ -46,5 +55,5 @@ const WITHDRAWAL_KEYS: Readonly<Record<string, string>> = { 'provider-refused': 
 export function reasonKey(kind: PaymentKind, state: string, reason: string): string {
   if (isGoingBack(state)) return refundReasonKey(reason)
   const own = kind === 'withdrawal' ? WITHDRAWAL_KEYS[reason] : undefined
-  return own ?? `cashier_reason_${reason.replaceAll('-', '_')}`
+  return own ?? refusalKey('payment', reason as RefusalReason<'payment'>)
 }

@@ -11,6 +11,7 @@ import * as places from './0073-cashier-places.ts'
 import * as strays from './0093-cashier-strays.ts'
 import * as reinstated from './0086-cashier-reinstated.ts'
 import * as names from './0102-cashier-names.ts'
+import * as waiting from './0122-cashier-waiting.ts'
 import * as recent from './0143-cashier-recent.ts'
 
 const steps: Migrations = {
@@ -23,6 +24,7 @@ const steps: Migrations = {
   '0093-cashier-strays': strays,
   '0086-cashier-reinstated': reinstated,
   '0102-cashier-names': names,
+  '0122-cashier-waiting': waiting,
   '0143-cashier-recent': recent,
 }
 

@@ -30,8 +30,8 @@ begin
   return true;
 end $$;
 
--- An operator's decision about a waiting withdrawal. Returns its new state, "agreed" while another operator has to
--- approve, and null when none waits.
+-- An operator's decision about a withdrawal under review. Returns its new state, "agreed" while another operator has to
+-- approve, and null when there is none. One that waits for a proof can be refused, but not approved past it.
 create or replace function cashier_decide(p_id text, p_is_approved boolean, p_actor text, p_reason text) returns text
 language plpgsql as $$
 declare
@@ -39,7 +39,7 @@ declare
 begin
   v := cashier_locked(p_id, 'withdrawal');
   if v.id is null then return null; end if;
-  if v.state not in ('review', 'manual') then return null; end if;
+  if v.state not in ('review', 'manual') and not (v.state = 'waiting' and not p_is_approved) then return null; end if;
   if not p_is_approved then
     update payment set needs_look = false where id = v.id;
     perform cashier_return_held(v, 'refused', 'operator');

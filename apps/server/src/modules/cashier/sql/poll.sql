@@ -6,6 +6,7 @@ $$;
 -- Withdrawals that are to be sent now, each for one node. That one was taken is written before anything is sent: after a
 -- crash the provider is asked first.
 -- Nothing is sent while money is halted, and nothing that is not as it was agreed: neither the payment nor where it goes.
+-- Nor is anything sent to a player who has lost the proof that it needs.
 create or replace function cashier_take_approved(p_max integer) returns setof payment language plpgsql as $$
 begin
   perform integrity_find('payment', p.id, 'changed', true, '{}') from payment p
@@ -13,9 +14,14 @@ begin
   perform integrity_find('payout_method', m.id, 'changed', true, '{}') from payment p join payout_method m on m.id = p.payout_id
     where p.state = 'approved' and not seal_holds(m);
   if wallet_is_halted() or wallet_is_closed('payments') then return; end if;
+  perform cashier_wait_again(p_max);
   return query
     update payment set state = 'sending', sends = sends + 1, ask_at = clock_timestamp() + interval '30 seconds', asks = 0
-    where id in (select id from payment where state = 'approved' order by created_at limit p_max for update skip locked)
+    where id in (
+      select id from payment
+      where state = 'approved' and limit_identity_refusal(player_id, 'withdrawal', currency, amount) is null
+      order by created_at limit p_max for update skip locked
+    )
     returning *;
 end $$;
 
@@ -61,7 +67,7 @@ begin
   if not found then return 'none'; end if;
   if v.state = 'cancelled' then return null; end if;
   if not p_may then return 'cancel-forbidden'; end if;
-  if v.state <> 'review' then return 'cancel-too-late'; end if;
+  if v.state not in ('waiting', 'review') then return 'cancel-too-late'; end if;
   perform cashier_give_back(v, 'cancelled', null, 'player ' || p_player);
   return null;
 end $$;

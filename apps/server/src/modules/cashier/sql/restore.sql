@@ -66,7 +66,7 @@ declare
   v payment;
 begin
   v := cashier_locked(p_id, 'withdrawal');
-  if v.id is null or v.state not in ('review', 'approved') then return false; end if;
+  if v.id is null or v.state not in ('waiting', 'review', 'approved') then return false; end if;
   update payment set state = 'sent', reinstated_at = clock_timestamp(), ask_at = clock_timestamp() where id = v.id;
   perform audit_note(v.site_id, 'house', 'withdrawal-was-sent', v.id,
     jsonb_build_object('amount', v.amount::text, 'currency', v.currency, 'state', v.state));

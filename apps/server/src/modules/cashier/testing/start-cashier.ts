@@ -12,6 +12,7 @@ import type { JournalLine } from '../../../platform/journal.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Message } from '../../messages/index.ts'
 import { createNotifications } from '../../notifications/index.ts'
+import { proveEverything } from '../../verification/testing/proofs.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { createCashier } from '../index.ts'
 import { recordedLog, SILENT_LOG } from '../../../testing/recorded-log.ts'
@@ -51,14 +52,16 @@ export async function startCashier(
   const sent: Message[] = []
   let lastPlayer = 5000n
 
+  const unproved = new Set<string>()
   const sessions = new Map<string, Promise<string>>()
   /** Creates the player if needed and signs them in. */
   async function signIn(id: string): Promise<string> {
     await database.pool.query(
-      `insert into player (id, site_id, login, password_hash, name, country, currency) overriding system value
-       values ($1, $2, $3, 'x', $3, 'RU', 'USD') on conflict do nothing`,
+      `insert into player (id, site_id, login, password_hash, name, country, currency, birth_date) overriding system value
+       values ($1, $2, $3, 'x', $3, 'RU', 'USD', '1990-01-01') on conflict do nothing`,
       [id, first.id, `cashier-${id}`],
     )
+    if (!unproved.has(id)) await proveEverything(database, BigInt(id))
     return aSession(database, BigInt(id))
   }
   function sessionOf(id: string): Promise<string> {
@@ -142,6 +145,11 @@ export async function startCashier(
     port,
     ask,
     newPlayer: (): bigint => (lastPlayer += 1n),
+    /** A player of age who has sent no documents. */
+    newUnprovedPlayer(): bigint {
+      unproved.add(String((lastPlayer += 1n)))
+      return lastPlayer
+    },
     async fund(player: bigint, amount: bigint): Promise<void> {
       await database.pool.query("select wallet_post($1, 'USD', 'play-money', 'test', $2::jsonb)", [
         player,

@@ -30,8 +30,8 @@ export function strayWords({ site, provider }: StrictCashier) {
     cameIn: (reference: string, amount = 1000n) => provider.charge(chargeOf(reference), amount),
     async aPlayer(currency = 'USD'): Promise<bigint> {
       const { rows } = await pool.query<{ id: bigint }>(
-        `insert into player (site_id, login, password_hash, name, country, currency)
-         values ('evens', 'stray-' || gen_random_uuid(), '-', 'Ann', 'RU', $1) returning id`,
+        `insert into player (site_id, login, password_hash, name, country, currency, birth_date)
+         values ('evens', 'stray-' || gen_random_uuid(), '-', 'Ann', 'RU', $1, '1990-01-01') returning id`,
         [currency],
       )
       return rows[0]?.id ?? 0n

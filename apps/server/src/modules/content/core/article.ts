@@ -122,6 +122,16 @@ const unquoted = (value: string) => /^(['"])(.*)\1$/.exec(value)?.[2] ?? value
 export type Filling = {
   readonly language: string
   readonly values: Readonly<Record<string, string>>
+  /** Blocks that take the place of a paragraph with nothing but their name. */
+  readonly blocks?: Readonly<Record<string, Block>>
+}
+
+/** The block that a paragraph such as `{identityChecks}` stands for. */
+function standIn(node: Block, { blocks: given = {} }: Filling): Block | undefined {
+  if (node.kind !== 'paragraph' || node.children.length !== 1) return undefined
+  const [only] = node.children
+  const [, name = ''] = /^\{(\w+)\}$/.exec(only?.kind === 'text' ? only.text : '') ?? []
+  return Object.hasOwn(given, name) ? given[name] : undefined
 }
 
 /** Puts the site's own values into a text, and its language before every address inside the site. */
@@ -133,6 +143,8 @@ export function fillArticle(article: Article, filling: Filling): Article {
     return 'children' in node ? { ...node, children: node.children.map(filledInline) } : node
   }
   const filledBlock = (node: Block): Block => {
+    const instead = standIn(node, filling)
+    if (instead !== undefined) return instead
     if (node.kind === 'list') return { ...node, items: node.items.map((item) => item.map(filledBlock)) }
     if (node.kind === 'table') {
       const row = (cells: readonly (readonly Inline[])[]) => cells.map((cell) => cell.map(filledInline))

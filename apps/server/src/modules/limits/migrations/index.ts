@@ -5,6 +5,7 @@ import * as names from './0103-limits-names.ts'
 import * as ports from './0109-limits-ports.ts'
 import * as atLedger from './0111-limits-at-the-ledger.ts'
 import * as oneMovement from './0112-limits-one-movement.ts'
+import * as requirements from './0121-limits-requirements.ts'
 import * as offers from './0138-limits-offer-suspensions.ts'
 
 const steps: Migrations = {
@@ -13,6 +14,7 @@ const steps: Migrations = {
   '0109-limits-ports': ports,
   '0111-limits-at-the-ledger': atLedger,
   '0112-limits-one-movement': oneMovement,
+  '0121-limits-requirements': requirements,
   '0138-limits-offer-suspensions': offers,
 }
 

@@ -90,11 +90,13 @@ create or replace function limit_own(p_moves jsonb) returns bigint language sql 
   where move->>0 in ('cash', 'advance', 'bonus')
 $$;
 
--- The player, if a limit might be hit by staking so much more in all; only then each bet is checked by itself. Returns a
--- set, so that the planner inlines it: a player without limits costs one look-up.
+-- The player, if a limit or a missing proof might be hit by staking so much more in all; only then each bet is checked by
+-- itself. Returns a set, so that the planner inlines it.
 create or replace function limit_held(p_player bigint, p_currency text, p_more bigint) returns table (player_id bigint)
 language sql stable as $$
   select l.player_id from limit_player l where l.player_id = p_player and limit_holds(l, p_currency, p_more)
+  union all
+  select p_player where limit_identity_refusal(p_player, 'stake', p_currency, p_more) is not null
 $$;
 
 create or replace function limit_holds(v limit_player, p_currency text, p_more bigint) returns boolean language plpgsql stable as $$

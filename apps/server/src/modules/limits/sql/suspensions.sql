@@ -18,12 +18,13 @@ create or replace function suspension_of_player(p_player bigint) returns boolean
   select exists (select from suspension where scope = 'player' and subject = p_player::text)
 $$;
 
--- The reason that so much of a player's own money may not be staked now: a suspension or a limit.
+-- The reason that so much of a player's own money may not be staked now: a suspension, a limit or a missing proof.
 create or replace function limit_stake_refusal(p jsonb, p_amount bigint, p_is_there boolean) returns text
 language plpgsql stable as $$
 begin
   return coalesce(suspension_of(p),
-    limit_refusal((p->>'player')::bigint, 'stake', p->>'currency', p_amount, p_is_there));
+    limit_refusal((p->>'player')::bigint, 'stake', p->>'currency', p_amount, p_is_there),
+    limit_identity_refusal((p->>'player')::bigint, 'stake', p->>'currency', p_amount));
 end $$;
 
 -- Suspends betting on a site, a sport, a championship, an event, a market or for a player, or resumes it. Returns whether anything has changed.

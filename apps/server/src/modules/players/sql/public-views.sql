@@ -5,3 +5,9 @@ select id as player_id, email, phone, language from player;
 -- The site that a player registered on, and the referral that the player came by.
 create or replace view players_referral with (security_invoker = true) as
 select id as player_id, site_id, referral from player;
+
+-- Age and contact of a player, as recorded. A demo player of a sandbox has no address to confirm.
+create or replace view players_identity with (security_invoker = true) as
+select id as player_id, site_id, created_at, birth_date,
+  is_demo or email_confirmed_at is not null or phone_confirmed_at is not null as has_contact
+from player;

@@ -78,8 +78,9 @@ export async function startHistory() {
       const ids = Array.from({ length: PLAYERS }, () => site.newPlayer())
       for (const id of ids) {
         await site.database.pool.query(
-          `insert into player (id, site_id, login, password_hash, name, country, currency) overriding system value
-           values ($1, 'evens', $2, 'old', 'x', 'GB', 'USD')`,
+          `insert into player (id, site_id, login, password_hash, name, country, currency, birth_date)
+             overriding system value
+           values ($1, 'evens', $2, 'old', 'x', 'GB', 'USD', '1990-01-01')`,
           [id, `restored-${id}`],
         )
         await site.database.pool.query(

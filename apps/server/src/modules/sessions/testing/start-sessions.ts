@@ -102,6 +102,7 @@ export async function aPlayer({ people, site }: SessionsNode, database: Database
     country: 'GB',
     currency: 'EUR',
     passwordHash: passwordHash ?? '',
+    birthDate: null,
     isDemo: false,
   })
   if (id === null) throw new Error(`${login} is taken`)

@@ -79,6 +79,8 @@ test.each([
   { overlay: { languages: { default: 'de' } }, says: 'languages.default must be one of languages.all' },
   { overlay: { languages: [] }, says: 'languages.all must not have fewer than 1 items' },
   { overlay: { languages: 'en' }, says: 'languages must be object' },
+  { overlay: { jurisdiction: { pack: 'strict' } }, says: 'jurisdiction.minimumAge must be at least 21' },
+  { overlay: { jurisdiction: { pack: 'nowhere', minimumAge: 20 } }, says: 'minimumAge must be at least 21' },
   { overlay: { currencies: { default: 'XXX' } }, says: 'currencies.default must be one of currencies.all' },
   { overlay: { coefficients: { allowed: [1] } }, says: 'coefficients.default must be one of coefficients.allowed' },
   {

@@ -1,5 +1,6 @@
 import { poisonedKey } from '@evens/kernel'
 import { SiteConfig } from '@evens/contracts'
+import { packOf } from '@evens/rules/limits'
 import { Errors } from 'typebox/value'
 import { momentSeconds } from './maintenance.ts'
 
@@ -70,11 +71,14 @@ const dotted = (pointer: string): string => pointer.slice(1).replaceAll('/', '.'
 
 /** Checks values that must agree with one another, which a schema cannot express. */
 function contradiction(site: SiteConfig): string | null {
-  const { languages, currencies, coefficients, maintenance } = site
+  const { languages, currencies, coefficients, maintenance, jurisdiction } = site
   if (!languages.all.includes(languages.default)) return 'languages.default must be one of languages.all'
   if (!currencies.all.includes(currencies.default)) return 'currencies.default must be one of currencies.all'
   if (!coefficients.allowed.includes(coefficients.default))
     return 'coefficients.default must be one of coefficients.allowed'
+  const { minimumAge } = packOf(jurisdiction.pack)
+  if (jurisdiction.minimumAge < minimumAge)
+    return `jurisdiction.minimumAge must be at least ${minimumAge}, as the pack ${jurisdiction.pack} asks for`
   const times = ['started_at', 'ended_at', 'notify_started_at', 'notify_ended_at'] as const
   const unreadable = times.find((time) => momentSeconds(maintenance[time]) === undefined)
   return unreadable === undefined ? null : `maintenance.${unreadable} must be a date or seconds since 1970`

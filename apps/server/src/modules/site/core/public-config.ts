@@ -8,6 +8,7 @@ import {
   type Switches,
 } from '@evens/contracts'
 import { chooseOddsFormat } from '@evens/rules'
+import { packOf } from '@evens/rules/limits'
 import { isNoticeTime, isUnderMaintenance, momentSeconds, wordingLanguage } from './maintenance.ts'
 import { siteName } from './seo.ts'
 
@@ -19,6 +20,11 @@ export type ConfigFacts = {
   readonly nowMs: number
   readonly iconBase: string
   readonly text: (language: string, key: string) => string
+}
+
+const gameRules = (pack: string): PublicConfig['jurisdiction']['games'] => {
+  const { autoplay, minimumCycleMs } = packOf(pack)
+  return { autoplay, minimumCycleMs }
 }
 
 /** Every field is named here: what an operator adds to the configuration stays inside until someone makes it public. */
@@ -53,7 +59,7 @@ export function publicConfig(site: SiteConfig, facts: ConfigFacts): PublicConfig
     },
     settings: site.settings,
     showcase: site.showcase,
-    jurisdiction: site.jurisdiction,
+    jurisdiction: { ...site.jurisdiction, games: gameRules(site.jurisdiction.pack) },
     socialLinks: site.socialLinks,
     contacts: site.contacts,
     footerLicenceKeys: site.footerLicenceKeys,

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { createHttp } from '../../../platform/http/app.ts'
 import { createLogger } from '../../../platform/log.ts'
 import { openMessageBus } from '../../../platform/message-bus.ts'
+import { saveRequirements } from '../../limits/index.ts'
 import { laidOver } from '../core/overlay.ts'
 import type { RouteBook } from '../core/seo.ts'
 import { SILENT_LOG } from '../../../testing/recorded-log.ts'
@@ -33,8 +34,10 @@ const routes: RouteBook = {
 /** The site's calls over a real database, with an overlay on every site that ships. */
 export async function startSite(database: Database, overlay: unknown = {}, given: Partial<SiteDeps> = {}) {
   const trustProxy = given.trustProxy ?? false
+  const sites = SITES.map((shipped) => overlaid(shipped, overlay)) as unknown as Sites
+  await saveRequirements(database.kysely, sites)
   const site = await createSite({
-    sites: SITES.map((shipped) => overlaid(shipped, overlay)) as unknown as Sites,
+    sites,
     dictionaries: shippedDictionaries(),
     routes,
     kysely: database.kysely,

@@ -89,8 +89,8 @@ export async function startOffice(database: Database) {
     /** Signs up somebody who is reached by mail. */
     async newPlayer(email: string | null = null): Promise<bigint> {
       const { rows } = await database.pool.query<{ id: bigint }>(
-        `insert into player (site_id, login, name, password_hash, currency, country, email)
-         values ($1, $2, 'Ada', '', 'USD', 'GB', $3) returning id`,
+        `insert into player (site_id, login, name, password_hash, currency, country, email, birth_date)
+         values ($1, $2, 'Ada', '', 'USD', 'GB', $3, '1990-01-01') returning id`,
         [first.id, `desk-${(keys += 1)}`, email],
       )
       return rows[0]?.id ?? 0n

@@ -46,7 +46,7 @@ function verificationGroup(documents: readonly Pick<VerificationDocument, 'state
 const canSubmit = (documents: readonly VerificationDocument[]): boolean =>
   documents.some(({ state }) => state === 'uploaded') && documents.every(({ state }) => state !== 'missing')
 
-export function verificationStatusOf(known: readonly KnownDocument[]): DocumentsReply {
+export function verificationStatusOf(known: readonly KnownDocument[]): Omit<DocumentsReply, 'waitingWithdrawals'> {
   const documents = [...askedDocuments(known)]
   return { group: verificationGroup(documents), documents, canSubmit: canSubmit(documents) }
 }
