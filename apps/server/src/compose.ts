@@ -148,11 +148,11 @@ async function addProducts(add: Add, parts: Parts, { site, siteById, notifier }:
 /** Payments, the help for them, and the limits that hold for money and time. */
 async function addPayments(add: Add, parts: Parts, given: Ground & Accounts & Pick<Products, 'betting'>) {
   const { sites, database, clock, paymentsKey, payoutKey, dataDir, journal, privateHosts, log } = parts
-  const { site, device, messages, signIn, notifier, wallet, writeJournal, exclusions, security, betting } = given
+  const { site, device, signIn, notifier, wallet, writeJournal, exclusions, security, betting } = given
   const { siteFor, translate } = site
   const { playerOf, sessions } = signIn
   const { about } = notifier
-  const services = { database, sites, siteFor, translate, clock, messages, dataDir, privateHosts, log }
+  const services = { database, sites, siteFor, translate, clock, dataDir, privateHosts, log }
   const cashier = await add('cashier', {
     ...services,
     playerOf,

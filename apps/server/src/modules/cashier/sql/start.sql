@@ -31,6 +31,7 @@ begin
   end if;
   if v_reason is null then
     perform cashier_write(p, v_state, v_seq);
+    perform cashier_message(payment, 'withdrawal_requested') from payment where id = p->>'id';
     perform audit_note(p->>'site', 'player ' || (p->>'player'), 'withdrawal-asked', p->>'id',
       jsonb_build_object('amount', p->>'amount', 'currency', p->>'currency', 'payout', p->>'payout', 'state', v_state));
   end if;

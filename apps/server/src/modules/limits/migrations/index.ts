@@ -5,6 +5,7 @@ import * as names from './0103-limits-names.ts'
 import * as ports from './0109-limits-ports.ts'
 import * as atLedger from './0111-limits-at-the-ledger.ts'
 import * as oneMovement from './0112-limits-one-movement.ts'
+import * as notices from './0132-limits-notices.ts'
 
 const steps: Migrations = {
   '0048-limits': limits,
@@ -12,6 +13,7 @@ const steps: Migrations = {
   '0109-limits-ports': ports,
   '0111-limits-at-the-ledger': atLedger,
   '0112-limits-one-movement': oneMovement,
+  '0132-limits-notices': notices,
 }
 
 const functions = new URL('../sql/', import.meta.url)
