@@ -17,6 +17,7 @@ import { loadSites } from '../../apps/server/src/modules/site/index.ts'
 import { createSupportAdmin } from '../../apps/server/src/modules/support/index.ts'
 import { createImageReader } from '../../apps/server/src/modules/uploads/index.ts'
 import { createVerificationAdmin } from '../../apps/server/src/modules/verification/index.ts'
+import { createRatesAdmin } from '../../apps/server/src/modules/wallet/index.ts'
 import { coversOf, joinDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
 import { journalCovers, type JournalLine, openJournal } from '../../apps/server/src/platform/journal.ts'
@@ -27,6 +28,7 @@ import { answerBetting, answerFixtures, answerLate, answerVip } from './betting.
 import { answerIntegrity } from './integrity.ts'
 import { answerLotto } from './lotto.ts'
 import { answerDeposits, answerQuestions, answerReconcileFile, answerRefunds, answerWithdrawals } from './payments.ts'
+import { answerRates } from './rates.ts'
 import { answerRestore } from './restore.ts'
 import { answerStrays } from './strays.ts'
 import { answerSupport } from './support.ts'
@@ -62,6 +64,7 @@ const SUBJECTS: Subjects = {
   refunds: (words) => answerRefunds(cashier, words, actor),
   strays: (words) => answerStrays(cashier, words, actor),
   'payment-questions': (words) => answerQuestions(cashier, words, actor),
+  rates: (words) => answerRates(createRatesAdmin(database.kysely), words, actor),
   reconcile: (words) => answerReconcileFile(cashier, words),
   blocks: (words) => answerBlocks(createBlocksAdmin(database.kysely, writeJournal), words, actor),
   appeals: (words) => answerAppeals(createAppealsAdmin(database.kysely, writeJournal), words, actor),

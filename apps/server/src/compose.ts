@@ -81,9 +81,18 @@ async function addGround(add: Add, parts: Parts) {
   await add('notifications', { database, sites, messages, notify: notifier.notifyAndDropSessions, log })
   // The session says which account is played from, so a change drops cached sessions.
   const notify = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
-  const wallet = await add('wallet', { database, siteFor, translate, notify, quoteKey, sessionOf: playerOf })
+  const rates = ratesOf(parts)
+  const wallet = await add('wallet', { database, siteFor, translate, notify, quoteKey, sessionOf: playerOf, rates })
   const writeJournal = journalOrWarn(parts.journal, log)
   return { site, siteById, audit, captcha, device, people, messages, keys, signIn, notifier, wallet, writeJournal }
+}
+
+/** A sandbox has rates of its own; only real sites need a source. */
+function ratesOf({ rates, sites, privateHosts, log }: Parts) {
+  const real = sites.filter(({ sandbox }) => !sandbox)
+  const { ratesSource = null, ratesToken = null, ratesMaxHours = 24 } = rates ?? {}
+  const currencies = [...new Set(real.flatMap((site) => site.currencies.all))]
+  return { ratesSource, ratesToken, ratesMaxHours, privateHosts, isSandbox: real.length === 0, currencies, log }
 }
 
 /** Opening an account, protecting it, and what its owner reads about it. */

@@ -120,6 +120,7 @@ const partsOf = (environment: Environment, opened: Opened, log: Log): Parts => (
   privateHosts: environment.privateHosts,
   captchaCost: environment.captchaCost,
   post: environment,
+  rates: environment,
   dataDir: environment.dataDir,
   anchorUrl: environment.anchorUrl,
   simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock: opened.clock, every }),
