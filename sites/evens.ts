@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@evens/contracts'
+import { SANDBOX_METHODS } from './payment-methods.ts'
 
 /** The availability flags of the route table, all raised. A brand lowers what it does not offer. */
 const AVAILABLE_ROUTES: SiteConfig['availableRoutes'] = {
@@ -116,6 +117,7 @@ export const evens: SiteConfig = {
   cashier: {
     provider: 'sandbox',
     methods: ['card', 'wallet-purso', 'bank-transfer', 'mobile-pay', 'voucher-quick', 'crypto-corvo'],
+    catalogue: SANDBOX_METHODS,
     approvesUpTo: 40,
     twoOperatorsFrom: 400,
     mayCancelWithdrawal: true,

@@ -81,7 +81,12 @@ export function createCashier(deps: CashierDeps) {
   const applyEvent = applyEventIn(db)
   const sealing = createSealing(deps.payoutKey)
   const payouts = createPayouts({ db, sealing, hashInstrument })
-  const reads = createCashierReads(db, payouts, deps.translate)
+  const reads = createCashierReads(
+    db,
+    payouts,
+    deps.translate,
+    deps.sites.flatMap(({ cashier: { catalogue } }) => catalogue),
+  )
   const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, journal, notifyPlayers, log })
   const refunds = createRefunds({ db, providerById, notify, applyEvent, journal, notifyPlayers, log })
   const strays = createStrays({ db, notifyPlayers, log })

@@ -57,7 +57,7 @@ test('the message names the amount, the account, the date and the payment, and l
   })
 })
 
-test('a deposit that may not be credited is returned, and the message says so', async () => {
+test('a deposit that may not be credited is returned and sends `deposit_returned`', async () => {
   const { player, say } = await aDeposit()
   await site.database.pool.query(
     `insert into limit_player (player_id, excluded_until) values ($1, clock_timestamp() + interval '1 day')`,
@@ -80,7 +80,7 @@ test('a new instrument, a requested and a sent withdrawal send a message each; a
   })
 })
 
-test('a withdrawal that an operator refuses, and one that the player takes back, say that the money is back', async () => {
+test('a withdrawal that an operator refuses, and one that the player cancels, announce that the money is back', async () => {
   const player = await aPlayer()
   const payout = await site.aPayout(player)
   const [first, second] = [

@@ -26,7 +26,7 @@ export function createPayouts({ db, sealing, hashInstrument }: PayoutDeps) {
   return {
     list,
     async add({ player, site }: Payer, method: string, fields: Fields): Promise<PayoutMethod> {
-      const asker = { methods: site.cashier.methods, country: player.country, currency: player.currency }
+      const asker = { ...site.cashier, country: player.country, currency: player.currency }
       const offered = offeredMethods(asker, 'withdrawal').find(({ id }) => id === method)
       // A method without fields is known through a deposit only.
       if (offered === undefined || offered.fields.length === 0) throw new Refusal('BAD_REQUEST', { field: 'method' })

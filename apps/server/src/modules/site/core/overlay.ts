@@ -2,6 +2,7 @@ import { poisonedKey } from '@evens/kernel'
 import { SiteConfig } from '@evens/contracts'
 import { Errors } from 'typebox/value'
 import { momentSeconds } from './maintenance.ts'
+import { methodFault } from './method-faults.ts'
 
 type Json = Readonly<Record<string, unknown>>
 export type Overlaid = { readonly site: SiteConfig } | { readonly fault: string }
@@ -77,5 +78,6 @@ function contradiction(site: SiteConfig): string | null {
     return 'coefficients.default must be one of coefficients.allowed'
   const times = ['started_at', 'ended_at', 'notify_started_at', 'notify_ended_at'] as const
   const unreadable = times.find((time) => momentSeconds(maintenance[time]) === undefined)
-  return unreadable === undefined ? null : `maintenance.${unreadable} must be a date or seconds since 1970`
+  if (unreadable !== undefined) return `maintenance.${unreadable} must be a date or seconds since 1970`
+  return methodFault(site.cashier)
 }
