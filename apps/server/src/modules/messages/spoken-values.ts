@@ -32,7 +32,7 @@ function spoken(value: TaggedValue, language: string, translate: Translate): str
 }
 
 /** With plain spaces: a no-break space would make a text message cost twice. */
-export function spokenMoney(language: string, amount: string, currency: string): string {
+function spokenMoney(language: string, amount: string, currency: string): string {
   const { exponent } = currencyToShow(currency)
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: 'currency',
