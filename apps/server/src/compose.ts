@@ -25,7 +25,8 @@ export async function compose(parts: Parts) {
   const accounts = await addAccounts(add, parts, ground)
   await seedSandboxes(sites, people.demo, wallet, createPromo(kysely))
   const { accountStatusOf } = people
-  const pages = await createPageServer({ parts, site, playerOf: signIn.playerOf, accountStatusOf, wallet, siteById })
+  const asked = { playerOf: signIn.playerOf, accountStatusOf, choicesOf: accounts.preferences.of, wallet }
+  const pages = await createPageServer({ parts, site, ...asked, siteById })
   const { book, betting } = await addProducts(add, parts, ground)
   const cashier = await addPayments(add, parts, { ...ground, ...accounts, betting })
   const covers = coversOf(allMigrations)
@@ -129,7 +130,8 @@ async function addAccounts(add: Add, parts: Parts, ground: Ground) {
     }),
     notify: about('profile'),
   })
-  return { content, exclusions, security }
+  const preferences = await add('preferences', { database, notify: about('choices') })
+  return { content, exclusions, security, preferences }
 }
 
 /** The book and everything that is played. */

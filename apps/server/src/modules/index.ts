@@ -17,6 +17,7 @@ import { lottoModule } from './lotto/index.ts'
 import { messagesModule } from './messages/index.ts'
 import { notificationsModule } from './notifications/index.ts'
 import { playersModule } from './players/index.ts'
+import { preferencesModule } from './preferences/index.ts'
 import { proofModule } from './proof/index.ts'
 import { registrationModule } from './registration/index.ts'
 import { restoreModule } from './restore/index.ts'
@@ -50,6 +51,7 @@ export const MODULES = {
   sessions: sessionsModule,
   registration: registrationModule,
   'account-security': accountSecurityModule,
+  preferences: preferencesModule,
   cashier: cashierModule,
   book: bookModule,
   betting: bettingModule,

@@ -1,3 +1,4 @@
+export * from './account-choices.ts'
 export * from './account-requests.ts'
 export * from './message-preferences.ts'
 export * from './activity.ts'

@@ -57,7 +57,7 @@ test.each([
   await waitFor(() => expect(callsTo(SAVE)).toMatchObject([{ body: { betAmount } }]))
 })
 
-test('without a confirmed phone no text message can be chosen, and the page says why', async () => {
+test('without a confirmed phone no text message can be chosen, and the reason is shown', async () => {
   await opened({ hasPhone: false })
   expect(box('Deposits: Text message')).toHaveProperty('disabled', true)
   expect(screen.getByText(/need a confirmed phone/)).toBeDefined()

@@ -22,7 +22,7 @@ const TOPIC_KEYS: Readonly<Record<MessageTopic, string>> = {
   bets: 'office_messages_bets',
 }
 
-/** Which messages the player gets by mail and by text message. Every change is saved at once. */
+/** Channels of the messages to the player, by topic. Every change is saved at once. */
 export function MessageSettings({ preferences }: { readonly preferences: MessagePreferences }) {
   const t = useText()
   const saveChoice = useSaveChoice()

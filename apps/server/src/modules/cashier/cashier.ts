@@ -68,6 +68,9 @@ const ALARM_TICK_MS = 60_000
 const SANDBOX_LATE_MS = 700
 const SANDBOX_LATER_MS = 15_000
 
+/** The methods of all sites, to name the group of a payment of any of them. */
+const catalogueOf = (sites: readonly SiteConfig[]) => sites.flatMap(({ cashier }) => cashier.catalogue)
+
 /** Deposits and withdrawals through payment providers; only a provider's report moves money. */
 export function createCashier(deps: CashierDeps) {
   const { siteFor, clock, notifyPlayers, log, hashInstrument, journal } = deps
@@ -81,12 +84,7 @@ export function createCashier(deps: CashierDeps) {
   const applyEvent = applyEventIn(db)
   const sealing = createSealing(deps.payoutKey)
   const payouts = createPayouts({ db, sealing, hashInstrument })
-  const reads = createCashierReads(
-    db,
-    payouts,
-    deps.translate,
-    deps.sites.flatMap(({ cashier: { catalogue } }) => catalogue),
-  )
+  const reads = createCashierReads(db, payouts, deps.translate, catalogueOf(deps.sites))
   const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, journal, notifyPlayers, log })
   const refunds = createRefunds({ db, providerById, notify, applyEvent, journal, notifyPlayers, log })
   const strays = createStrays({ db, notifyPlayers, log })
