@@ -279,9 +279,9 @@ export function readEnvironment(root: string, variables: Variables = process.env
   })
 }
 
-function fileOrAddress(root: string, given: string | undefined): string | null {
-  if (given === undefined) return null
-  return /^https?:/.test(given) ? given : resolve(root, given)
+function fileOrAddress(root: string, source: string | undefined): string | null {
+  if (source === undefined) return null
+  return /^https?:/.test(source) ? source : resolve(root, source)
 }
 
 /** For a command of the operator: not the site's settings, which hold addresses of databases and secrets of providers. */

@@ -18,6 +18,15 @@ type Row = {
   readonly bet_currency: string | null
 }
 
+const NOTHING_CHOSEN: Row = {
+  email: null,
+  is_phone_confirmed: false,
+  not_by_mail: null,
+  by_sms: null,
+  bet_amount: null,
+  bet_currency: null,
+}
+
 /** The player's choice of optional messages. */
 export function createPreferences(db: Kysely<MessageTables>) {
   async function read({ id, currency }: Pick<Principal, 'id' | 'currency'>): Promise<MessagePreferences> {
@@ -25,14 +34,14 @@ export function createPreferences(db: Kysely<MessageTables>) {
       select contact.email, contact.is_phone_confirmed, chosen.not_by_mail, chosen.by_sms, chosen.bet_amount, chosen.bet_currency
       from players_contact contact left join message_preference chosen using (player_id)
       where contact.player_id = ${id}`.execute(db)
-    const [row] = rows
+    const [row = NOTHING_CHOSEN] = rows
     return {
-      notByMail: row?.not_by_mail ?? [],
-      bySms: row?.by_sms ?? [],
-      betAmount: row?.bet_amount == null ? null : String(row.bet_amount),
-      currency: row?.bet_currency ?? currency,
-      hasEmail: row?.email != null,
-      hasPhone: row?.is_phone_confirmed === true,
+      notByMail: row.not_by_mail ?? [],
+      bySms: row.by_sms ?? [],
+      betAmount: row.bet_amount === null ? null : String(row.bet_amount),
+      currency: row.bet_currency ?? currency,
+      hasEmail: row.email !== null,
+      hasPhone: row.is_phone_confirmed,
     }
   }
 
