@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@evens/contracts'
+import { SANDBOX_METHODS } from './payment-methods.ts'
 
 /** The availability flags of the route table, all raised. A brand lowers what it does not offer. */
 const AVAILABLE_ROUTES: SiteConfig['availableRoutes'] = {
@@ -116,6 +117,7 @@ export const evens: SiteConfig = {
   cashier: {
     provider: 'sandbox',
     methods: ['card', 'wallet-purso', 'bank-transfer', 'mobile-pay', 'voucher-quick', 'crypto-corvo'],
+    catalogue: SANDBOX_METHODS,
     approvesUpTo: 40,
     twoOperatorsFrom: 400,
     mayCancelWithdrawal: true,
@@ -127,15 +129,15 @@ export const evens: SiteConfig = {
       {
         type: 'full_reg',
         required: [...PLACE, ...PERSON, 'email', 'password'],
-        optional: ['promocode', 'newsletter'],
+        optional: ['promocode'],
       },
       {
         type: 'phone_reg',
         required: [...PLACE, ...PERSON, 'phone_number', 'password'],
-        optional: ['promocode', 'newsletter'],
+        optional: ['promocode'],
       },
       { type: 'one_click', required: [...PLACE, 'date_birthday'], optional: ['promocode'] },
-      { type: 'soc_reg', required: [...PLACE, ...PERSON], optional: ['promocode', 'newsletter'] },
+      { type: 'soc_reg', required: [...PLACE, ...PERSON], optional: ['promocode'] },
       { type: 'pay-and-play', required: [...PLACE, 'date_birthday'], optional: ['email', 'phone_number', 'promocode'] },
     ],
     shownAs: 'modal',

@@ -1,5 +1,6 @@
 import type { BrandBookEntry, SiteConfig } from '@evens/contracts'
 import { evens } from './evens.ts'
+import { SANDBOX_METHODS } from './payment-methods.ts'
 
 // A pair of colours serves the light and the dark theme; lengths are pixels and become em.
 const BOOK: Readonly<Record<string, string>> = {
@@ -50,6 +51,7 @@ export const ledara: SiteConfig = {
   cashier: {
     ...evens.cashier,
     methods: ['card', 'bank-transfer', 'wallet-purso'],
+    catalogue: SANDBOX_METHODS,
     approvesUpTo: 20,
     twoOperatorsFrom: 200,
     mayCancelWithdrawal: false,

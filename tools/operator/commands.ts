@@ -62,6 +62,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Permissio
     reject: 'payments.decide',
   },
   'payment-questions': { list: 'payments.read', answer: 'payments.answer' },
+  rates: { list: 'ledger.read', set: 'rates.set' },
   reconcile: { [ANY]: 'ledger.reconcile' },
   blocks: { list: 'players.read', show: 'players.read', set: 'players.block', lift: 'players.block' },
   appeals: { list: 'players.read', show: 'players.read', grant: 'appeals.decide', decline: 'appeals.decide' },

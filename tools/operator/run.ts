@@ -30,7 +30,7 @@ import { createRestoreAdmin, markRestored } from '../../apps/server/src/modules/
 import { createGeoPass, loadSites } from '../../apps/server/src/modules/site/index.ts'
 import { createSupportAdmin } from '../../apps/server/src/modules/support/index.ts'
 import { createImageReader } from '../../apps/server/src/modules/uploads/index.ts'
-import { createPointsAdmin, brokenRules } from '../../apps/server/src/modules/wallet/index.ts'
+import { brokenRules, createPointsAdmin, createRatesAdmin } from '../../apps/server/src/modules/wallet/index.ts'
 import { createVerificationAdmin } from '../../apps/server/src/modules/verification/index.ts'
 import { coversOf, joinDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { operatorVariables, readEnvironment } from '../../apps/server/src/platform/environment.ts'
@@ -45,6 +45,7 @@ import { answerIntegrity } from './integrity.ts'
 import { answerLotto } from './lotto.ts'
 import { answerGeoPasses, answerHiddenSports, answerPoints, answerPromo } from './offers.ts'
 import { answerDeposits, answerQuestions, answerReconcileFile, answerRefunds, answerWithdrawals } from './payments.ts'
+import { answerRates } from './rates.ts'
 import { answerRestore } from './restore.ts'
 import { answerStrays } from './strays.ts'
 import { answerSupport } from './support.ts'
@@ -100,6 +101,7 @@ const subjects = (actor: string): Subjects => ({
   refunds: (words) => answerRefunds(cashier, words, actor),
   strays: (words) => answerStrays(cashier, words, actor),
   'payment-questions': (words) => answerQuestions(cashier, words, actor),
+  rates: (words) => answerRates(createRatesAdmin(database.kysely), words, actor),
   reconcile: (words) => answerReconcileFile(cashier, words),
   blocks: (words) => answerBlocks(createBlocksAdmin(database.kysely, writeJournal), words, actor),
   appeals: (words) => answerAppeals(createAppealsAdmin(database.kysely, writeJournal), words, actor),

@@ -29,7 +29,8 @@ export async function compose(parts: Parts) {
   const { seedDemoProofs } = accounts.verification
   await seedSandboxes(sites, { demo: people.demo, wallet, promo: createPromo(kysely), seedDemoProofs })
   const { accountStatusOf } = people
-  const pages = await createPageServer({ parts, site, playerOf: signIn.playerOf, accountStatusOf, wallet, siteById })
+  const asked = { playerOf: signIn.playerOf, accountStatusOf, choicesOf: accounts.preferences.of, wallet }
+  const pages = await createPageServer({ parts, site, ...asked, siteById })
   const { book, betting } = await addProducts(add, parts, ground)
   const cashier = await addPayments(add, parts, { ...ground, ...accounts, betting })
   const covers = coversOf(allMigrations)
@@ -87,9 +88,18 @@ async function addGround(add: Add, parts: Parts) {
   await add('notifications', { database, sites, messages, notify: notifier.notifyAndDropSessions, log })
   // The session says which account is played from, so a change drops cached sessions.
   const notify = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
-  const wallet = await add('wallet', { database, siteFor, translate, notify, quoteKey, sessionOf: playerOf })
+  const rates = ratesOf(parts)
+  const wallet = await add('wallet', { database, siteFor, translate, notify, quoteKey, sessionOf: playerOf, rates })
   const writeJournal = journalOrWarn(parts.journal, log)
   return { site, siteById, audit, captcha, device, people, messages, keys, signIn, notifier, wallet, writeJournal }
+}
+
+/** A sandbox has rates of its own; only real sites need a source. */
+function ratesOf({ rates, sites, privateHosts, log }: Parts) {
+  const real = sites.filter(({ sandbox }) => !sandbox)
+  const { ratesSource = null, ratesToken = null, ratesMaxHours = 24 } = rates ?? {}
+  const currencies = [...new Set(real.flatMap((site) => site.currencies.all))]
+  return { ratesSource, ratesToken, ratesMaxHours, privateHosts, isSandbox: real.length === 0, currencies, log }
 }
 
 /** Opening an account, protecting it, and what its owner reads about it. */
@@ -126,7 +136,8 @@ async function addAccounts(add: Add, parts: Parts, ground: Ground) {
     }),
     notify: about('profile'),
   })
-  return { content, exclusions, security, verification }
+  const preferences = await add('preferences', { database, notify: about('choices') })
+  return { content, exclusions, security, verification, preferences }
 }
 
 /** The book and everything that is played. */
@@ -154,11 +165,11 @@ async function addProducts(add: Add, parts: Parts, { site, siteById, notifier }:
 /** Payments, the help for them, and the limits that hold for money and time. */
 async function addPayments(add: Add, parts: Parts, given: Ground & Accounts & Pick<Products, 'betting'>) {
   const { sites, database, clock, paymentsKey, payoutKey, dataDir, journal, privateHosts, log } = parts
-  const { site, device, messages, signIn, notifier, wallet, writeJournal, exclusions, security, betting } = given
+  const { site, device, signIn, notifier, wallet, writeJournal, exclusions, security, betting } = given
   const { siteFor, translate } = site
   const { playerOf, sessions } = signIn
   const { about } = notifier
-  const services = { database, sites, siteFor, translate, clock, messages, dataDir, privateHosts, log }
+  const services = { database, sites, siteFor, translate, clock, dataDir, privateHosts, log }
   const cashier = await add('cashier', {
     ...services,
     playerOf,

@@ -5,6 +5,7 @@ import type { Keys } from './keys.ts'
 import type { PostSettings } from './modules/messages/index.ts'
 import type { PlayersDeps } from './modules/players/index.ts'
 import type { Dictionaries, Sites } from './modules/site/index.ts'
+import type { RateSettings } from './modules/wallet/index.ts'
 import type { BuildManifest } from './platform/build-manifest.ts'
 import type { MessageBus } from './platform/message-bus.ts'
 import type { Database } from './platform/database/index.ts'
@@ -31,6 +32,8 @@ export type Parts = Keys & {
   readonly hashing?: PlayersDeps['hashing']
   /** The gateways for mail and text messages. */
   readonly post: PostSettings
+  /** The source of exchange rates; none in tests. */
+  readonly rates?: Pick<RateSettings, 'ratesSource' | 'ratesToken' | 'ratesMaxHours'>
   readonly dataDir: string
   /** Receives the ends of the audit chain and of the proof log. */
   readonly anchorUrl: string | null

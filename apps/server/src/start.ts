@@ -9,7 +9,14 @@ import { allMigrations } from './modules/index.ts'
 import { DEMO_KEY, DEMO_OPERATORS } from './modules/operators/index.ts'
 import { DEMO_PASSWORD, demoPlayersOf } from './modules/players/index.ts'
 import { noticeOlder, replayJournal } from './modules/restore/index.ts'
-import { checkAddresses, loadDictionaries, loadSites, type Sites } from './modules/site/index.ts'
+import {
+  checkAddresses,
+  checkMethodTexts,
+  loadDictionaries,
+  loadSites,
+  methodTexts,
+  type Sites,
+} from './modules/site/index.ts'
 import type { Parts } from './parts.ts'
 import { readBuildManifest } from './platform/build-manifest.ts'
 import { type Database, migrate, openDatabase, startClockSync } from './platform/database/index.ts'
@@ -71,7 +78,8 @@ export async function start(root: string, environment: Environment): Promise<voi
 async function checkSettings(root: string, { site, siteConfig, host, port, privateHosts, journalDir }: Environment) {
   const sites = loadSites({ site, overlayPath: siteConfig, listensOn: host })
   checkAddresses(sites, privateHosts)
-  const dictionaries = loadDictionaries(join(root, 'dictionaries'))
+  const dictionaries = loadDictionaries(join(root, 'dictionaries'), methodTexts(sites))
+  checkMethodTexts(sites, dictionaries)
   const dist = join(root, 'dist')
   const manifest = readBuildManifest(dist)
   await checkPort(host, port)
@@ -122,6 +130,7 @@ const partsOf = (environment: Environment, opened: Opened, log: Log): Parts => (
   privateHosts: environment.privateHosts,
   captchaCost: environment.captchaCost,
   post: environment,
+  rates: environment,
   dataDir: environment.dataDir,
   anchorUrl: environment.anchorUrl,
   simulator: ({ seed, speed }) => createSimulatedFeed({ seed, speed, clock: opened.clock, every, hasSeasons: true }),

@@ -7,6 +7,7 @@ import { BottomNotices } from './notices/bottom-notices.tsx'
 import { TopNotices } from './notices/top-notices.tsx'
 import { startWatches } from './notices/watches.ts'
 import { startPwa } from './pwa/service-workers.ts'
+import { followChoices } from './session/account-choices.ts'
 import { connectAuth, signOut, startSession, type Around } from './session/auth.ts'
 import { startPlayerNotices, startReminders } from './session/player-notices.ts'
 import { followPlayerUpdates } from './session/player-updates.ts'
@@ -23,6 +24,7 @@ export function startNotices(
   startReminders(shell)
   startPlayerNotices(shell)
   followPlayerUpdates(shell, shell.renderedAtMs)
+  followChoices(shell)
   startWatches(shell, () => void signOut(shell))
   startSession(shell.log)
   startDevice(shell.device, shell.settings)

@@ -30,6 +30,8 @@ export { BlockResult, type Blocks, type Brand, type BrandBookEntry } from './sit
 export { GlobalSettings } from './site/global-settings.ts'
 export { knownLanguage } from './site/known-languages.ts'
 export { CONFIG_GROUPS, PublicConfig, type ConfigGroup } from './site/public-config.ts'
+export * from './site/account-choices.ts'
+export * from './site/payment-methods.ts'
 export * from './site/setting-cookies.ts'
 export * from './book/index.ts'
 export type { BettingSettings } from './site/betting.ts'

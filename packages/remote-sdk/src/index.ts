@@ -22,6 +22,8 @@ export {
   createStored,
   NO_STORAGE,
   ONE_CLICK,
+  setStoredText,
+  storedText,
   type AuthTries,
   type RegTries,
   type StorageAreas,

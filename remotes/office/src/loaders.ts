@@ -1,5 +1,6 @@
 import type { Loaders } from '@evens/remote-sdk'
 import { loadAccount } from './account/account-view.tsx'
+import { loadSettings } from './account/settings-view.tsx'
 import { loadCreateRequest } from './create-request/load-create-request.ts'
 import { loadHistory } from './history/load-history.ts'
 import { loadSetLimits } from './limits/load-limits.ts'
@@ -17,6 +18,7 @@ import { loadDocuments } from './verification/documents-view.tsx'
 
 export const loaders: Loaders = {
   account: loadAccount,
+  settings: loadSettings,
   history: loadHistory,
   proof: loadProof,
   security: loadSecurity,

@@ -19,6 +19,7 @@ import { messagesModule } from './messages/index.ts'
 import { notificationsModule } from './notifications/index.ts'
 import { operatorsModule } from './operators/index.ts'
 import { playersModule } from './players/index.ts'
+import { preferencesModule } from './preferences/index.ts'
 import { proofModule } from './proof/index.ts'
 import { registrationModule } from './registration/index.ts'
 import { restoreModule } from './restore/index.ts'
@@ -53,6 +54,7 @@ export const MODULES = {
   sessions: sessionsModule,
   registration: registrationModule,
   'account-security': accountSecurityModule,
+  preferences: preferencesModule,
   cashier: cashierModule,
   book: bookModule,
   betting: bettingModule,

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { AccountChoices } from '@evens/contracts'
 import { type Clock, invariant } from '@evens/kernel'
 import type { PageInfo, Player } from '@evens/remote-sdk'
 import { withLanguage } from '@evens/router'
@@ -7,6 +8,7 @@ import { decide, type Decision, type Facts, languageOf, type Navigation, navigat
 import { isPageName, type Page, type PageName, pageOf } from '@evens/shell/routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlayersModule } from '../modules/players/index.ts'
+import type { Preferences } from '../modules/preferences/index.ts'
 import type { PlayerOf } from '../modules/sessions/index.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
@@ -24,6 +26,7 @@ export type PagesDeps = ComposeDeps & {
   readonly site: Site
   readonly playerOf: PlayerOf
   readonly accountStatusOf: PlayersModule['accountStatusOf']
+  readonly choicesOf: Preferences['of']
   readonly wallet: Pick<Wallet, 'accounts'>
   readonly readerOf: ReaderOf
   readonly clock: Clock
@@ -33,6 +36,7 @@ export type PagesDeps = ComposeDeps & {
 export type Asked = {
   /** Null for a visitor. */
   readonly player: Player | null
+  readonly choices: AccountChoices
   readonly visitor: Visitor
   readonly facts: Facts
   readonly nav: Navigation
@@ -40,15 +44,16 @@ export type Asked = {
   readonly language: string
 }
 
-export type AskDeps = Pick<PagesDeps, 'site' | 'playerOf' | 'accountStatusOf' | 'wallet'>
+export type AskDeps = Pick<PagesDeps, 'site' | 'playerOf' | 'accountStatusOf' | 'choicesOf' | 'wallet'>
 
 export async function ask(deps: AskDeps, request: FastifyRequest, target: string): Promise<Asked> {
   const { site } = deps
   const visitor = site.visitorOf(request)
   const player = await shownPlayerOf(deps, request)
+  const choices = player === null ? {} : await deps.choicesOf(BigInt(player.id))
   const facts = factsOf(request, visitor, site, target, player)
   const nav = navigationTo({ origin: originOf(request), target, from: null, isServer: true, isFirst: true })
-  return { player, visitor, facts, nav, decision: decide(nav, facts), language: languageOf(nav, facts) }
+  return { player, choices, visitor, facts, nav, decision: decide(nav, facts), language: languageOf(nav, facts) }
 }
 
 async function shownPlayerOf(
@@ -98,9 +103,9 @@ export function createPages(deps: PagesDeps) {
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, asked: Asked, shown: Shown): Promise<FastifyReply> {
-    const { player, visitor, nav, decision, language } = asked
+    const { player, choices, visitor, nav, decision, language } = asked
     const isImpersonal = decision.effects.some(({ kind }) => kind === 'impersonal')
-    const reader = deps.readerOf(request, reply, { visitor, player, language, isImpersonal })
+    const reader = deps.readerOf(request, reply, { visitor, player, choices, language, isImpersonal })
     const nonce = newNonce()
     const origin = originOf(request)
     const page = shown.info(reader, nav)

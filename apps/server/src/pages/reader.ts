@@ -1,10 +1,12 @@
 import {
+  type AccountChoices,
   type GlobalSettings,
   knownLanguage,
   type PublicConfig,
   type PublicSite,
   readSettings,
   SETTING_DEFAULTS,
+  settingCookiesOf,
 } from '@evens/contracts'
 import type { CallApi, PageInfo, Player, Shell, Texts, UntypedInput } from '@evens/remote-sdk'
 import { createTexts } from '@evens/remote-sdk/core'
@@ -28,6 +30,8 @@ export type Reader = {
 type Who = {
   readonly visitor: Visitor
   readonly player: Player | null
+  /** Of the player's account; they win over the cookies of the browser. */
+  readonly choices: AccountChoices
   readonly language: string
   /** Rendered without personal data, even for a signed-in player. */
   readonly isImpersonal: boolean
@@ -47,7 +51,7 @@ export function createReaders(site: Site, version: string) {
   return function readerOf(
     request: FastifyRequest,
     reply: FastifyReply,
-    { visitor, player: asking, language, isImpersonal }: Who,
+    { visitor, player: asking, choices, language, isImpersonal }: Who,
   ): Reader {
     const player = isImpersonal ? null : asking
     const config = site.publicConfig(visitor, language)
@@ -59,7 +63,7 @@ export function createReaders(site: Site, version: string) {
       coefViewId: config.coefficients.coefViewId,
       currentCountryCode: config.currentCountryCode,
     }
-    const settings = { ...(isImpersonal ? base : readSettings(base, request.cookies)), language }
+    const settings = { ...(isImpersonal ? base : ownSettings(base, request.cookies, choices)), language }
     const call = localCall(request, reply, language)
     const log: Shell['log'] = (msg, err) => createLog(request.log).warn({ event: 'page.component-failed', msg, err })
     return {
@@ -73,6 +77,9 @@ export function createReaders(site: Site, version: string) {
     }
   }
 }
+const ownSettings = (base: GlobalSettings, cookies: FastifyRequest['cookies'], choices: AccountChoices) =>
+  readSettings(readSettings(base, cookies), settingCookiesOf(choices))
+
 export type ReaderOf = ReturnType<typeof createReaders>
 
 /** Country of the flag beside each language in the list. */

@@ -145,6 +145,31 @@ const EnvironmentSchema = Type.Object({
       description: 'Signs what is sent to SMS_URL.',
     }),
   ),
+  RATES_SOURCE: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 2000,
+      writeOnly: true,
+      title: 'the path of a JSON file or an address like https://rates.example/latest.json',
+      description:
+        'The source of exchange rates (docs/guides/production.md#exchange-rates). Without it operators set rates by hand.',
+    }),
+  ),
+  RATES_TOKEN: Type.Optional(
+    Type.String({
+      minLength: 8,
+      writeOnly: true,
+      title: 'a secret of at least 8 characters',
+      description: 'Sent to RATES_SOURCE as a bearer token.',
+    }),
+  ),
+  RATES_MAX_HOURS: Type.Integer({
+    minimum: 1,
+    maximum: 168,
+    default: 24,
+    title: 'a whole number from 1 to 168',
+    description: 'Hours for which an exchange rate of the source is valid.',
+  }),
   CAPTCHA_COST: Type.Integer({
     minimum: 1,
     maximum: 1_000_000,
@@ -216,6 +241,10 @@ export type Environment = {
   readonly mailFrom: string | null
   readonly smsUrl: string | null
   readonly smsKey: string | null
+  /** The absolute path of a file, or an address. */
+  readonly ratesSource: string | null
+  readonly ratesToken: string | null
+  readonly ratesMaxHours: number
   readonly captchaCost: number
   /** Client secrets at identity providers, by the provider's id. */
   readonly providerSecrets: Readonly<Record<string, string>>
@@ -248,12 +277,20 @@ export function readEnvironment(root: string, variables: Variables = process.env
     mailFrom: checked.MAIL_FROM ?? null,
     smsUrl: checked.SMS_URL ?? null,
     smsKey: checked.SMS_KEY ?? null,
+    ratesSource: fileOrAddress(root, checked.RATES_SOURCE),
+    ratesToken: checked.RATES_TOKEN ?? null,
+    ratesMaxHours: checked.RATES_MAX_HOURS,
     captchaCost: checked.CAPTCHA_COST,
     providerSecrets: pairsIn(checked.OIDC_SECRETS ?? ''),
     privateHosts: (checked.OUTBOUND_PRIVATE ?? '').toLowerCase().split(/, ?/).filter(Boolean),
     anchorUrl: checked.ANCHOR_URL ?? null,
     logLevel: checked.LOG_LEVEL,
   })
+}
+
+function fileOrAddress(root: string, source: string | undefined): string | null {
+  if (source === undefined) return null
+  return /^https?:/.test(source) ? source : resolve(root, source)
 }
 
 /** For a command of the operator: not the site's settings, which hold addresses of databases and secrets of providers. */

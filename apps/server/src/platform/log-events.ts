@@ -282,6 +282,31 @@ export const LOG_EVENTS = {
     fields: { site: 'id of the site', purpose: 'purpose of the code' },
     action: 'Many lines point to an attack on the text message bill: check the gateway and the captcha.',
   },
+  'rates.expired': {
+    levels: ['error'],
+    means:
+      'Currencies of the site have no valid exchange rate. Exchanges with them, and stakes and deposits of players whose limits are in another currency, are refused.',
+    fields: { currencies: 'their codes' },
+    action: 'Check `RATES_SOURCE`, or set the rates by hand: `npm run operator -- rates set`.',
+  },
+  'rates.jump-refused': {
+    levels: ['error'],
+    means:
+      'The source gave a rate more than 30 % away from the last one. It was not taken; the last one holds until it expires.',
+    fields: {
+      currency: 'its code',
+      before: 'the last rate, millionths of a unit for a dollar',
+      now: 'the refused rate',
+      source: 'the source',
+    },
+    action: 'Compare with the market. If the rate is right, set it by hand: `npm run operator -- rates set`.',
+  },
+  'rates.refresh-failed': {
+    levels: ['warn'],
+    means: 'Exchange rates could not be read from their source. They are read again after ten minutes.',
+    fields: { source: 'the source' },
+    action: 'Check the source if it repeats: the rates in force expire after `RATES_MAX_HOURS`.',
+  },
   'site.brand-entries-refused': {
     levels: ['warn'],
     means: 'Entries of the partner brand book were left out because they are not safe CSS.',

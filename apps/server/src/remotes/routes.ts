@@ -60,13 +60,13 @@ async function renderView(
   app: string,
   target: string,
 ): Promise<RenderReply> {
-  const { player, visitor, nav, decision, language } = await ask(deps, request, target)
+  const { player, choices, visitor, nav, decision, language } = await ask(deps, request, target)
   reply.header('cache-control', 'no-store')
   if (decision.kind === 'redirect') throw new Refusal('NAVIGATION_REDIRECTED', { location: decision.location })
   if (decision.kind !== 'pass' || nav.to === null || !isPageName(nav.to)) throw new Refusal('NOT_FOUND')
   const spec = pageOf(nav.to)
   if (spec.remote !== app) throw new Refusal('NOT_FOUND')
-  const reader = deps.readerOf(request, reply, { visitor, player, language, isImpersonal: false })
+  const reader = deps.readerOf(request, reply, { visitor, player, choices, language, isImpersonal: false })
   const fullPath = `${withLanguage(language, nav.path ?? '/')}${nav.search}`
   const page = pageInfo(nav.to, nav.params, fullPath, language, reader.texts)
   return (await deps.renderer.view({ app, view: spec.view, page, shellFor: reader.shellFor, spa: isSpa(request) }))
@@ -84,8 +84,8 @@ async function renderComponents(
   app: string,
   body: ComponentsBody,
 ): Promise<RenderReply> {
-  const { player, visitor, nav, language } = await ask(deps, request, body.path ?? `/${request.language}`)
-  const reader = deps.readerOf(request, reply, { visitor, player, language, isImpersonal: false })
+  const { player, choices, visitor, nav, language } = await ask(deps, request, body.path ?? `/${request.language}`)
+  const reader = deps.readerOf(request, reply, { visitor, player, choices, language, isImpersonal: false })
   const route = nav.to !== null && isPageName(nav.to) ? nav.to : 'home'
   const page = pageInfo(
     route,

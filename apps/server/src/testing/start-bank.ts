@@ -27,7 +27,6 @@ export async function startBank(database: Database, provider: string, ...more: O
     paymentsKey: PAYMENTS_KEY,
     payoutKey: PAYMENTS_KEY,
     hashInstrument: (place) => createHash('sha256').update(place).digest(),
-    messages: { send: async () => undefined },
     dataDir: '',
     notifyPlayers: () => undefined,
     log: SILENT_LOG,

@@ -114,10 +114,12 @@ test.each([
   expect(createStored(aStorage({ local: { selections: text } }).areas)('selections').get()).toEqual([])
 })
 
-test('signing out turns one-click off and leaves the rest', () => {
+test('signing out removes what belongs to the account and leaves the slip', () => {
   const stored = createStored(aStorage().areas)
   stored('couponFlags').set(['keeps-legs', 'one-click'])
   stored('favouriteGames').set(['7'])
+  stored('selections').set([SELECTION])
   clearAtSignOut(stored)
-  expect([stored('couponFlags').get(), stored('favouriteGames').get()]).toEqual([['keeps-legs'], ['7']])
+  expect([stored('couponFlags').get(), stored('favouriteGames').get()]).toEqual([[], []])
+  expect(stored('selections').get()).toEqual([SELECTION])
 })

@@ -1,4 +1,4 @@
-import { clearAtSignOut, type Shell } from '@evens/remote-sdk'
+import type { Shell } from '@evens/remote-sdk'
 import { reportAgreement } from '../browser/cookie-choice.ts'
 import type { BrowserShell } from '../browser-shell.ts'
 import { dropCookie, readCookies } from '../browser/cookies.ts'
@@ -7,6 +7,7 @@ import { whenIdle } from '../browser/when-idle.ts'
 import { afterAuth, type SiteFacts } from '../guards/index.ts'
 import { type RetryPlan, sleep, withRetry } from '../remotes/retry.ts'
 import { locate } from '../routes/index.ts'
+import { forgetChoices, mergeChoices } from './account-choices.ts'
 import { noteEnding, noteMessage, noteNewPlayer, takeMessage } from './next-page.ts'
 
 const RETURN_COOKIE = 'return_url'
@@ -26,7 +27,8 @@ export function connectAuth(shell: AuthShell, around: Around): void {
     if (ended !== undefined) noteEnding(ended)
     if (word !== undefined) noteMessage(word)
     if (isNew) noteNewPlayer()
-    load(playerId === null ? shell.href('home') : pathAfterSignIn(shell, around, returnUrl))
+    if (playerId === null) return load(shell.href('home'))
+    void mergeChoices({ ...shell, stored }).then(() => load(pathAfterSignIn(shell, around, returnUrl)))
   })
   shell.events.on('sign-out.ask', () =>
     shell.modals.open('default-with-controls', {
@@ -61,7 +63,7 @@ function showMessage({ modals }: AuthShell): void {
 }
 
 export async function signOut({ call, cancelReads, events, log, player }: AuthShell): Promise<void> {
-  clearAtSignOut(stored)
+  forgetChoices(stored)
   // Until the next page is loaded, no further request is made for the player. One in flight would be refused.
   player.set(null)
   cancelReads()

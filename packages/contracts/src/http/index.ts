@@ -1,4 +1,6 @@
+export * from './account-choices.ts'
 export * from './account-requests.ts'
+export * from './message-preferences.ts'
 export * from './activity.ts'
 export * from './betting-coupon.ts'
 export * from './betting.ts'

@@ -28,6 +28,7 @@ export const PLAYER_TOPICS = [
   'profile',
   'verification',
   'support',
+  'choices',
 ] as const
 export type PlayerTopic = (typeof PLAYER_TOPICS)[number]
 

@@ -13,6 +13,7 @@ import {
 } from '../shapes.ts'
 import { BettingSettings } from './betting.ts'
 import { Blocks, Brand, Coefficients, Consultant } from './parts.ts'
+import { PaymentMethodDefinition } from './payment-methods.ts'
 import { RegistrationSettings } from './registration.ts'
 import { SWITCHES, type Switches } from './switches.ts'
 
@@ -55,7 +56,15 @@ export const CashierSettings = closed({
       address: Type.String({ pattern: '^https?://[^\\s?#@]+$', maxLength: 200 }),
     }),
   ]),
-  methods: Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,60}$' }), { maxItems: 100, uniqueItems: true }),
+  methods: Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,60}$' }), {
+    maxItems: 100,
+    uniqueItems: true,
+    description: 'The methods that the site offers, in this order.',
+  }),
+  catalogue: Type.Array(PaymentMethodDefinition, {
+    maxItems: 200,
+    description: 'Definitions of the methods (docs/reference/payment-methods.md).',
+  }),
   approvesUpTo: Type.Number({
     minimum: 0,
     maximum: 1_000_000,

@@ -8,3 +8,10 @@ export {
   type StoredSetting,
   SETTING_DEFAULTS,
 } from './setting-cookies.ts'
+export {
+  ACCOUNT_SETTINGS,
+  ACCOUNT_STORED,
+  settingCookiesOf,
+  type AccountChoices,
+  type AccountStored,
+} from './account-choices.ts'

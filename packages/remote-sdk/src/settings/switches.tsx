@@ -40,10 +40,11 @@ export function Switches({ specs }: { readonly specs: readonly SwitchSpec[] }) {
   ))
 }
 
-/** Tells the visitor whether these settings outlive the page: they are in functional cookies, which need consent. */
+/** Tells whether these settings outlive the page: with the account of a player, or in functional cookies by consent. */
 export function StorageNote({ notStoredKey }: { readonly notStoredKey: string }) {
   const t = useText()
   const [{ cookiesAgreeType }] = useSettings()
-  const isStored = cookiesAgreement(cookiesAgreeType).functional
+  const isSignedIn = useStore(useShell().player, (player) => player !== null)
+  const isStored = isSignedIn || cookiesAgreement(cookiesAgreeType).functional
   return <p className={styles['note']}>{t(isStored ? 'shell_columns_kept' : notStoredKey)}</p>
 }

@@ -1,3 +1,4 @@
+import type { AccountStored } from '@evens/contracts/settings'
 import type { Store } from '../shell/store.ts'
 import type { Codec } from './codecs.ts'
 import { flag, integer, isRecord, json, text, word, words } from './codecs.ts'
@@ -13,6 +14,11 @@ type Entry<T> = Codec<T> & {
 }
 
 const local = <T>(key: string, codec: Codec<T>): Entry<T> => ({ area: 'local', key, ...codec })
+/** Belongs to the account of a signed-in player, so nothing of it stays after sign-out. */
+const ofAccount = <T>(key: string, codec: Codec<T>): Entry<T> => ({
+  ...local(key, codec),
+  atSignOut: () => codec.fallback,
+})
 const session = <T>(key: string, codec: Codec<T>): Entry<T> => ({ area: 'session', key, ...codec })
 /** One entry for each `part`, which is appended to the key. */
 const parted = <T>(entry: Entry<T>): Entry<T> & { readonly isParted: true } => ({ ...entry, isParted: true })
@@ -46,21 +52,18 @@ export const STORED = {
     'selections',
     json<readonly Selection[]>(500_000, [], (value) => (Array.isArray(value) ? value.filter(isSelection) : [])),
   ),
-  favouriteGames: local('kept.favourite-games', words),
-  favouriteChamps: local('kept.favourite-champs', words),
-  pinnedMarkets: local('kept.pinned-markets', words),
-  foldedMarkets: local('kept.folded-markets', words),
+  favouriteGames: ofAccount('kept.favourite-games', words),
+  favouriteChamps: ofAccount('kept.favourite-champs', words),
+  pinnedMarkets: ofAccount('kept.pinned-markets', words),
+  foldedMarkets: ofAccount('kept.folded-markets', words),
   /** Browser notifications that the player has switched on. */
   browserNotices: local('kept.browser-notices', words),
-  couponType: local('kept.coupon-type', word),
+  couponType: ofAccount('kept.coupon-type', word),
   /** The action on changed odds. */
-  couponPrices: local('kept.coupon-prices', word),
-  /** Options that are on. The next user of the browser must not place bets by a click. */
-  couponFlags: {
-    ...local('kept.coupon-flags', words),
-    atSignOut: (flags: readonly string[]) => flags.filter((option) => option !== ONE_CLICK),
-  },
-  couponAmounts: local('kept.coupon-amounts', words),
+  couponPrices: ofAccount('kept.coupon-prices', word),
+  /** Options that are on. */
+  couponFlags: ofAccount('kept.coupon-flags', words),
+  couponAmounts: ofAccount('kept.coupon-amounts', words),
   couponDraft: local('coupon-draft', couponDraft),
   /** The draft's earlier format; the coupon converts it once. */
   couponDraftWords: local('kept.coupon-draft', words),
@@ -69,6 +72,8 @@ export const STORED = {
   /** Marks of the pool's current draw, so that they survive signing in. */
   totoMarks: parted(local('kept.toto-', words)),
 
+  /** The player whose choices the browser holds. */
+  choicesOf: local('kept.choices-of', text),
   device: local(
     'evens-device',
     recordOr<StoredDevice>(({ token, expiresAt }) => typeof token === 'string' && typeof expiresAt === 'number'),
@@ -228,4 +233,13 @@ export function clearAtSignOut(stored: Stored): void {
   const storeOfAny = stored as unknown as (name: string) => Store<unknown>
   for (const [name, { atSignOut }] of Object.entries(STORED as unknown as Record<string, Entry<unknown>>))
     if (atSignOut !== undefined) storeOfAny(name).set(atSignOut)
+}
+
+/** A stored value as its text, and back: choices travel to the account in this form. */
+export const storedText = (stored: Stored, name: AccountStored): string | null =>
+  (STORED[name] as unknown as Entry<unknown>).write(stored(name).get())
+
+export function setStoredText(stored: Stored, name: AccountStored, given: string): void {
+  const entry = STORED[name] as unknown as Entry<unknown>
+  ;(stored as unknown as (name: string) => Store<unknown>)(name).set(parse(entry, given))
 }

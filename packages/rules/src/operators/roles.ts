@@ -27,6 +27,7 @@ const HOLDERS = {
   'payments.answer': ['support', 'finance'],
   'ledger.read': SEES_LEDGER,
   'ledger.reconcile': ['finance', 'compliance', 'auditor'],
+  'rates.set': ['finance'],
   'ledger.resume': ['finance', 'compliance'],
   'restore.decide': ['finance', 'compliance'],
   'restore.mark': ['finance', 'compliance', 'admin'],

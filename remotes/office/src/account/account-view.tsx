@@ -68,6 +68,7 @@ export function AccountView({ state, page }: ViewProps<AccountState>) {
 
 type ChoicesProps = { readonly takesNewsletter: boolean }
 
+/** The newsletter is not offered, because nothing sends one; a player who once subscribed can leave it. */
 function Choices({ takesNewsletter }: ChoicesProps) {
   const t = useText()
   const save = useSaveChoice()
@@ -83,13 +84,15 @@ function Choices({ takesNewsletter }: ChoicesProps) {
       <Card pad="l">
         <Stack gap="m">
           <HideBalance />
-          <Switch
-            name="newsletter"
-            label={t('office_newsletter')}
-            hint={t('office_newsletter_hint')}
-            checked={takes}
-            onChange={({ currentTarget }) => take(currentTarget.checked)}
-          />
+          {takesNewsletter && (
+            <Switch
+              name="newsletter"
+              label={t('office_newsletter')}
+              hint={t('office_newsletter_hint')}
+              checked={takes}
+              onChange={({ currentTarget }) => take(currentTarget.checked)}
+            />
+          )}
         </Stack>
       </Card>
     </Section>

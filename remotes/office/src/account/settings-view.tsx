@@ -1,4 +1,5 @@
-import { Page, useHiddenBalance, useText, type ViewProps } from '@evens/remote-sdk'
+import type { MessagePreferences } from '@evens/contracts'
+import { type Loader, Page, useHiddenBalance, useText, type ViewProps } from '@evens/remote-sdk'
 import {
   ColumnSettings,
   LanguageAndTimeSettings,
@@ -8,6 +9,7 @@ import {
 } from '@evens/remote-sdk/settings'
 import { Card, Section } from '@evens/ui'
 import { Switch } from '@evens/ui/form'
+import { MessageSettings } from './message-settings.tsx'
 import styles from './settings.module.css'
 
 const GROUPS = [
@@ -18,8 +20,14 @@ const GROUPS = [
   { name: 'columns', Group: ColumnSettings },
 ] as const
 
-/** Display settings. Every change applies at once, so there is no save button. */
-export function SettingsView({ page }: ViewProps) {
+type SettingsState = { readonly messages: MessagePreferences }
+
+export const loadSettings: Loader = async ({ shell: { call } }) => ({
+  state: { messages: await call('GET /web-api/user/message-preferences') } satisfies SettingsState,
+})
+
+/** Display settings and messages. Every change applies at once, so there is no save button. */
+export function SettingsView({ state, page }: ViewProps<SettingsState>) {
   const t = useText()
   return (
     <Page page={page} lead={t('office_settings_lead')}>
@@ -33,6 +41,9 @@ export function SettingsView({ page }: ViewProps) {
           <Section title={t('office_balance')}>
             <HideBalance />
           </Section>
+        </Card>
+        <Card pad="l">
+          <MessageSettings preferences={state.messages} />
         </Card>
       </div>
     </Page>

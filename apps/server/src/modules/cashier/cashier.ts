@@ -13,7 +13,6 @@ import { runOnce } from '../../platform/jobs.ts'
 import type { Job } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Messages } from '../messages/index.ts'
 import { createAfterRestore } from './after-restore.ts'
 import { type ApplyEvent, createEventApplier } from './apply-provider-event.ts'
 import { findInstruments, sealOldFields } from './backfills.ts'
@@ -51,7 +50,6 @@ export type CashierDeps = {
   /** Encrypts the fields of payment methods. */
   readonly payoutKey: Uint8Array
   readonly hashInstrument: HashInstrument
-  readonly messages: Pick<Messages, 'send'>
   readonly dataDir: string
   /** Journals orders to a provider beside the database. */
   readonly journal?: WriteJournal
@@ -70,6 +68,9 @@ const ALARM_TICK_MS = 60_000
 const SANDBOX_LATE_MS = 700
 const SANDBOX_LATER_MS = 15_000
 
+/** The methods of all sites, to name the group of a payment of any of them. */
+const catalogueOf = (sites: readonly SiteConfig[]) => sites.flatMap(({ cashier }) => cashier.catalogue)
+
 /** Deposits and withdrawals through payment providers; only a provider's report moves money. */
 export function createCashier(deps: CashierDeps) {
   const { siteFor, clock, notifyPlayers, log, hashInstrument, journal } = deps
@@ -82,8 +83,8 @@ export function createCashier(deps: CashierDeps) {
     createEventApplier({ db: tx, hashInstrument, isOnePersons: (provider) => provider !== SANDBOX, notifyPlayers })
   const applyEvent = applyEventIn(db)
   const sealing = createSealing(deps.payoutKey)
-  const payouts = createPayouts({ db, sealing, hashInstrument, messages: deps.messages })
-  const reads = createCashierReads(db, payouts, deps.translate)
+  const payouts = createPayouts({ db, sealing, hashInstrument })
+  const reads = createCashierReads(db, payouts, deps.translate, catalogueOf(deps.sites))
   const poller = createPaymentPoller({ db, providerById, notify, applyEvent, sealing, journal, notifyPlayers, log })
   const refunds = createRefunds({ db, providerById, notify, applyEvent, journal, notifyPlayers, log })
   const strays = createStrays({ db, notifyPlayers, log })

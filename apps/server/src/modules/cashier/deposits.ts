@@ -95,7 +95,7 @@ function depositOf(
 ) {
   const { key, currency } = asked
   const amount = minor(BigInt(asked.amount))
-  const asker = { methods: site.cashier.methods, country: player.country, currency: player.currency }
+  const asker = { ...site.cashier, country: player.country, currency: player.currency }
   const method = offeredMethods(asker, 'deposit').find(({ id }) => id === asked.method) ?? null
   const wrong = method === null ? null : wrongField(method, asked.fields)
   if (wrong !== null) throw new Refusal('BAD_REQUEST', { field: `fields.${wrong}` })

@@ -1,3 +1,4 @@
+import { IDENTIFYING_FIELDS } from '@evens/contracts'
 import { sql, type Kysely } from 'kysely'
 import { SANDBOX } from './providers/sandbox-process.ts'
 import type { Sealing } from './sealed-fields.ts'
@@ -6,13 +7,11 @@ import type { CashierTables, Fields } from './tables.ts'
 /** Hashes an instrument as it is stored for excluded persons. */
 export type HashInstrument = (place: string) => Buffer
 
-/** Fields that identify an instrument by themselves, regardless of the holder's name. */
-const PLACES = ['wallet', 'phone', 'account', 'coinAddress']
 const PAYMENTS_MAX = 1000
 
 /** The instrument in the fields, normalised; null when they name none. */
 export function instrumentIn(fields: Fields): string | null {
-  const name = PLACES.find((one) => fields[one] !== undefined)
+  const name = IDENTIFYING_FIELDS.find((one) => fields[one] !== undefined)
   if (name === undefined) return null
   const value = fields[name] ?? ''
   return `${name}:${value

@@ -54,16 +54,13 @@ test('the owner is e-mailed once about a new instrument', async () => {
   const id = rows[0]?.id ?? 0n
   await add(id)
   await add(id)
-  expect(site.sent).toEqual([
-    {
-      siteId: 'evens',
-      language: 'ru',
-      playerId: id,
-      visitor: null,
-      to: { email: 'paid@site.test' },
-      kind: 'payout_method_added',
-      values: { label: '•••• 6789', hours: '24' },
-    },
+  await site.notifications.deliverNotifications()
+  const sent = await site.database.pool.query(
+    `select kind, channel, address, language, given->>'label' as label from message_outbox where player_id = $1`,
+    [id],
+  )
+  expect(sent.rows).toEqual([
+    { kind: 'payout_method_added', channel: 'mail', address: 'paid@site.test', language: 'ru', label: '•••• 6789' },
   ])
 })
 

@@ -3,8 +3,6 @@ import { type Kysely, sql } from 'kysely'
 import { callSql } from '../../platform/database/index.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Messages } from '../messages/index.ts'
-import { contactsOf } from '../players/index.ts'
 import { randomPaymentId } from './apply-provider-event.ts'
 import { maskedLabel, offeredMethods, wrongField } from './core/offered-methods.ts'
 import type { Payer } from './deposits.ts'
@@ -15,35 +13,20 @@ import type { CashierTables, Fields } from './tables.ts'
 
 const PAYOUTS_MAX = 50
 
-type Added = { readonly label: string; readonly hours: number }
-
 type PayoutDeps = {
   readonly db: Kysely<CashierTables>
   readonly sealing: Sealing
   readonly hashInstrument: HashInstrument
-  readonly messages: Pick<Messages, 'send'>
 }
 
 /** A player's payout methods. */
-export function createPayouts({ db, sealing, hashInstrument, messages }: PayoutDeps) {
+export function createPayouts({ db, sealing, hashInstrument }: PayoutDeps) {
   const list = (playerId: bigint): Promise<readonly PayoutMethod[]> => methodsOf(db, playerId)
-
-  /**
-   * Notifies by e-mail, else by phone, so that the owner can stop a foreign payout method while nothing has been sent
-   * to it.
-   */
-  async function notice(tx: Kysely<CashierTables>, { id, siteId }: Principal, { label, hours }: Added): Promise<void> {
-    const { email, phone, language } = await contactsOf(tx, id)
-    const to = email !== null ? { email } : phone !== null ? { phone } : null
-    if (to === null) return
-    const values = { label, hours: String(hours) }
-    await messages.send({ siteId, language, playerId: id, visitor: null, to, kind: 'payout_method_added', values }, tx)
-  }
 
   return {
     list,
     async add({ player, site }: Payer, method: string, fields: Fields): Promise<PayoutMethod> {
-      const asker = { methods: site.cashier.methods, country: player.country, currency: player.currency }
+      const asker = { ...site.cashier, country: player.country, currency: player.currency }
       const offered = offeredMethods(asker, 'withdrawal').find(({ id }) => id === method)
       // A method without fields is known through a deposit only.
       if (offered === undefined || offered.fields.length === 0) throw new Refusal('BAD_REQUEST', { field: 'method' })
@@ -62,11 +45,7 @@ export function createPayouts({ db, sealing, hashInstrument, messages }: PayoutD
         label: maskedLabel(offered, fields),
         hours: site.cashier.coolOffHours.added,
       }
-      const addedId = await db.transaction().execute(async (tx) => {
-        const id = await callSql(tx, addPayout, given)
-        if (id === given.id) await notice(tx, player, given)
-        return id
-      })
+      const addedId = await callSql(db, addPayout, given)
       const added = (await list(player.id)).find(({ id }) => id === addedId)
       if (added === undefined) throw new Refusal('NOT_FOUND')
       return added

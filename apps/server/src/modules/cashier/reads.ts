@@ -17,7 +17,7 @@ import { type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'k
 import type { Translate } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { groupOf } from './core/methods.ts'
+import { type Catalogue, groupOf } from './core/methods.ts'
 import { offeredMethods } from './core/offered-methods.ts'
 import { isCancellable, isCashTeamShown, isFinal, reasonKey, shownState, statesOf } from './core/payment-record.ts'
 import type { Payer } from './deposits.ts'
@@ -36,9 +36,14 @@ const CASH_TEAM_PAGES = 2
 const COUNT_MAX = 100_000
 
 /** Reads of a player's payments and of the methods they can pay by. */
-export const createCashierReads = (db: Kysely<CashierTables>, payouts: Payouts, translate: Translate) => ({
+export const createCashierReads = (
+  db: Kysely<CashierTables>,
+  payouts: Payouts,
+  translate: Translate,
+  catalogue: Catalogue,
+) => ({
   ...createMethodReads(db, payouts),
-  ...createPaymentReads(db),
+  ...createPaymentReads(db, catalogue),
   ...createHistoryReads(db, translate),
 })
 
@@ -68,7 +73,7 @@ function createMethodReads(db: Kysely<CashierTables>, payouts: Payouts) {
       return {
         currency,
         exponent: currencyToShow(currency).exponent,
-        methods: [...offeredMethods({ methods: site.cashier.methods, country, currency }, kind)],
+        methods: [...offeredMethods({ ...site.cashier, country, currency }, kind)],
         payouts: isOut ? [...(await payouts.list(player.id))] : [],
         available: isOut ? await available(player.id, currency) : null,
         mayCancel: site.cashier.mayCancelWithdrawal,
@@ -80,7 +85,7 @@ function createMethodReads(db: Kysely<CashierTables>, payouts: Payouts) {
       const currency = requested ?? site.currencies.default
       if (!currencyOf(currency).ok || !site.currencies.all.includes(currency))
         throw new Refusal('BAD_REQUEST', { field: 'currency' })
-      const asker = { methods: site.cashier.methods, country: site.country, currency }
+      const asker = { ...site.cashier, country: site.country, currency }
       return {
         currency,
         exponent: currencyToShow(currency).exponent,
@@ -91,7 +96,7 @@ function createMethodReads(db: Kysely<CashierTables>, payouts: Payouts) {
   }
 }
 
-const createPaymentReads = (db: Kysely<CashierTables>) => ({
+const createPaymentReads = (db: Kysely<CashierTables>, catalogue: Catalogue) => ({
   /** Sum of started deposits that can still be paid; it counts against the player's limits. */
   async underWay(playerId: bigint, currency: string): Promise<bigint> {
     const { rows } = await sql<{ amount: bigint | null }>`
@@ -125,7 +130,7 @@ const createPaymentReads = (db: Kysely<CashierTables>) => ({
         currency,
         exponent: currencyToShow(currency).exponent,
         method,
-        group: groupOf(method),
+        group: groupOf(catalogue, method),
       },
     }
   },

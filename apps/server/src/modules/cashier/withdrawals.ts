@@ -82,7 +82,7 @@ type Payout = Pick<Selectable<CashierTables['payout_method']>, 'method' | 'field
 function withdrawalOf({ player, site, language }: Payer, asked: WithdrawalToStart, payout: Payout, provider: string) {
   const { key, currency } = asked
   const amount = minor(BigInt(asked.amount))
-  const asker = { methods: site.cashier.methods, country: player.country, currency: player.currency }
+  const asker = { ...site.cashier, country: player.country, currency: player.currency }
   const method = offeredMethods(asker, 'withdrawal').find(({ id }) => id === payout.method) ?? null
   const fee = method === null ? minor(0n) : feeOf(method, amount)
   const needsReview = amount > approvedAtOnce(player.currency, site)

@@ -2,6 +2,7 @@ import { SEALED_APART, type Covers } from '../../platform/database/index.ts'
 
 export const limitCovers: Covers['covers'] = {
   limit_event: SEALED_APART,
+  limit_notice: { free: 'marks of announced ends; the ends themselves are sealed' },
   // The sums move with every movement: a rule holds them against limit_use and the ledger.
   limit_player: { ...SEALED_APART, except: ['wagered', 'lost', 'deposited', 'reality_due_at'] },
   limit_requirement: SEALED_APART,

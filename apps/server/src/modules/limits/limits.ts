@@ -7,6 +7,7 @@ import type { App } from '../../platform/http/serve.ts'
 import type { Log } from '../../platform/log.ts'
 import { createSuspensions, createSuspensionTopics } from './betting-suspensions.ts'
 import { type ChangeDeps, createLimitChanges } from './change-limits.ts'
+import { createEndNotices } from './end-notices.ts'
 import { createLimitReads, type UnderWay } from './read-limits.ts'
 import { limitRoutes } from './routes.ts'
 import type { LimitTables } from './tables.ts'
@@ -38,7 +39,9 @@ export function createLimits({
 }: LimitDeps) {
   const db = kysely.$extendTables<LimitTables>()
   const suspensions = createSuspensionTopics(createSuspensions(kysely).all, firstVersion, log)
+  const ends = createEndNotices(kysely, log)
   const limits = {
+    announceEnds: ends.announceEnds,
     sessionOf,
     moneyOf,
     reads: createLimitReads(db, translate, underWay),
@@ -49,7 +52,7 @@ export function createLimits({
       title: translate(language, `limit_outcome_${outcome.replaceAll('-', '_')}`),
     }),
     topics: [suspensions.source],
-    jobs: suspensions.jobs,
+    jobs: [...suspensions.jobs, ...ends.jobs],
     routes: (app: App): void => limitRoutes(app, limits),
   }
   return limits

@@ -1,5 +1,6 @@
 export type { MessageKind } from './kinds.ts'
 export type { Message } from './outbox.ts'
+export type { TaggedValues } from './spoken-values.ts'
 export { createMessages, type Messages } from './messages.ts'
 export type { PostSettings } from './post.ts'
 export { spokenTime } from './letters.ts'

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@evens/contracts'
 import type { Selectable } from 'kysely'
+import { kindOf } from './kinds.ts'
 import type { MessageTables } from './tables.ts'
 
 export type Translate = (language: string, key: string, values?: Readonly<Record<string, string>>) => string
@@ -17,13 +18,17 @@ export type Letter = {
   readonly host: string
 }
 
-type Row = Pick<Selectable<MessageTables['message_outbox']>, 'id' | 'address' | 'language' | 'kind' | 'given'>
+type Row = Pick<
+  Selectable<MessageTables['message_outbox']>,
+  'id' | 'address' | 'language' | 'channel' | 'kind' | 'given'
+>
 
 const hostOf = ({ hosts }: SiteConfig): string => hosts[0] ?? 'localhost'
 
 /** Renders a message, with links to the site's own address. */
 export function letterOf(row: Row, site: SiteConfig, translate: Translate, origin = `https://${hostOf(site)}`): Letter {
-  const { id, address, language, kind, given } = row
+  const { id, address, language, channel, kind, given } = row
+  const isShort = channel === 'sms' && kindOf(kind).topic !== undefined
   const { link } = given
   const values = { ...given, brand: site.brand.name, ...(link !== undefined && { link: `${origin}${link}` }) }
   return {
@@ -31,7 +36,7 @@ export function letterOf(row: Row, site: SiteConfig, translate: Translate, origi
     address,
     language,
     subject: translate(language, `message_${kind}_subject`, values),
-    text: translate(language, `message_${kind}_text`, values),
+    text: translate(language, `message_${kind}_${isShort ? 'sms' : 'text'}`, values),
     brand: site.brand.name,
     host: hostOf(site),
   }

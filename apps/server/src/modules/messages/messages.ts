@@ -15,10 +15,11 @@ import type { Log } from '../../platform/log.ts'
 import { SESSION_COOKIE } from '../site/index.ts'
 import { createDelivery } from './delivery.ts'
 import { createInbox } from './inbox.ts'
-import type { MessageKind } from './kinds.ts'
 import type { Translate } from './letters.ts'
+import { createNotifyPlayer } from './notify-player.ts'
 import { type Message, putIntoOutbox } from './outbox.ts'
 import { createPost, type PostSettings } from './post.ts'
+import { createPreferences, preferenceRoutes } from './preferences.ts'
 import type { MessageTables } from './tables.ts'
 
 export type MessageDeps = {
@@ -65,8 +66,8 @@ export function createMessages({ database, sites, siteFor, translate, post: sett
   return {
     /** With `within` the message is written in that transaction, so that it is sent only if the act commits. */
     send,
-    /** The same, to wherever a player is reached. */
-    notify: (notice: Notice, within: QueryExecutorProvider): Promise<void> => notifyPlayer(send, notice, within),
+    /** The same, by the channels that hold for the player. */
+    notify: createNotifyPlayer(send, translate),
 
     /** The visitor token of the browser that causes a message; null outside a sandbox, where there is no inbox. */
     visitorOf: visitors.visitorOf,
@@ -80,33 +81,11 @@ export function createMessages({ database, sites, siteFor, translate, post: sett
       () => runPeriodically('messages.delete-old', FORGET_TICK_MS, retention.forget, log),
     ],
     shutdown: async () => post?.close(),
-    routes: (app: App): void => messageRoutes(app, { siteFor, visitors, readInbox: createInbox(db, translate) }),
+    routes(app: App): void {
+      messageRoutes(app, { siteFor, visitors, readInbox: createInbox(db, translate) })
+      preferenceRoutes(app, createPreferences(db))
+    },
   }
-}
-
-/** Something that a player is to know of, wherever they are reached. */
-type Notice = {
-  readonly siteId: string
-  readonly playerId: bigint
-  readonly kind: MessageKind
-  /** The page that it leads to, without the language. */
-  readonly page: string
-}
-
-type Reached = { readonly email: string | null; readonly phone: string | null; readonly language: string }
-
-/** To the e-mail, else to the phone; one who has neither sees it in the account alone. */
-async function notifyPlayer(
-  send: (message: Message, within: QueryExecutorProvider) => Promise<void>,
-  { siteId, playerId, kind, page }: Notice,
-  within: QueryExecutorProvider,
-): Promise<void> {
-  const { rows } =
-    await sql<Reached>`select email, phone, language from players_contact where player_id = ${playerId}`.execute(within)
-  const { email = null, phone = null, language = 'en' } = rows[0] ?? {}
-  const to = email !== null ? { email } : phone !== null ? { phone } : null
-  if (to === null) return
-  await send({ siteId, language, playerId, visitor: null, to, kind, values: { link: `/${language}${page}` } }, within)
 }
 
 const INBOX_COOKIE = 'inbox'

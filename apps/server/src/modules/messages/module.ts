@@ -5,6 +5,8 @@ import { messageMigrations } from './migrations/index.ts'
 export const messagesModule = defineModule({
   name: 'messages',
   level: 'ground',
+  publicSql: ['message_bet_amount'],
+  portSql: ['message_is_away'],
   migrations: messageMigrations,
   create: createMessages,
 })

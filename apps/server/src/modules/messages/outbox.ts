@@ -14,6 +14,8 @@ export type Message = {
   readonly to: { readonly email: string } | { readonly phone: string }
   readonly kind: MessageKind
   readonly values: Readonly<Record<string, string>>
+  /** Names the event that it is about: one message of a kind and channel is sent for it. */
+  readonly event?: string | null
 }
 
 /** The database knows a browser only by this. */
@@ -25,13 +27,14 @@ export async function putIntoOutbox(db: QueryExecutorProvider, message: Message,
   invariant(to !== null, 'a message goes to one address')
   const { usefulMinutes } = MESSAGE_KINDS[message.kind]
   await sql`
-    insert into message_outbox (site_id, language, player_id, visitor, channel, address, kind, given, state, useful_until)
+    insert into message_outbox (site_id, language, player_id, visitor, channel, address, kind, given, event, state, useful_until)
     values (
       ${message.siteId}, ${message.language}, ${message.playerId},
       ${message.visitor === null ? null : visitorHash(message.visitor)},
       ${to.channel}, ${to.address}, ${message.kind}, ${JSON.stringify(givenOf(message))}::jsonb,
+      ${message.event ?? null},
       ${isHeldBack ? 'kept' : 'waiting'}, clock_timestamp() + make_interval(mins => ${usefulMinutes})
-    )`.execute(db)
+    ) on conflict (player_id, event, kind, channel) where event is not null do nothing`.execute(db)
 }
 
 const VALUE_MAX = 500

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Log } from '../../platform/log.ts'
-import type { MessageKind, Messages } from '../messages/index.ts'
+import type { MessageKind, Messages, TaggedValues } from '../messages/index.ts'
 import { notificationMigrations } from './migrations/index.ts'
 
 type NotificationDeps = {
@@ -22,6 +22,9 @@ type Taken = {
   readonly site_id: string
   readonly message: MessageKind | null
   readonly page: string | null
+  /** Of a message about an event: the act itself notifies the player's pages. */
+  readonly event: string | null
+  readonly given: TaggedValues
 }
 
 const AT_ONCE = 50
@@ -38,7 +41,7 @@ export function createNotifications({ database, sites, messages, notify, log }: 
         delete from notification_outbox where id in (
           select id from notification_outbox where site_id = any(${served}) order by id limit ${AT_ONCE} for update skip locked
         ) returning *
-      ) select player_id, site_id, message, page from taken order by id`.execute(tx)
+      ) select player_id, site_id, message, page, event, given from taken order by id`.execute(tx)
     return rows
   }
 
@@ -46,9 +49,9 @@ export function createNotifications({ database, sites, messages, notify, log }: 
   const deliverSome = (db: Kysely<unknown>): Promise<number> =>
     db.transaction().execute(async (tx) => {
       const taken = await take(tx)
-      for (const { player_id: playerId, site_id: siteId, message: kind, page } of taken)
-        if (kind !== null && page !== null) await messages.notify({ siteId, playerId, kind, page }, tx)
-      notify(taken.map(({ player_id }) => player_id))
+      for (const { player_id: playerId, site_id: siteId, message: kind, ...about } of taken)
+        if (kind !== null) await messages.notify({ siteId, playerId, kind, ...about }, tx)
+      notify(taken.filter(({ event }) => event === null).map(({ player_id }) => player_id))
       return taken.length
     })
 
@@ -65,7 +68,14 @@ export function createNotifications({ database, sites, messages, notify, log }: 
 export const notificationsModule = defineModule({
   name: 'notifications',
   level: 'ground',
-  publicSql: ['notification_add'],
+  publicSql: [
+    'notification_add',
+    'notification_key',
+    'notification_message',
+    'notification_money',
+    'notification_text',
+    'notification_time',
+  ],
   migrations: notificationMigrations,
   create: createNotifications,
 })

@@ -8,15 +8,29 @@ import { createDictionaries, DictionaryFault, type Dictionaries, type Dictionary
 const DIGEST_LENGTH = 16
 
 /** Every dictionary in memory, compiled. The site does not start with one that cannot be read. */
-export function loadDictionaries(folder: string): Dictionaries {
+export function loadDictionaries(folder: string, methodTexts: ConfiguredTexts = new Map()): Dictionaries {
   const digest = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, DIGEST_LENGTH)
   try {
-    return createDictionaries(readDictionaryFiles(folder), digest)
+    return createDictionaries(withTexts(readDictionaryFiles(folder), methodTexts), digest)
   } catch (error) {
     if (error instanceof DictionaryFault) throw new StartupError(error.message, { cause: error })
     throw error
   }
 }
+
+/** Texts of the configuration, by language and key. */
+type ConfiguredTexts = ReadonlyMap<string, Readonly<Record<string, string>>>
+
+const METHODS_IN = 'cashier'
+
+/** Lays the texts of configured payment methods over the dictionary of the cashier. */
+const withTexts = (files: DictionaryFiles, texts: ConfiguredTexts): DictionaryFiles =>
+  new Map(
+    [...files].map(([language, byId]) => [
+      language,
+      new Map([...byId, [METHODS_IN, { ...byId.get(METHODS_IN), ...texts.get(language) }]]),
+    ]),
+  )
 
 /** `dictionaries/<language>/<id>.json`: a plain object of keys and texts. */
 export function readDictionaryFiles(folder: string): DictionaryFiles {

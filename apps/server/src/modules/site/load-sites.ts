@@ -4,6 +4,8 @@ import { SITES } from '../../../../../sites/index.ts'
 import { urlFault } from '../../platform/outbound/index.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { reachableHere } from './core/choose-site.ts'
+import type { Dictionaries } from './core/dictionaries.ts'
+import { methodKeys } from './core/method-faults.ts'
 import { laidOver } from './core/overlay.ts'
 
 export type Sites = readonly [SiteConfig, ...SiteConfig[]]
@@ -77,5 +79,17 @@ export function checkAddresses(sites: readonly SiteConfig[], privateHosts: reado
       const fault = urlFault(new URL(address), rules)
       if (fault !== null)
         throw new StartupError(`the site ${site.id}: ${key}: ${fault}; add its host to OUTBOUND_PRIVATE to allow it`)
+    }
+}
+
+/** A method without a text in a language of the site ends the start: the page would show a key. */
+export function checkMethodTexts(sites: readonly SiteConfig[], { text }: Pick<Dictionaries, 'text'>): void {
+  for (const site of sites)
+    for (const language of site.languages.all) {
+      const missing = methodKeys(site).find((key) => text(language, key) === key)
+      if (missing !== undefined)
+        throw new StartupError(
+          `the site ${site.id}: cashier.catalogue has no text ${missing} in ${language}: add texts to the definition`,
+        )
     }
 }

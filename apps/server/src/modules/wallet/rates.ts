@@ -1,10 +1,9 @@
-import { parseAmount, PLAIN_MARKS } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
 import { readFileSync } from 'node:fs'
+import { rateMicro } from './core/rate-sheet.ts'
 import type { WalletTables } from './tables.ts'
 
 const SANDBOX = new URL('sandbox-rates.json', import.meta.url)
-const MICRO_DIGITS = 6
 
 type Rates = {
   readonly perDollarMicro: ReadonlyMap<string, bigint>
@@ -44,7 +43,7 @@ export function createRates(db: Kysely<WalletTables>) {
 }
 
 function microOf(text: string): bigint {
-  const parsed = parseAmount(text, MICRO_DIGITS, PLAIN_MARKS)
-  if (!parsed.ok) throw new Error(`not a rate: ${text}`)
-  return parsed.value
+  const micro = rateMicro(text)
+  if (micro === null) throw new Error(`not a rate: ${text}`)
+  return micro
 }

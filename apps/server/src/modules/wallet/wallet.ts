@@ -3,12 +3,16 @@ import type { SiteConfig } from '@evens/contracts'
 import type { Minor } from '@evens/kernel'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
+import type { Registry } from 'prom-client'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { App } from '../../platform/http/serve.ts'
+import type { Log } from '../../platform/log.ts'
 import { createAccounts, type Translate } from './accounts.ts'
 import { createExchange } from './exchange.ts'
+import { rateSourceOf, type RateSourceSettings } from './rate-sources.ts'
 import { createRates } from './rates.ts'
+import { createRateRefresh } from './refresh-rates.ts'
 import { walletRoutes } from './routes.ts'
 import { createStatement } from './statement.ts'
 import { createSummary, createSums } from './sums.ts'
@@ -23,6 +27,16 @@ export type WalletDeps = {
   readonly quoteKey: Uint8Array
   /** The session of a request. */
   readonly sessionOf: (request: FastifyRequest) => Promise<Pick<Principal, 'id' | 'sessionId'> | null>
+  /** The source of exchange rates; without it nothing is fetched. */
+  readonly rates?: RateSettings
+}
+
+export type RateSettings = RateSourceSettings & {
+  /** Hours for which a rate of the source is valid. */
+  readonly ratesMaxHours: number
+  /** Currencies of the sites. */
+  readonly currencies: readonly string[]
+  readonly log: Log
 }
 
 export type Wallet = ReturnType<typeof createWallet>
@@ -44,6 +58,7 @@ export function createWallet({ kysely, exports }: Pick<Database, 'kysely' | 'exp
   const { siteFor, translate, notify } = deps
   const accounts = createAccounts({ db, translate, notify })
   const rates = createRates(db)
+  const refresh = deps.rates === undefined ? null : refreshOf(db, deps.rates)
   const sums = createSums(db)
   const summaryOf = createSummary(sums)
 
@@ -90,9 +105,16 @@ export function createWallet({ kysely, exports }: Pick<Database, 'kysely' | 'exp
     seedSandboxRates: rates.seedSandbox,
 
     routes: (app: App): void => walletRoutes(app, wallet),
+    metrics: (registry: Registry): void => refresh?.metrics(registry),
+    jobs: refresh?.jobs ?? [],
   }
   return wallet
 }
+
+const HOUR_MS = 3_600_000
+
+const refreshOf = (db: Kysely<WalletTables>, { ratesMaxHours, currencies, log, ...source }: RateSettings) =>
+  createRateRefresh({ db, source: rateSourceOf(source), maxAgeMs: ratesMaxHours * HOUR_MS, currencies, log })
 
 type Place = 'cash' | 'held' | 'bonus' | 'owed' | '*funding' | '*bets' | '*promo' | '*pools'
 type Movement = {

@@ -27,6 +27,7 @@ begin
     if v_told = 'settled' then v_borne := v_borne || v_step; end if;
   end loop;
   perform betting_move_exposures(v_borne);
+  perform betting_announce_settled(v_settled);
   return query select unnest(v_heard) union select (step->>'player')::bigint from jsonb_array_elements(v_settled) as step;
 end $$;
 

@@ -1,29 +1,33 @@
-import type { PaymentKind, PaymentMethod } from '@evens/contracts'
-import { currencyToShow, minor, type Minor } from '@evens/kernel'
+import type { PaymentKind, PaymentMethod, PaymentMethodDefinition, PaymentTerms } from '@evens/contracts'
+import { currencyToShow, minor, type Minor, parseAmount, PLAIN_MARKS } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
-import { type MethodRow, METHODS, type MethodTerms } from './methods.ts'
+import { type Catalogue, shownField } from './methods.ts'
 
 export type Asker = {
   /** Those that the site offers, in its order. */
   readonly methods: readonly string[]
+  readonly catalogue: Catalogue
   readonly country: string
   readonly currency: string
 }
 
-const isFor = ({ countries, notCountries, currencies }: MethodRow, { country, currency }: Asker): boolean =>
+const isFor = (
+  { countries, notCountries, currencies }: PaymentMethodDefinition,
+  { country, currency }: Asker,
+): boolean =>
   (countries === null || countries.includes(country)) &&
   !notCountries.includes(country) &&
   (currencies === null || currencies.includes(currency))
 
 export function offeredMethods(asker: Asker, kind: PaymentKind): readonly PaymentMethod[] {
   return asker.methods.flatMap((id) => {
-    const row = METHODS.find((method) => method.id === id)
+    const row = asker.catalogue.find((method) => method.id === id)
     const terms = row?.[kind] ?? null
     return row === undefined || terms === null || !isFor(row, asker) ? [] : [shown(row, terms, asker.currency)]
   })
 }
 
-function shown(row: MethodRow, terms: MethodTerms, currency: string): PaymentMethod {
+function shown(row: PaymentMethodDefinition, terms: PaymentTerms, currency: string): PaymentMethod {
   const key = row.id.replaceAll('-', '_')
   return {
     id: row.id,
@@ -33,14 +37,22 @@ function shown(row: MethodRow, terms: MethodTerms, currency: string): PaymentMet
     group: row.group,
     currency,
     exponent: currencyToShow(currency).exponent,
-    min: String(amountIn(currency, terms.min)),
-    max: String(amountIn(currency, terms.max)),
+    min: String(amountOf('min', terms, currency)),
+    max: String(amountOf('max', terms, currency)),
     feeMilli: terms.feeMilli,
-    feeFixed: String(terms.feeFixed === 0 ? 0n : amountIn(currency, terms.feeFixed)),
+    feeFixed: String(amountOf('feeFixed', terms, currency)),
     minutesFrom: terms.minutesFrom,
     minutesTo: terms.minutesTo,
-    fields: [...terms.fields],
+    fields: terms.fields.map(shownField),
   }
+}
+
+/** The exact amount of the currency where the definition has one, else a multiple of the currency's usual amount. */
+function amountOf(name: 'min' | 'max' | 'feeFixed', terms: PaymentTerms, currency: string): bigint {
+  const exact = terms.amounts?.[currency]?.[name]
+  if (exact === undefined) return terms[name] === 0 ? 0n : amountIn(currency, terms[name])
+  const read = parseAmount(exact, currencyToShow(currency).exponent, PLAIN_MARKS)
+  return read.ok ? read.value : 0n
 }
 
 /** Rounds down, like every figure that is taken from a player. */

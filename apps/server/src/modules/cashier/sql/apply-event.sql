@@ -104,6 +104,7 @@ begin
       values (p->>'newId', v.player_id, v.method, 'deposit', p->'instrument'->>'token', '{}', p->'instrument'->>'label',
         clock_timestamp() + make_interval(hours => v.payout_hours))
       on conflict do nothing;
+    if found then perform cashier_announce_instrument(p->>'newId'); end if;
   end if;
   return 'credited';
 end $$;

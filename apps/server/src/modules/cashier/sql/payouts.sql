@@ -11,6 +11,7 @@ begin
   insert into payout_method (id, player_id, method, source, fields, mark, label, usable_at)
     values (p->>'id', v_player, p->>'method', 'added', p->'fields', p->>'mark', p->>'label',
       clock_timestamp() + make_interval(hours => (p->>'hours')::integer));
+  perform cashier_announce_instrument(p->>'id');
   perform audit_note(p->>'site', 'player ' || v_player, 'payout-method-added', p->>'id',
     jsonb_build_object('method', p->>'method', 'label', p->>'label'));
   -- A match does not block the payout: an exclusion takes no money away from a player.

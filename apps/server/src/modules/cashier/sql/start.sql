@@ -37,6 +37,7 @@ begin
     if v_waits_for is not null then v_state := 'waiting'; end if;
     perform cashier_write(p, v_state, v_seq, v_waits_for);
     perform cashier_ask_proof((p->>'player')::bigint, v_waits_for);
+    perform cashier_message(payment, 'withdrawal_requested') from payment where id = p->>'id';
     perform audit_note(p->>'site', 'player ' || (p->>'player'), 'withdrawal-asked', p->>'id',
       jsonb_build_object('amount', p->>'amount', 'currency', p->>'currency', 'payout', p->>'payout', 'state', v_state));
   end if;

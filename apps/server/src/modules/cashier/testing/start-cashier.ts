@@ -10,7 +10,8 @@ import { aSession } from '../../sessions/testing/a-session.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { JournalLine } from '../../../platform/journal.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import type { Message } from '../../messages/index.ts'
+import { createMessages } from '../../messages/index.ts'
+import { NO_POST } from '../../messages/testing/start-messages.ts'
 import { createNotifications } from '../../notifications/index.ts'
 import { proveEverything } from '../../verification/testing/proofs.ts'
 import { startSite } from '../../site/testing/start-site.ts'
@@ -49,7 +50,6 @@ export async function startCashier(
   const { app, site } = await startSite(database, overlay, { clock })
   const [first] = site.sites
   const notified: bigint[] = []
-  const sent: Message[] = []
   let lastPlayer = 5000n
 
   const unproved = new Set<string>()
@@ -98,7 +98,6 @@ export async function startCashier(
     paymentsKey: PAYMENTS_KEY,
     payoutKey: Buffer.alloc(32, 6),
     hashInstrument: (place) => createHash('sha256').update(place).digest(),
-    messages: { send: async (message) => void sent.push(message) },
     dataDir,
     ...(journal !== undefined && { journal }),
     notifyPlayers: (ids) => void notified.push(...ids),
@@ -108,7 +107,15 @@ export async function startCashier(
   const notifications = createNotifications({
     database,
     sites: site.sites,
-    messages: { notify: async () => undefined },
+    messages: createMessages({
+      database,
+      // Messages are stored, as in a sandbox.
+      sites: site.sites.map((config) => ({ ...config, sandbox: true })),
+      siteFor: site.siteFor,
+      translate: site.translate,
+      post: NO_POST,
+      log: SILENT_LOG,
+    }),
     notify: (ids) => void notified.push(...ids),
     log: SILENT_LOG,
   })
@@ -141,7 +148,6 @@ export async function startCashier(
     sandbox,
     notified,
     logged,
-    sent,
     port,
     ask,
     newPlayer: (): bigint => (lastPlayer += 1n),

@@ -6,6 +6,7 @@ import * as ports from './0109-limits-ports.ts'
 import * as atLedger from './0111-limits-at-the-ledger.ts'
 import * as oneMovement from './0112-limits-one-movement.ts'
 import * as requirements from './0121-limits-requirements.ts'
+import * as notices from './0132-limits-notices.ts'
 import * as offers from './0138-limits-offer-suspensions.ts'
 
 const steps: Migrations = {
@@ -15,6 +16,7 @@ const steps: Migrations = {
   '0111-limits-at-the-ledger': atLedger,
   '0112-limits-one-movement': oneMovement,
   '0121-limits-requirements': requirements,
+  '0132-limits-notices': notices,
   '0138-limits-offer-suspensions': offers,
 }
 

@@ -119,10 +119,13 @@ create or replace function limit_write(p jsonb, p_act text, p_value bigint, p_en
 language plpgsql as $$
 declare
   v_actor text := coalesce(p->>'actor', 'player ' || (p->>'player'));
+  v limit_event;
 begin
   insert into limit_event (player_id, seq, type, act, value, ends_at, actor)
     select (p->>'player')::bigint, coalesce((select seq from wallet_last_seq where player_id = (p->>'player')::bigint), 0),
-      (p->>'type')::integer, p_act, p_value, p_ends_at, v_actor;
+      (p->>'type')::integer, p_act, p_value, p_ends_at, v_actor
+    returning * into v;
+  perform limit_announce(v);
   perform audit_note(p->>'site', v_actor, 'limit-' || p_act, 'player ' || (p->>'player'),
     jsonb_build_object('type', p->'type', 'value', p_value::text, 'endsAt', p_ends_at));
 end $$;

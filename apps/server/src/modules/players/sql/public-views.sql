@@ -1,6 +1,6 @@
 -- Addresses that messages to a player go to, and their language.
 create or replace view players_contact with (security_invoker = true) as
-select id as player_id, email, phone, language from player;
+select id as player_id, email, phone, language, phone_confirmed_at is not null as is_phone_confirmed from player;
 
 -- The site that a player registered on, and the referral that the player came by.
 create or replace view players_referral with (security_invoker = true) as

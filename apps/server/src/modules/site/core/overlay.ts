@@ -3,6 +3,7 @@ import { SiteConfig } from '@evens/contracts'
 import { packOf } from '@evens/rules/limits'
 import { Errors } from 'typebox/value'
 import { momentSeconds } from './maintenance.ts'
+import { methodFault } from './method-faults.ts'
 
 type Json = Readonly<Record<string, unknown>>
 export type Overlaid = { readonly site: SiteConfig } | { readonly fault: string }
@@ -81,5 +82,6 @@ function contradiction(site: SiteConfig): string | null {
     return `jurisdiction.minimumAge must be at least ${minimumAge}, as the pack ${jurisdiction.pack} asks for`
   const times = ['started_at', 'ended_at', 'notify_started_at', 'notify_ended_at'] as const
   const unreadable = times.find((time) => momentSeconds(maintenance[time]) === undefined)
-  return unreadable === undefined ? null : `maintenance.${unreadable} must be a date or seconds since 1970`
+  if (unreadable !== undefined) return `maintenance.${unreadable} must be a date or seconds since 1970`
+  return methodFault(site.cashier)
 }

@@ -12,6 +12,7 @@ import * as keySession from './0091-wallet-key-session.ts'
 import * as closed from './0085-wallet-closed.ts'
 import * as names from './0100-wallet-names.ts'
 import * as staticKeys from './0110-wallet-keys-static.ts'
+import * as rateExpiry from './0133-wallet-rate-expiry.ts'
 import * as recent from './0142-wallet-recent.ts'
 
 const steps: Migrations = {
@@ -26,6 +27,7 @@ const steps: Migrations = {
   '0085-wallet-closed': closed,
   '0100-wallet-names': names,
   '0110-wallet-keys-static': staticKeys,
+  '0133-wallet-rate-expiry': rateExpiry,
   '0142-wallet-recent': recent,
 }
 

@@ -1,0 +1,2 @@
+export { preferencesModule } from './module.ts'
+export type { Preferences } from './preferences.ts'

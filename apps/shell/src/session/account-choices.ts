@@ -1,0 +1,149 @@
+import {
+  ACCOUNT_SETTINGS,
+  ACCOUNT_STORED,
+  type AccountChoices,
+  cookieFor,
+  readSettings,
+  SETTING_COOKIES,
+  settingCookiesOf,
+} from '@evens/contracts/settings'
+import { clearAtSignOut, setStoredText, type Shell, type Stored, storedText } from '@evens/remote-sdk'
+import { dropCookie, readCookies } from '../browser/cookies.ts'
+
+type ChoicesShell = Pick<Shell, 'call' | 'events' | 'log' | 'player' | 'settings' | 'stored'>
+
+const CHOICES = 'GET /web-api/user/choices'
+const STORE = 'POST /web-api/user/choices'
+/** Short, because a reload right after a change is rendered with the account's value. */
+const SAVE_AFTER_MS = 100
+const MERGE_TIMEOUT_MS = 4000
+/** A setting that is written as its cookie would be, had the visitor agreed to all cookies. */
+const ALL_COOKIES = 4
+
+/** The choices of this browser: settings that were made explicitly, and lists that are not empty. */
+export function browserChoices({ stored }: Pick<ChoicesShell, 'stored'>, cookies = readCookies()): AccountChoices {
+  const settings = ACCOUNT_SETTINGS.flatMap((name) => {
+    const text = cookies[SETTING_COOKIES[name].cookie]
+    return text === undefined ? [] : [[name, text] as const]
+  })
+  return Object.fromEntries([...settings, ...listsOf(stored)])
+}
+
+const EMPTY = '[]'
+const listsOf = (stored: Stored): readonly (readonly [string, string])[] =>
+  ACCOUNT_STORED.flatMap((name) => {
+    const text = storedText(stored, name)
+    return text === null || text === EMPTY ? [] : [[name, text] as const]
+  })
+
+/** Hands the browser's choices to the account at sign-in. The sign-in goes on if that fails or takes too long. */
+export async function mergeChoices({
+  call,
+  stored,
+  log,
+}: Pick<ChoicesShell, 'call' | 'stored' | 'log'>): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(MERGE_TIMEOUT_MS)
+    await call(STORE, { body: { values: { ...browserChoices({ stored }) }, isMerge: true }, signal })
+  } catch (error) {
+    log('the choices of the browser were not merged', error)
+  }
+}
+
+/** Removes what belongs to an account from the browser: lists and setting cookies. */
+export function forgetChoices(stored: Stored): void {
+  clearAtSignOut(stored)
+  for (const name of ACCOUNT_SETTINGS) dropCookie(SETTING_COOKIES[name].cookie)
+  stored('choicesOf').set(null)
+}
+
+/**
+ * Keeps settings, favourites and coupon choices with the account of a signed-in player: changes are saved there, and
+ * changes of other tabs and devices are applied here. For a visitor it removes what a session that ended by itself left.
+ */
+export function followChoices(shell: ChoicesShell): void {
+  const { stored, player } = shell
+  const [id, whose] = [player.get()?.id ?? null, stored('choicesOf').get()]
+  if (whose !== null && whose !== id) forgetChoices(stored)
+  if (id === null) return
+  stored('choicesOf').set(id)
+  const sync = createSync(shell)
+  // Choices that never belonged to a player are handed over: a sign-in by redirect did not merge them.
+  void (whose === null ? mergeChoices(shell) : Promise.resolve()).then(sync.read)
+  shell.settings.subscribe(sync.changed)
+  for (const name of ACCOUNT_STORED) stored(name).subscribe(sync.changed)
+  globalThis.addEventListener?.('pagehide', sync.flush)
+  shell.events.on('player.changed', ({ topics }) => {
+    if (topics.includes('choices')) void sync.read()
+  })
+}
+
+/** The choices as this page shows them. */
+function shownChoices({ settings, stored }: ChoicesShell): AccountChoices {
+  const now = settings.get()
+  const shown = ACCOUNT_SETTINGS.map((name) => [name, cookieFor(name, now[name], ALL_COOKIES)?.value ?? ''] as const)
+  return Object.fromEntries([...shown, ...ACCOUNT_STORED.map((name) => [name, storedText(stored, name) ?? EMPTY])])
+}
+
+function createSync(shell: ChoicesShell) {
+  const { call, log, settings, stored, player } = shell
+  /** As the account has them, or as this page has shown them before it read the account. */
+  let known = shownChoices(shell)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isApplying = false
+  let isReadDue = false
+
+  function apply(values: AccountChoices): void {
+    isApplying = true
+    settings.set((now) => ({ ...now, ...ownSettings(now, values) }))
+    for (const name of ACCOUNT_STORED) {
+      const text = values[name]
+      if (text !== undefined && text !== (storedText(stored, name) ?? EMPTY)) setStoredText(stored, name, text)
+    }
+    isApplying = false
+    known = shownChoices(shell)
+  }
+
+  async function save(): Promise<void> {
+    timer = undefined
+    if (player.get() === null) return
+    const now = shownChoices(shell)
+    const changed = Object.entries(now).filter(([name, text]) => known[name] !== text)
+    try {
+      if (changed.length > 0) await call(STORE, { body: { values: Object.fromEntries(changed) } })
+      known = { ...known, ...Object.fromEntries(changed) }
+    } catch (error) {
+      log('choices were not saved with the account', error)
+    }
+    if (isReadDue) await read()
+  }
+
+  async function read(): Promise<void> {
+    // A change that waits to be saved is newer than the account's value, so it is saved before the next read.
+    isReadDue = timer !== undefined
+    if (isReadDue) return
+    try {
+      const { values } = await call(CHOICES)
+      if (timer === undefined) apply(values)
+      else isReadDue = true
+    } catch (error) {
+      log('the choices of the account were not read', error)
+    }
+  }
+
+  return {
+    /** Saves at once what waits to be saved. */
+    flush(): void {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      void save()
+    },
+    changed(): void {
+      if (!isApplying) timer ??= setTimeout(() => void save(), SAVE_AFTER_MS)
+    },
+    read,
+  }
+}
+
+const ownSettings = (now: ReturnType<ChoicesShell['settings']['get']>, values: AccountChoices) =>
+  readSettings(now, settingCookiesOf(values))
