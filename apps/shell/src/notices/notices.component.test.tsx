@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Maintenance } from '../modals/standard/about-site.tsx'
 import { BottomNotices } from './bottom-notices.tsx'
+import { Snow } from './snow.tsx'
 import { TopNotices } from './top-notices.tsx'
 
 afterEach(() => {
@@ -18,6 +19,15 @@ const nextPage = (notices: ReactNode, name = 'the next page') => (
     <p>{name}</p>
   </div>
 )
+
+test.each([
+  { snow: true, route: 'home', isShown: true },
+  { snow: false, route: 'home', isShown: false },
+  { snow: true, route: 'about', isShown: false },
+])('snow falls on the home page of a site that has switched it on: $snow on $route', ({ snow, route, isShown }) => {
+  mount(<Snow />, { site: withSwitches({ snow }), page: { route } })
+  expect(document.querySelector('[aria-hidden]') !== null).toBe(isShown)
+})
 
 describe('planned maintenance', () => {
   const NOW = Date.UTC(2027, 0, 15, 8)

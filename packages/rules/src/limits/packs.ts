@@ -14,6 +14,8 @@ export type JurisdictionPack = {
   readonly historyMonths: number
   /** Days that pictures of documents are stored after the decision; the decision is stored for ever. */
   readonly documentPictureDays: number
+  /** Partner links set cookies only after consent to marketing. */
+  readonly referralNeedsConsent: boolean
   /** Of winnings, in thousandths. */
   readonly taxPerMille: number
 }
@@ -34,6 +36,7 @@ const STRICT: JurisdictionPack = {
   stakeCap: null,
   historyMonths: 60,
   documentPictureDays: 1825,
+  referralNeedsConsent: true,
   taxPerMille: 0,
 }
 
@@ -49,6 +52,7 @@ const PACKS: Readonly<Record<string, JurisdictionPack>> = {
     minimumCycleMs: 2500,
     historyMonths: 12,
     documentPictureDays: 365,
+    referralNeedsConsent: false,
   },
   island: {
     ...STRICT,

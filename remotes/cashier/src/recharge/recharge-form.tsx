@@ -1,6 +1,6 @@
 import type { DepositToStart, PaymentMethod, PaymentMethodsReply } from '@evens/contracts'
 import { currencyToShow } from '@evens/kernel'
-import { useQuery, useShell, useText } from '@evens/remote-sdk'
+import { useNavigationBlock, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
 import { Button, EmptyState, Notice, Stack } from '@evens/ui'
 import { Switch, useForm } from '@evens/ui/form'
@@ -170,6 +170,7 @@ function useDeposit() {
   const { attempt } = useMutation('POST /web-api/cashier/deposits')
   const [depositing, setDepositing] = useState<Depositing>({ step: 'idle' })
   const { keyFor, settled } = useIdempotencyKey()
+  useNavigationBlock(depositing.step === 'sending')
 
   async function start(request: Omit<DepositToStart, 'key'>): Promise<void> {
     setDepositing({ step: 'sending' })

@@ -12,6 +12,7 @@ import { startBookNode } from './book-node.ts'
 import { createTopicVersions } from './core/book-view.ts'
 import { createBook } from './core/book.ts'
 import { type EventStatus, eventStatusOf } from './core/event-status.ts'
+import { fairPrices } from './core/top.ts'
 import { quoteOf } from './core/quote.ts'
 import { httpFeed, httpFeedRoutes } from './feeds/http-feed.ts'
 import { createBookTopics } from './live/topics.ts'
@@ -46,7 +47,10 @@ export async function createBookModule(deps: BookDeps) {
     database,
     clock,
     messageBus: deps.messageBus,
-    rules: { margin: settings.margin },
+    rules: {
+      margin: settings.margin,
+      ...(settings.onYourSide && { isSoldFairly: fairPrices(book, settings.onYourSide.events) }),
+    },
     silenceMs: settings.silenceMs,
     adapters: () => feedsOf(settings, deps.simulator),
     log: deps.log,

@@ -42,6 +42,7 @@ const valuesOf = ({ companyName, brand, jurisdiction, contacts }: SiteConfig): F
   brand: brand.name,
   minAge: String(jurisdiction.minimumAge),
   supportEmail: contacts.supportEmail,
+  complaintsEmail: contacts.complaintsEmail,
 })
 
 const FALLBACK = 'en'

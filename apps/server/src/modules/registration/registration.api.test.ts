@@ -204,7 +204,7 @@ describe('the ways in', () => {
     const accepted = await site.post('/web-api/user/registration/responsible-gaming', {})
     const cookies = Object.fromEntries(accepted.cookies.map(({ name, value }) => [name, value]))
     const form = await site.app.inject({ url: '/web-api/user/registration/form?path=/en/casino', cookies })
-    expect(form.json()).toMatchObject({ responsibleGaming: { isAccepted: true }, bonus: 'casino', minimumAge: 18 })
+    expect(form.json()).toMatchObject({ responsibleGaming: { isAccepted: true }, bonus: null, minimumAge: 18 })
     const { session } = (await site.register({ type: 'one_click' }, { cookies })).json<Registered>()
     expect(await agreedBy(session.userId)).toMatchObject({ 'responsible-gaming': '2026-11' })
   })

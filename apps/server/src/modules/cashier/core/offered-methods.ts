@@ -1,4 +1,4 @@
-import type { PaymentKind, PaymentMethod } from '@evens/contracts'
+import type { PaymentKind, PaymentMethod, SiteConfig } from '@evens/contracts'
 import { currencyToShow, minor, type Minor } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
 import { type MethodRow, METHODS, type MethodTerms } from './methods.ts'
@@ -83,3 +83,7 @@ export function maskedLabel({ fields }: PaymentMethod, given: Readonly<Record<st
   const value = given[fields[0]?.name ?? ''] ?? ''
   return value === '' ? '' : `•••• ${value.slice(-SHOWN_END)}`
 }
+
+/** An offer for the first deposit runs while the site lists a bonus to choose. */
+export const isFirstDepositOffered = ({ registration }: Pick<SiteConfig, 'registration'>): boolean =>
+  registration.bonuses.some((bonus) => bonus !== 'none')
