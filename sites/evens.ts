@@ -142,19 +142,20 @@ export const evens: SiteConfig = {
     depositMinutes: 60,
   },
   registration: {
+    // No newsletter is sent, so no form offers one.
     types: [
       {
         type: 'full_reg',
         required: [...PLACE, ...PERSON, 'email', 'password'],
-        optional: ['promocode', 'newsletter'],
+        optional: ['promocode'],
       },
       {
         type: 'phone_reg',
         required: [...PLACE, ...PERSON, 'phone_number', 'password'],
-        optional: ['promocode', 'newsletter'],
+        optional: ['promocode'],
       },
       { type: 'one_click', required: [...PLACE, 'date_birthday'], optional: ['promocode'] },
-      { type: 'soc_reg', required: [...PLACE, ...PERSON], optional: ['promocode', 'newsletter'] },
+      { type: 'soc_reg', required: [...PLACE, ...PERSON], optional: ['promocode'] },
       { type: 'pay-and-play', required: [...PLACE, 'date_birthday'], optional: ['email', 'phone_number', 'promocode'] },
     ],
     shownAs: 'modal',

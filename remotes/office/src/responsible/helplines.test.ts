@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from '@evens/kernel'
 import { expect, test } from 'vitest'
+import { SITES } from '../../../../sites/index.ts'
 import { HELP_BY_COUNTRY, HELP_EVERYWHERE, nearestHelp } from './helplines.ts'
 
 test('helplines belong to existing countries, and links are safe', () => {
@@ -18,4 +19,8 @@ test.each([
   { where: 'nowhere, if neither country has any', countries: ['cy', null], country: null },
 ])('the first helpline is for $where', ({ countries, country }) => {
   expect(nearestHelp(countries)).toBe(country)
+})
+
+test('every shipped brand has help in its own country', () => {
+  expect(SITES.map(({ country }) => country).filter((country) => nearestHelp([country]) === null)).toEqual([])
 })
