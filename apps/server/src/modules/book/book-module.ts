@@ -13,6 +13,7 @@ import { createTopicVersions } from './core/book-view.ts'
 import { createBook } from './core/book.ts'
 import { type EventStatus, eventStatusOf } from './core/event-status.ts'
 import { fairPrices } from './core/top.ts'
+import { pagePaths } from './core/page-paths.ts'
 import { quoteOf } from './core/quote.ts'
 import { httpFeed, httpFeedRoutes } from './feeds/http-feed.ts'
 import { createBookTopics } from './live/topics.ts'
@@ -87,6 +88,8 @@ export async function createBookModule(deps: BookDeps) {
     /** Messages of the log after an offset, in order. */
     log: createBookStore(database.kysely).log,
     figures: bookNode.figures,
+    /** Paths of the pages that the book fills, for search engines. */
+    pagePaths: (): readonly string[] => pagePaths(book, clock.nowMs()),
     /** True when no producer is down and no recovery request is open. */
     isRecovered: (): boolean => book.down.size === 0 && bookNode.requests().length === 0,
     metrics: (registry: Registry): void => bookMetrics(registry, bookNode, book),
