@@ -17,7 +17,7 @@ async function performed(effect: Effect) {
   return { viewed, preloaded }
 }
 
-test('guard 8 tells the page view to whoever listens on the bus', async () => {
+test('guard 8 emits the page view on the bus', async () => {
   const { viewed } = await performed({ kind: 'page-view', route: 'about', path: '/en/about' })
   expect(viewed).toEqual([{ route: 'about', path: '/en/about' }])
 })
