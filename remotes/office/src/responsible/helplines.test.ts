@@ -1,6 +1,5 @@
 import { COUNTRY_CODES } from '@evens/kernel'
 import { expect, test } from 'vitest'
-import { SITES } from '../../../../sites/index.ts'
 import { HELP_BY_COUNTRY, HELP_EVERYWHERE, nearestHelp } from './helplines.ts'
 
 test('helplines belong to existing countries, and links are safe', () => {
@@ -21,6 +20,6 @@ test.each([
   expect(nearestHelp(countries)).toBe(country)
 })
 
-test('every shipped brand has help in its own country', () => {
-  expect(SITES.map(({ country }) => country).filter((country) => nearestHelp([country]) === null)).toEqual([])
+test.each(['RU', 'AE'])('%s, the country of a shipped brand, has help of its own', (country) => {
+  expect(nearestHelp([country])).toBe(country)
 })
