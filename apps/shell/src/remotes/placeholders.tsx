@@ -28,7 +28,7 @@ const RELOAD_MS = 1000
 let lastMs = 0
 
 /** Throttled: a page that has just been loaded, or is being loaded, is not loaded again. */
-export function reload(): void {
+function reload(): void {
   const nowMs = performance.now()
   if (nowMs - lastMs < RELOAD_MS) return
   lastMs = nowMs
