@@ -24,10 +24,13 @@ test.each([
   { snow: true, route: 'home', isShown: true },
   { snow: false, route: 'home', isShown: false },
   { snow: true, route: 'about', isShown: false },
-])('snow falls on the home page of a site that has switched it on: $snow on $route', ({ snow, route, isShown }) => {
-  mount(<Snow />, { site: withSwitches({ snow }), page: { route } })
-  expect(document.querySelector('[aria-hidden]') !== null).toBe(isShown)
-})
+])(
+  'snow falls on the home page of a site that has switched it on: $snow on $route',
+  async ({ snow, route, isShown }) => {
+    mount(<Snow />, { site: withSwitches({ snow }), page: { route } })
+    await waitFor(() => expect(document.querySelector('[aria-hidden]') !== null).toBe(isShown))
+  },
+)
 
 describe('planned maintenance', () => {
   const NOW = Date.UTC(2027, 0, 15, 8)
