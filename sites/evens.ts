@@ -1,9 +1,10 @@
 import type { SiteConfig } from '@evens/contracts'
 import { SANDBOX_METHODS } from './payment-methods.ts'
 
-/** The availability flags of the route table, all raised. A brand lowers what it does not offer. */
+/** The availability flags of the route table. A brand lowers what it does not offer. */
 const AVAILABLE_ROUTES: SiteConfig['availableRoutes'] = {
-  betsOnYourSide: true,
+  // There are such bets only while `book.onYourSide` is set.
+  betsOnYourSide: false,
   casino: true,
   esports: true,
   games: true,
@@ -35,6 +36,22 @@ const ROBOTS_KEPT_OUT: SiteConfig['seo']['hierarchyRobots'] = [
   '/500',
 ].map((path) => ({ path, robots: 'noindex, nofollow' }))
 
+/** Sports that visitors look for most. */
+const POPULAR_SPORTS = [
+  'football',
+  'tennis',
+  'basketball',
+  'ice-hockey',
+  'volleyball',
+  'table-tennis',
+  'handball',
+  'baseball',
+  'cricket',
+  'american-football',
+  'boxing',
+  'martial-arts',
+].map((sport) => `/line/${sport}`)
+
 const PLACE = ['country_id', 'currency_id'] as const
 const PERSON = ['name', 'surname', 'date_birthday'] as const
 
@@ -48,7 +65,7 @@ export const evens: SiteConfig = {
   companyName: 'Evens Sandbox Ltd',
   brand: {
     name: 'Evens',
-    logo: { full: 'evens', mark: 'evens-mark' },
+    logo: 'evens',
     themeColor: '#121a2b',
     partnerCssBrandBook: [],
   },
@@ -58,6 +75,7 @@ export const evens: SiteConfig = {
     default: 'RUB',
   },
   country: 'RU',
+  policyLogoCountries: ['RU'],
   switches: {},
   availableRoutes: AVAILABLE_ROUTES,
   maintenance: {
@@ -81,6 +99,7 @@ export const evens: SiteConfig = {
         byGroup: { scores: 1.14, players: 1.1, places: 1.12, specials: 1.08 },
       },
     },
+    onYourSide: null,
     silenceMs: 20_000,
   },
   betting: {
@@ -125,6 +144,7 @@ export const evens: SiteConfig = {
     depositMinutes: 60,
   },
   registration: {
+    // No newsletter is sent, so no form offers one.
     types: [
       {
         type: 'full_reg',
@@ -143,15 +163,12 @@ export const evens: SiteConfig = {
     shownAs: 'modal',
     documents: {
       terms: { version: '2026-11', since: 1_793_491_200 },
-      privacy: { version: '2026-11', since: 1_793_491_200 },
+      privacy: { version: '2026-11' },
     },
     responsibleGaming: { version: '2026-11' },
-    bonuses: ['sport', 'casino', 'none'],
-    bonusByPath: [
-      { path: '/', bonus: 'sport' },
-      { path: '/casino', bonus: 'casino' },
-      { path: '/slots', bonus: 'casino' },
-    ],
+    // No first-deposit offer runs, so none is asked about.
+    bonuses: [],
+    bonusByPath: [],
     password: { lengthMin: 8, lengthMax: 128, scoreMin: 2 },
   },
   redirects: [
@@ -160,7 +177,6 @@ export const evens: SiteConfig = {
     { from: '/help', to: '/contacts', code: 302 },
   ],
   routes: { blocklist: [], authPairs: [], authApp: null },
-  consultant: { default: 'suphelper', byLanguage: {}, colors: [{ name: 'accent', color: '#2b50dc' }], host: null },
   limits: { autoLogOffMinutes: 30, ageAcceptanceDays: 3, reminderDelaySeconds: 90, reminderIntervalMinutes: 60 },
   coefficients: {
     allowed: [0, 1, 2, 4, 5, 6, 14, 15, 16],
@@ -170,7 +186,7 @@ export const evens: SiteConfig = {
   },
   settings: { appTheme: 0, appViewType: 0, timeZone: 3, is12h: false },
   showcase: 'default',
-  jurisdiction: { name: 'sandbox', minimumAge: 18, pack: 'open' },
+  jurisdiction: { minimumAge: 18, pack: 'open' },
   identityProviders: [],
   socialLinks: [],
   contacts: {
@@ -178,7 +194,7 @@ export const evens: SiteConfig = {
     complaintsEmail: 'complaints@evens.example',
     securityEmail: 'security@evens.example',
   },
-  footerLicenceKeys: ['site_licence_sandbox'],
+  licences: [],
   remotes: {},
   seo: {
     siteName: null,
@@ -186,19 +202,14 @@ export const evens: SiteConfig = {
     hierarchyRobots: ROBOTS_KEPT_OUT,
     canonical: { mode: 'url', domain: null },
     links: [
-      '/line',
+      ...POPULAR_SPORTS,
       '/live',
+      '/esports/real',
       '/results',
-      '/casino',
-      '/slots',
       '/toto',
-      '/bonuses',
       '/betting-calculator',
       '/responsiblegaming',
     ],
     texts: [{ path: '/', key: 'seo_home_text' }],
   },
-  isFlexibleAssetPath: false,
-  isFatmanAnalyticsAvailable: false,
-  analyticsCounters: [],
 }

@@ -33,5 +33,5 @@ test('the switches keep the numbers of the specification', () => {
   const numbered = Object.fromEntries(
     Object.entries(SWITCHES).flatMap(([name, entry]) => ('number' in entry ? [[entry.number, name]] : [])),
   )
-  expect(numbered).toEqual({ 13: 'routeAvailability', 47: 'bonusRules', 72: 'loginPage', 1788: 'activeAccountStored' })
+  expect(numbered).toEqual({ 13: 'routeAvailability', 47: 'bonusRules', 72: 'loginPage' })
 })

@@ -11,7 +11,7 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'evens-icons-'))
   for (const { id, brand } of SITES)
-    await writeAppIcons({ site: id, artwork: new URL('.', brandFile(brand.logo.full, 'mark')) }, folder)
+    await writeAppIcons({ site: id, artwork: new URL('.', brandFile(brand.logo, 'mark')) }, folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -33,7 +33,7 @@ export async function buildAssets(): Promise<{ iconVersion: string }> {
   rmSync(FOLDER, { recursive: true, force: true })
   await writeIcons(FOLDER)
   for (const { id, brand } of SITES) {
-    await writeAppIcons({ site: id, artwork: new URL('.', brandFile(brand.logo.full, 'mark')) }, FOLDER)
+    await writeAppIcons({ site: id, artwork: new URL('.', brandFile(brand.logo, 'mark')) }, FOLDER)
   }
   const iconVersion = fingerprint([FOLDER])
   await compressFolder(FOLDER)

@@ -86,6 +86,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Permissio
   support: { list: 'support.read', show: 'support.read', answer: 'support.answer', close: 'support.answer' },
   verification: {
     list: 'documents.read',
+    waiting: 'documents.read',
     open: 'documents.decide',
     accept: 'documents.decide',
     refuse: 'documents.decide',

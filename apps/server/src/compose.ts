@@ -46,7 +46,7 @@ export async function compose(parts: Parts) {
     onError: (err) => log.warn({ event: 'live.publish-failed', err }),
   })
   const { content } = accounts
-  return { modules, running, site, content, players: people.players, signIn, cashier, pages, hub }
+  return { modules, running, site, content, book, players: people.players, signIn, cashier, pages, hub }
 }
 export type Composed = Awaited<ReturnType<typeof compose>>
 

@@ -29,7 +29,7 @@ export type ServeOptions = {
 
 /** The platform's routes, those of all modules, and pages for every other address. */
 export async function serveAll(
-  { modules, site, content, signIn, pages, hub }: Composed,
+  { modules, site, content, book, signIn, pages, hub }: Composed,
   options: ServeOptions,
 ): Promise<App> {
   const app = await createHttp({
@@ -48,7 +48,7 @@ export async function serveAll(
   cspReportRoutes(app, registry, options.clock.nowMs)
   blockedPlayersHook(app, { visitorOf: site.visitorOf, playerOf: signIn.playerOf })
   assetRoutes(app, { manifest: options.manifest, distFolder: options.dist, site, clock: options.clock })
-  seoFileRoutes(app, { site, content })
+  seoFileRoutes(app, { site, content, book, clock: options.clock })
   for (const { routes, metrics } of modules) {
     routes?.(app)
     metrics?.(registry)

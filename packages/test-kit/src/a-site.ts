@@ -65,7 +65,8 @@ export function aSite(facts: Partial<PublicSite> = {}): PublicSite {
     autoLogoffMinutes: 30,
     ageAcceptanceDays: 3,
     socialLinks: [],
-    consultant: null,
+    licences: [],
+    hasPolicyLogo: false,
     maintenance: NO_MAINTENANCE,
     ...facts,
   }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { isPageName, isRouteName, locate, PAGE_NAMES, pageOf, pathOf, standsAlone } from '@evens/shell/routes'
 import { expect, test } from 'vitest'
-import { APP_LINKS, COMPACT_LINKS, FOOTER_COLUMNS, POPULAR_LINKS } from './footer/footer-links.ts'
+import { APP_LINKS, COMPACT_LINKS, FOOTER_COLUMNS } from './footer/footer-links.ts'
 import { ODDS_FORMAT_NAMES } from './header/choice-menus.tsx'
 import { ACCOUNT_GROUP, MORE_GROUPS } from './header/link-group.tsx'
-import { LINKS, MAIN_SECTIONS, TOP_SPORTS } from './links/catalogue.ts'
+import { LINKS, MAIN_SECTIONS } from './links/catalogue.ts'
 import type { FrameLink, Place } from './links/link.ts'
 import { MENUS } from './menu/menus.ts'
 import remote from './remote.tsx'
 
-const ALL: readonly FrameLink[] = [...Object.values(LINKS), ...TOP_SPORTS]
+const ALL: readonly FrameLink[] = Object.values(LINKS)
 const FOOTER = [...FOOTER_COLUMNS.flatMap(({ links, more }) => [...links, ...more]), ...APP_LINKS]
 const GROUPS = [...MORE_GROUPS, ACCOUNT_GROUP, ...FOOTER_COLUMNS, ...Object.values(MENUS).flat()]
 const LANGUAGES = ['en', 'ru', 'ar']
@@ -50,7 +50,7 @@ test('every information page is in the footer', () => {
 })
 
 test('no list shows a page twice', () => {
-  const lists = [MAIN_SECTIONS, COMPACT_LINKS, POPULAR_LINKS, FOOTER, ...GROUPS.map(({ links }) => links)]
+  const lists = [MAIN_SECTIONS, COMPACT_LINKS, FOOTER, ...GROUPS.map(({ links }) => links)]
   for (const list of lists) {
     const keys = list.map(({ textKey }) => textKey)
     expect(keys).toEqual([...new Set(keys)])

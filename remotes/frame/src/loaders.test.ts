@@ -1,19 +1,29 @@
-import { countryById } from '@evens/kernel'
+import type { CallApi } from '@evens/remote-sdk'
 import { aPage } from '@evens/test-kit'
 import { expect, test } from 'vitest'
 import { aShell } from './testing/a-shell.ts'
 import { loadFooter } from './loaders.ts'
 
-const shownIn = (currentCountryCode: string | null): unknown => {
-  const shell = aShell()
-  shell.settings.set((now) => ({ ...now, currentCountryCode }))
-  return loadFooter({ shell, page: aPage() }).state
+const LINK = { title: 'Football', url: '/en/line/football' }
+
+const ANSWERS = {
+  'GET /seo-api/v1/visual': { links: [LINK] },
+  'GET /seo-api/v1/content': { style: '', styles: [], content: '<p>Odds &amp; results</p><p>&lt;b&gt;</p>' },
 }
 
-test.each([1, 66, 120, 126, 228])('in the country of number %i the logo of the policy is shown', (id) => {
-  expect(shownIn(countryById(id))).toEqual({ hasPolicyLogo: true })
+const footerOf = async (switches: { seoLinks: boolean }, props = {}) => {
+  const call = (async (name: keyof typeof ANSWERS) => ANSWERS[name]) as unknown as CallApi
+  const shell = { ...aShell(), call }
+  const site = { ...shell.site, switches: { ...shell.site.switches, ...switches } }
+  return (await loadFooter({ shell: { ...shell, site }, page: aPage({ fullPath: '/en?x=1' }), props })).state
+}
+
+test('the footer has the links and the text that the site sets for the page', async () => {
+  const seo = { path: '/en', links: [LINK], paragraphs: ['Odds & results', '<b>'] }
+  expect(await footerOf({ seoLinks: true })).toEqual({ seo })
+  expect(await footerOf({ seoLinks: false })).toEqual({ seo: { ...seo, links: [] } })
 })
 
-test.each([countryById(2), null, 'XX'])('elsewhere it is not: %s', (country) => {
-  expect(shownIn(country)).toEqual({ hasPolicyLogo: false })
+test('the compact footer has neither', async () => {
+  expect(await footerOf({ seoLinks: true }, { theme: 'compact' })).toEqual({})
 })

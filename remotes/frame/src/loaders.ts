@@ -1,6 +1,6 @@
-import { POLICY_LOGO_COUNTRY_IDS } from '@evens/contracts'
-import { countryIdOf, currencyOf } from '@evens/kernel'
+import { currencyOf } from '@evens/kernel'
 import type { LoadContext, Loaded, Loaders, Shell } from '@evens/remote-sdk'
+import type { FooterState } from './footer/footer.tsx'
 import { topChamps } from './menu/menu-entries.ts'
 import { marksOf, type OfficeState } from './menu/office-menu.tsx'
 import type { BookState } from './menu/side-menu.tsx'
@@ -28,11 +28,29 @@ async function loadOfficeMarks({ call, player, log }: Shell): Promise<OfficeStat
   }
 }
 
-/** Some countries require the policy logo on every page. */
-export function loadFooter({ shell }: LoadContext): Loaded {
-  const country = countryIdOf(shell.settings.get().currentCountryCode ?? '')
-  return { state: { hasPolicyLogo: country !== null && POLICY_LOGO_COUNTRY_IDS.includes(country) } }
+/** The links block and the text of the page, from the site's settings. An unknown page, the error page for one, has neither. */
+export async function loadFooter({ shell: { call, site }, page, props }: LoadContext): Promise<Loaded> {
+  if (props?.['theme'] === 'compact') return { state: {} }
+  const path = page.fullPath.replace(/[?#].*$/, '')
+  const asked = { query: { url: path } }
+  try {
+    const [{ links }, { content }] = await Promise.all([
+      site.switches.seoLinks ? call('GET /seo-api/v1/visual', asked) : { links: [] },
+      call('GET /seo-api/v1/content', asked),
+    ])
+    return { state: { seo: { path, links, paragraphs: paragraphsOf(content) } } satisfies FooterState }
+  } catch {
+    return { state: {} }
+  }
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** The call answers escaped paragraphs; React escapes them again. */
+const paragraphsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text = '']) =>
+    text.replaceAll(/&([a-z]+|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity),
+  )
 
 async function loadRealityCheck({ shell }: LoadContext): Promise<Loaded> {
   if (shell.player.get() === null) return { state: { check: null } }

@@ -139,10 +139,20 @@ test('the large footer has more links than the normal one, the compact one has f
   expect(count({ theme: 'compact', size: 'normal' })).toBeLessThan(normal)
 })
 
-test('the popular sections can be switched off', () => {
-  const site = aSite({ switches: { ...aSite().switches, seoLinks: false } })
-  expect(draw('footer')).toContain('frame_popular')
-  expect(draw('footer', aShell({ site }))).not.toContain('frame_popular')
+test('the footer shows the links block and the text of the page that they belong to', () => {
+  const seo = { path: '/en', links: [{ title: 'Football', url: '/en/line/football' }], paragraphs: ['A text.'] }
+  const home = draw('footer', aShell({ page: aPage({ fullPath: '/en' }) }), { seo })
+  expect(linksIn(home)).toContain('/en/line/football')
+  expect(home).toContain('A text.')
+  const football = draw('footer', aShell({ page: aPage({ fullPath: '/en/line/football?hours=2' }) }), { seo })
+  expect(football).not.toContain('frame_popular')
+  expect(football).not.toContain('A text.')
+})
+
+test('licence lines and the policy logo are shown only where the site has them', () => {
+  const site = aSite({ licences: ['Licence 12/2026'], hasPolicyLogo: true })
+  expect(draw('footer', aShell({ site }))).toMatch(/Licence 12\/2026[\s\S]*logo\.agif/)
+  expect(draw('footer')).not.toContain('logo.agif')
 })
 
 test('social links are shown only where the site has some', () => {

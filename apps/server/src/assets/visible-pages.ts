@@ -13,6 +13,7 @@ function factsFor(config: SiteConfig): Facts {
       platform: 'desktop',
       isCrawler: true,
       hasMaintenanceCookie: false,
+      agreesToMarketing: false,
       isGeoOff: false,
       authStartedFrom: null,
       afterRegistration: null,

@@ -94,7 +94,7 @@ export function createPages(deps: PagesDeps) {
     const { to } = asked.nav
     if (to === null || !isPageName(to)) return show(request, reply, asked, errorPage(404))
     try {
-      return await show(request, reply, asked, routePage(to))
+      return await show(request, reply, asked, to === 'serverError' ? errorPage(500) : routePage(to))
     } catch (error) {
       const status = error instanceof Refusal ? error.status : 500
       if (status >= 500) createLog(request.log).error({ event: 'page.failed', err: error })

@@ -1,4 +1,5 @@
-import type { SiteConfig } from '@evens/contracts'
+import { cookiesAgreement, type SiteConfig } from '@evens/contracts'
+import { packOf } from '@evens/rules/limits'
 import type { Facts, Platform, SiteFacts } from '@evens/shell/guards'
 import type { Player } from '@evens/remote-sdk'
 import type { FastifyRequest } from 'fastify'
@@ -9,8 +10,9 @@ import { switchesOf } from '../modules/site/index.ts'
 
 /** The guards' facts about a site, the same for every visitor. */
 export function siteFactsOf(config: SiteConfig, isMaintenance: boolean): SiteFacts {
-  const { languages, availableRoutes, routes } = config
-  return { languages, switches: switchesOf(config), availableRoutes, routes, isMaintenance }
+  const { languages, availableRoutes, routes, jurisdiction } = config
+  const { referralNeedsConsent: needsReferralConsent } = packOf(jurisdiction.pack)
+  return { languages, switches: switchesOf(config), availableRoutes, routes, needsReferralConsent, isMaintenance }
 }
 
 /** The guards' facts about a request, read once. */
@@ -33,6 +35,7 @@ export function factsOf(
       platform: platformOf(request),
       isCrawler: CRAWLER.test(request.headers['user-agent'] ?? ''),
       hasMaintenanceCookie: visitor.maintenanceCookie === '1',
+      agreesToMarketing: cookiesAgreement(Number(request.cookies['cookies_agree_type'])).marketing,
       // The block below already counts a pass that the server signed.
       isGeoOff: false,
       authStartedFrom: locate(request.cookies['registration_started_from'] ?? '')?.name ?? null,

@@ -55,7 +55,7 @@ export function createReaders(site: Site, version: string) {
   ): Reader {
     const player = isImpersonal ? null : asking
     const config = site.publicConfig(visitor, language)
-    const shown = publicSite(config, version)
+    const shown = publicSite(config, version, player !== null)
     const texts = textsOf(language)
     const base: GlobalSettings = {
       ...SETTING_DEFAULTS,
@@ -86,7 +86,7 @@ export type ReaderOf = ReturnType<typeof createReaders>
 const FLAGS: Readonly<Record<string, string>> = { en: 'gb', ru: 'ru', ar: 'sa' }
 
 /** The configuration as the pages carry it. */
-function publicSite(config: PublicConfig, version: string): PublicSite {
+function publicSite(config: PublicConfig, version: string, isPlayer: boolean): PublicSite {
   const { maintenance } = config
   const from = maintenance.started_at ?? maintenance.notify_started_at
   const until = maintenance.ended_at ?? maintenance.notify_ended_at
@@ -96,13 +96,13 @@ function publicSite(config: PublicConfig, version: string): PublicSite {
     sandbox: config.sandbox,
     brandName: config.brand.name,
     companyName: config.companyName,
-    logo: config.brand.logo.full,
+    logo: config.brand.logo,
     iconBase: config.iconBase,
     themeColor: config.pwaManifest.themeColor,
     minimumAge: config.jurisdiction.minimumAge,
     supportEmail: config.contacts.supportEmail,
     languages: config.languages.list
-      .filter(({ hidden }) => !hidden)
+      .filter(({ hidden }) => isPlayer || !hidden)
       .map(({ code }) => ({ code, name: knownLanguage(code).name, flag: FLAGS[code] ?? code })),
     defaultLanguage: config.languages.default,
     currencies: config.currencies.all,
@@ -115,10 +115,8 @@ function publicSite(config: PublicConfig, version: string): PublicSite {
     autoLogoffMinutes: config.limits.autoLogOffMinutes,
     ageAcceptanceDays: config.limits.ageAcceptanceDays,
     socialLinks: config.socialLinks,
-    consultant:
-      config.consultant.provider === null || config.consultant.host === null
-        ? null
-        : { provider: config.consultant.provider },
+    licences: config.licences,
+    hasPolicyLogo: config.hasPolicyLogo,
     maintenance: {
       isActive: maintenance.isActive,
       ...maintenance.wording,

@@ -163,7 +163,7 @@ describe('components', () => {
     expect(compact.body.length).toBeLessThan(whole.body.length)
     expect(JSON.parse(compact.components?.[0]?.codeToEval ?? '')).toEqual({
       component: 'footer',
-      props: { theme: 'compact', hasPolicyLogo: false },
+      props: { theme: 'compact' },
     })
   })
 

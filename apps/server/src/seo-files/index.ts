@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@evens/contracts'
+import type { Clock } from '@evens/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../modules/content/index.ts'
 import type { Site } from '../modules/site/index.ts'
@@ -6,16 +7,22 @@ import { originOf } from '../platform/http/origin.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { App } from '../platform/http/serve.ts'
 import { robotsTxt } from './robots-txt.ts'
-import { sitemapIndexXml, type SitemapPage, sitemapPages, sitemapXml, visibleLanguages } from './sitemap.ts'
+import { bookPages, sitemapIndexXml, type SitemapPage, sitemapPages, sitemapXml, visibleLanguages } from './sitemap.ts'
 
 const OPEN = { schema: { hide: true } } as const
 const AN_HOUR = 'public, max-age=3600'
 const KEPT_MAX = 100
+const BOOK_MS = 600_000
 
-export type SeoFileDeps = { readonly site: Site; readonly content: Pick<Content, 'list'> }
+export type SeoFileDeps = {
+  readonly site: Site
+  readonly content: Pick<Content, 'list'>
+  readonly book: { readonly pagePaths: () => readonly string[] }
+  readonly clock: Clock
+}
 
-/** Files for search engines. Sites and texts are read once at start, so responses are cached. */
-export function seoFileRoutes(app: App, { site, content }: SeoFileDeps): void {
+/** Files for search engines. Sites and texts are read once at start; pages of the book are looked up every ten minutes. */
+export function seoFileRoutes(app: App, { site, content, book, clock }: SeoFileDeps): void {
   const pagesBySite = new Map<string, readonly SitemapPage[]>()
   const made = new Map<string, Promise<string>>()
 
@@ -56,8 +63,10 @@ export function seoFileRoutes(app: App, { site, content }: SeoFileDeps): void {
     const config = site.siteFor(request.hostname)
     if (!visibleLanguages(config).includes(language)) throw new Refusal('NOT_FOUND')
     const place = { origin: baseOf(config, request), defaultLanguage: config.languages.default }
-    const make = (): Promise<string> => sitemapXml(pagesOf(config), language, place)
-    return xml(reply, await once(`${config.id} ${place.origin} ${language}`, make))
+    const make = (): Promise<string> =>
+      sitemapXml([...pagesOf(config), ...bookPages(site, config, book.pagePaths())], language, place)
+    const period = Math.floor(clock.nowMs() / BOOK_MS)
+    return xml(reply, await once(`${config.id} ${place.origin} ${language} ${period}`, make))
   })
 }
 

@@ -13,10 +13,9 @@ let database: Database
 const started: App[] = []
 async function start(change?: (site: SiteConfig) => SiteConfig): Promise<App> {
   const { app: made, site } = await serveSite(database, change)
-  seoFileRoutes(made, {
-    site,
-    content: createContent({ folder: CONTENT, siteFor: site.siteFor, translate: site.translate }),
-  })
+  const book = { pagePaths: () => ['/line/football', '/line/football/12-cup', '/line/football/12-cup/7-a-b'] }
+  const content = createContent({ folder: CONTENT, siteFor: site.siteFor, translate: site.translate })
+  seoFileRoutes(made, { site, content, book, clock: { nowMs: () => Date.now() } })
   started.push(made)
   return made
 }
@@ -73,6 +72,13 @@ test('a sitemap has routes, rules, articles and news, each with its other langua
     ]),
   )
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('pages of sports, championships and games are in it', async () => {
+  const paths = (await urlsOf(app, 'en')).map((url) => new URL(url).pathname)
+  expect(paths).toEqual(
+    expect.arrayContaining(['/en/line/football', '/en/line/football/12-cup', '/en/line/football/12-cup/7-a-b']),
+  )
 })
 
 test('private pages, redirects and noindex pages are not in it', async () => {

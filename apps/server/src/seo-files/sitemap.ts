@@ -35,6 +35,22 @@ export function sitemapPages(site: Site, content: Pick<Content, 'list'>, config:
   return [...found].filter(([path]) => isIndexed(site, config, path)).map(([path, page]) => ({ path, ...page }))
 }
 
+/** Pages of the book in every language that visitors see. */
+export function bookPages(site: Site, config: SiteConfig, paths: readonly string[]): readonly SitemapPage[] {
+  const languages = [...visibleLanguages(config)]
+  const [language = config.languages.default] = languages
+  // One address of a kind stands for all: a game's page is open where its section is.
+  const isShown = new Map<string, boolean>()
+  return paths
+    .filter((path) => {
+      const kind = path.split('/').slice(0, 3).join('/')
+      const known = isShown.get(kind) ?? (isOpen(config, language, path) && isIndexed(site, config, path))
+      isShown.set(kind, known)
+      return known
+    })
+    .map((path) => ({ path, languages, updated: {} }))
+}
+
 function isIndexed(site: Site, config: SiteConfig, path: string): boolean {
   try {
     const { metaRobots } = site.pageData(config, { path, language: config.languages.default }, 'http://localhost')

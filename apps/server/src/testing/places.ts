@@ -84,10 +84,20 @@ export function expectedAt({ name, params, path }: Place, language: string): Exp
   if (route.status === true || name === 'confirmTerms') return { status: 302, location: home }
   const twin = TWINS[name]
   if (twin !== undefined) return { status: 302, location: address(twin, params) }
-  if (route.redirect === undefined) return { status: 200, location: null }
+  if (route.redirect === undefined) return { status: statusOf(name, params), location: null }
   const { to, params: given = {}, add = {}, status } = route.redirect(params, new URLSearchParams())
   const query = new URLSearchParams(add).toString()
   return { status, location: address(to as RouteName, given) + (query === '' ? '' : `?${query}`) }
+}
+
+/** Sections that are not open yet have nothing below them. */
+const NOT_OPEN: readonly string[] = ['casino', 'games', 'promo']
+
+function statusOf(name: RouteName, params: Params): number {
+  if (name === 'serverError') return 500
+  if (name === 'betsOnYourSide') return 404
+  const isBelow = Object.keys(params).some((key) => key !== 'section')
+  return isPageName(name) && NOT_OPEN.includes(pageOf(name).remote) && isBelow ? 404 : 200
 }
 
 /** Routes that share a view share what can be hidden on them. */

@@ -1,5 +1,7 @@
 import { cookiesAgreement } from '@evens/contracts/settings'
 import type { Shell, Store } from '@evens/remote-sdk'
+import { referralOf } from '../guards/index.ts'
+import { writeEncoded } from './cookies.ts'
 import { stored } from './storage.ts'
 
 export type CookieChoice = { readonly functional: boolean; readonly marketing: boolean }
@@ -20,7 +22,15 @@ export function agreeTypeOf({ functional, marketing }: CookieChoice): number {
 
 export function agreeTo({ settings, site }: Pick<Shell, 'settings' | 'site'>, choice: CookieChoice): void {
   settings.set((current) => ({ ...current, cookiesAgreeType: agreeTypeOf(choice) }))
+  if (choice.marketing) rememberReferral()
   if (site.switches.logCookiesAgreement) stored('cookiesAgreeTime').set(Math.floor(Date.now() / 1000))
+}
+
+/** A partner's link that waited for this consent is remembered from the page it led to. */
+function rememberReferral(): void {
+  if (typeof location === 'undefined') return
+  for (const effect of referralOf(new URLSearchParams(location.search)).effects)
+    if (effect.kind === 'set-cookie') writeEncoded(effect)
 }
 
 /** Reports a visitor's answer to the server after sign-in, when it can be logged for a player; then deletes it here. */

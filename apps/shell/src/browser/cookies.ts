@@ -21,8 +21,7 @@ export function readCookies(): Record<string, string> {
 }
 
 function writeCookie(name: string, value: string, maxAgeS: number = 365 * DAY_S): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax${secure}`
+  writeEncoded({ name, value: encodeURIComponent(value), maxAgeS })
 }
 
 export const dropCookie = (name: string): void => writeCookie(name, '', 0)
@@ -69,4 +68,12 @@ function applyTheme(settings: GlobalSettings, site: PublicSite): void {
     if (value === undefined) document.documentElement.removeAttribute(name)
     else document.documentElement.setAttribute(name, value)
   }
+}
+
+type EncodedCookie = { readonly name: string; readonly value: string; readonly maxAgeS: number }
+
+/** Writes a cookie whose value is encoded already. */
+export function writeEncoded({ name, value, maxAgeS }: EncodedCookie): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax${secure}`
 }

@@ -14,13 +14,15 @@ export async function loadSiteConfig(call: CallApi, language: string, sleep: Sle
 }
 
 /** The part of the configuration that the guards use. */
-export function siteFactsOf({ languages, switches, availableRoutes, routes, maintenance }: PublicConfig): SiteFacts {
+export function siteFactsOf(config: PublicConfig): SiteFacts {
+  const { languages, switches, availableRoutes, routes, maintenance, needsReferralConsent } = config
   const hidden = languages.list.filter((language) => language.hidden).map(({ code }) => code)
   return {
     languages: { all: languages.all, default: languages.default, hidden },
     switches,
     availableRoutes,
     routes,
+    needsReferralConsent,
     isMaintenance: maintenance.isActive,
   }
 }

@@ -10,6 +10,8 @@ export type SiteFacts = {
     readonly authPairs: readonly { readonly route_from: string; readonly route_to: string }[]
     readonly authApp: string | null
   }
+  /** The jurisdiction lets partner links set cookies only after consent to marketing. */
+  readonly needsReferralConsent: boolean
   /** True while the configuration's flags close the site. */
   readonly isMaintenance: boolean
 }
@@ -33,6 +35,8 @@ export type VisitorFacts = {
   /** A search engine's crawler. */
   readonly isCrawler: boolean
   readonly hasMaintenanceCookie: boolean
+  /** The visitor agreed to marketing cookies. */
+  readonly agreesToMarketing: boolean
   /** The geo-off cookie, only with the server's signature: a visitor can't lift a block. */
   readonly isGeoOff: boolean
   /** The route on which login or registration began, until guard 18 has redirected. */

@@ -33,6 +33,7 @@ import { rerender } from './rerender.ts'
 import { slotFirstDeposit } from './slot-first-deposit.ts'
 import { urlLanguage } from './url-language.ts'
 
+export { referralOf } from './referral.ts'
 export { afterAuth, type AuthChange } from './after-auth.ts'
 export type { Decision, Effect, Guard, Redirect } from './decision.ts'
 export {

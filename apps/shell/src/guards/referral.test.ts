@@ -88,3 +88,15 @@ test('for any codes, every cookie has plain characters and at most 4096 bytes', 
     { numRuns: 60 },
   )
 })
+
+test.each([
+  { needsReferralConsent: false, agreesToMarketing: false, isKept: true },
+  { needsReferralConsent: true, agreesToMarketing: false, isKept: false },
+  { needsReferralConsent: true, agreesToMarketing: true, isKept: true },
+])(
+  'a partner is remembered ($isKept) with consent needed $needsReferralConsent and given $agreesToMarketing',
+  ({ needsReferralConsent, agreesToMarketing, isKept }) => {
+    const facts = someFacts({ site: { needsReferralConsent }, visitor: { agreesToMarketing } })
+    expect(referral(aNavigation({ search: '?ref=abc' }), facts).effects.length > 0).toBe(isKept)
+  },
+)

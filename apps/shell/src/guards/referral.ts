@@ -1,4 +1,4 @@
-import { pass, passWith, type Effect, type Guard } from './decision.ts'
+import { pass, passWith, type Effect, type Guard, type Pass } from './decision.ts'
 import type { ReadonlyQuery } from './navigation.ts'
 
 const HOUR_S = 3600
@@ -10,8 +10,12 @@ const PROMO_CODES = ['promocode', 'promo_code'] as const
 const CODE_LENGTH_MAX = 200
 const ENCODED_LENGTH_MAX = 1000
 
-/** Guard 1: remembers who sent the visitor. The shape of each cookie is in README.md. */
-export const referral: Guard = ({ query }) => {
+/** Guard 1: remembers who sent the visitor, where the jurisdiction allows it without consent or with it. */
+export const referral: Guard = ({ query }, { site, visitor }) =>
+  site.needsReferralConsent && !visitor.agreesToMarketing ? pass : referralOf(query)
+
+/** The cookies of an address. The shape of each cookie is in README.md. */
+export function referralOf(query: ReadonlyQuery): Pass {
   const code = (...names: readonly string[]): string | null => firstCode(query, names)
   const tag = code(...TAGS)
   const affid = code('affid')

@@ -1,4 +1,4 @@
-import { dropCookie } from '../browser/cookies.ts'
+import { dropCookie, writeEncoded } from '../browser/cookies.ts'
 import type { Effect } from '../guards/index.ts'
 import type { Modals } from '../modals/store.ts'
 import type { NavigatedShell } from './facts.ts'
@@ -7,6 +7,8 @@ export type EffectEdge = {
   readonly shell: NavigatedShell
   readonly modals: Modals
   readonly loadDictionaries: (ids: readonly string[]) => Promise<void>
+  /** Fetches the code of a remote, and with it its pictures, before it is needed. */
+  readonly preload: (remote: string) => void
 }
 
 /** Performs the effects of the guards, in the order given. */
@@ -16,11 +18,10 @@ export async function performEffects(effects: readonly Effect[], edge: EffectEdg
   for (const effect of effects) await perform(effect, edge)
 }
 
-async function perform(effect: Effect, { shell, modals, loadDictionaries }: EffectEdge): Promise<void> {
+async function perform(effect: Effect, { shell, modals, loadDictionaries, preload }: EffectEdge): Promise<void> {
   switch (effect.kind) {
     case 'set-cookie':
-      document.cookie = `${effect.name}=${effect.value}; Path=/; Max-Age=${effect.maxAgeS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
-      return
+      return writeEncoded(effect)
     case 'open-login':
       return shell.events.emit('login-dropdown.show', {})
     case 'open-modal':
@@ -39,10 +40,12 @@ async function perform(effect: Effect, { shell, modals, loadDictionaries }: Effe
       return
     case 'log':
       return shell.log(effect.message, effect.detail)
-    // Media come with the view, the navigator renders views again, and page views are not counted yet.
     case 'load-media':
-    case 'render-again':
+      return preload(effect.remote)
     case 'page-view':
+      return shell.events.emit('page.viewed', { route: effect.route, path: effect.path })
+    // The navigator renders views again; the server alone renders impersonally.
+    case 'render-again':
     case 'impersonal':
   }
 }

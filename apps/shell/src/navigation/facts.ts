@@ -1,5 +1,6 @@
 import type { BlockResult } from '@evens/contracts'
-import type { CallApi, Player, RemoteGuard, Shell } from '@evens/remote-sdk'
+import { type CallApi, isNavigationBlocked, type Player, type RemoteGuard, type Shell } from '@evens/remote-sdk'
+import { cookiesAgreement } from '@evens/contracts/settings'
 import { readCookies } from '../browser/cookies.ts'
 import { loadSiteConfig, siteFactsOf } from '../browser/site-data.ts'
 import type { PageState } from '../document/page-state.ts'
@@ -50,7 +51,7 @@ export function createFactsLoader(shell: NavigatedShell, state: PageState, versi
       games: null,
       rendered: isFirst ? { address: state.page.fullPath, playerId: state.player?.id ?? null } : null,
       remoteVerdicts,
-      isNavigationBlocked: document.documentElement.dataset['navigationBlocked'] !== undefined,
+      isNavigationBlocked: !isFirst && isNavigationBlocked() && !(await mayLeave(shell)),
     }
   }
 }
@@ -65,11 +66,25 @@ function visitorFacts(player: Player | null): Facts['visitor'] {
     platform: platformOf(navigator.userAgent, navigator.maxTouchPoints),
     isCrawler: false,
     hasMaintenanceCookie: cookies['maintenance'] === '1',
+    agreesToMarketing: cookiesAgreement(Number(cookies['cookies_agree_type'])).marketing,
     isGeoOff: false,
     authStartedFrom: locate(cookies['registration_started_from'] ?? '')?.name ?? null,
     afterRegistration: cookies['redirect_after_registration'] ?? null,
   }
 }
+
+/** Asks before something is lost. No answer counts as no. */
+const mayLeave = ({ modals, texts: { t } }: Pick<Shell, 'modals' | 'texts'>): Promise<boolean> =>
+  new Promise((resolve) =>
+    modals.open('default-with-controls', {
+      title: t('shell_leave_title'),
+      text: t('shell_leave_text'),
+      confirmLabel: t('shell_leave_confirm'),
+      cancelLabel: t('shell_leave_stay'),
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+    }),
+  )
 
 /** An iPad reports itself as a Mac; a Mac has no touch screen. */
 export function platformOf(agent: string, touchPoints: number): Platform {

@@ -15,8 +15,6 @@ export type NavigationDeps = EffectEdge & {
   readonly loadFacts: (address: string, isFirst: boolean, href: string) => Promise<Facts>
   readonly applyChrome: (chrome: Chrome) => void
   readonly onShown: (page: PageInfo) => void
-  /** Fetches the code of a remote before it is needed. */
-  readonly preload: (remote: string) => void
   readonly bar: { readonly start: () => void; readonly finish: () => void }
 }
 

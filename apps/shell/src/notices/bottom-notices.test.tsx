@@ -29,19 +29,15 @@ test.each([1, 2, 3, 4])('an answer about cookies (%s) is not asked for again', (
   expect(html(aShell({ settings: { cookiesAgreeType } }))).not.toContain('shell_cookies_title')
 })
 
-test('support is a link to the contacts where there is no consultant, and a button where there is one', () => {
+test('support is a link to the contacts', () => {
   expect(html(aShell())).toContain('href="/en/contacts"')
-  const withChat = html(aShell({ site: { consultant: { provider: 'chatra' } } }))
-  expect(withChat).not.toContain('href="/en/contacts"')
-  expect(withChat).toMatch(/<button[^>]+aria-label="shell_support"/)
   expect(html(aShell({ site: withSwitches({ supportButton: false }) }))).not.toContain('shell_support')
 })
 
-test('in the office, whose menu links limits and support, there is no greeting, and only a chat is offered', () => {
+test('in the office, whose menu links limits and support, there is neither a greeting nor a support button', () => {
   const office = { player: aPlayer(), page: { route: 'officeSupport' } }
   expect(html(aShell(office))).not.toContain('shell_welcome_user')
   expect(html(aShell(office))).not.toContain('shell_support')
-  expect(html(aShell({ ...office, site: { consultant: { provider: 'chatra' } } }))).toContain('shell_support')
 })
 
 test('a player is greeted by name, with the way to the limits; a visitor is not', () => {

@@ -44,22 +44,23 @@ function reserveSpace(cards: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-/** Opens the consultant; on a site without one it is a link to the contacts. */
+/** Link to the contacts. */
 function SupportButton() {
   const t = useText()
-  const { site, href, events } = useShell()
+  const { site, href } = useShell()
   const isInOffice = useIsInOffice()
-  // The office menu already links to support; only a chat offers more.
-  if (!site.switches.supportButton || (isInOffice && site.consultant === null)) return null
-  const look = {
-    label: t('shell_support'),
-    icon: 'headset',
-    variant: 'primary',
-    size: 'l',
-    className: styles.round,
-  } as const
-  if (site.consultant === null) return <IconButton {...look} href={href('contacts')} />
-  return <IconButton {...look} onClick={() => events.emit('consultant.show', {})} />
+  // The office menu already links to support.
+  if (!site.switches.supportButton || isInOffice) return null
+  return (
+    <IconButton
+      label={t('shell_support')}
+      icon="headset"
+      variant="primary"
+      size="l"
+      className={styles.round}
+      href={href('contacts')}
+    />
+  )
 }
 
 function useIsInOffice(): boolean {

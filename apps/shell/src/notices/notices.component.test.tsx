@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Maintenance } from '../modals/standard/about-site.tsx'
 import { BottomNotices } from './bottom-notices.tsx'
+import { Snow } from './snow.tsx'
 import { TopNotices } from './top-notices.tsx'
 
 afterEach(() => {
@@ -17,6 +18,18 @@ const nextPage = (notices: ReactNode, name = 'the next page') => (
     {notices}
     <p>{name}</p>
   </div>
+)
+
+test.each([
+  { snow: true, route: 'home', isShown: true },
+  { snow: false, route: 'home', isShown: false },
+  { snow: true, route: 'about', isShown: false },
+])(
+  'snow falls on the home page of a site that has switched it on: $snow on $route',
+  async ({ snow, route, isShown }) => {
+    mount(<Snow />, { site: withSwitches({ snow }), page: { route } })
+    await waitFor(() => expect(document.querySelector('[aria-hidden]') !== null).toBe(isShown))
+  },
 )
 
 describe('planned maintenance', () => {

@@ -19,9 +19,20 @@ export function showErrorPanel(host: Element, shell: Shell, level: 1 | 2): () =>
       level={level}
       title={t('main_dictionary_load_error')}
       text={t('main_dictionary_refresh_page')}
-      action={{ label: t('main_refreshing_button'), onClick: () => location.reload() }}
+      action={{ label: t('main_refreshing_button'), onClick: reload }}
     />,
   )
+}
+
+const RELOAD_MS = 1000
+let lastMs = 0
+
+/** Throttled: a page that has just been loaded, or is being loaded, is not loaded again. */
+function reload(): void {
+  const nowMs = performance.now()
+  if (nowMs - lastMs < RELOAD_MS) return
+  lastMs = nowMs
+  location.reload()
 }
 
 /** Fills an empty slot until its component is attached. Returns a remover. */

@@ -38,6 +38,7 @@ export function aSite({ switches, routes, ...rest }: ASite = {}): SiteFacts {
     switches: { ...(defaults as Switches), ...switches },
     availableRoutes: Object.fromEntries(AVAILABLE_ROUTES.map((flag) => [flag, true])),
     routes: { blocklist: [], authPairs: [], authApp: null, ...routes },
+    needsReferralConsent: false,
     isMaintenance: false,
     ...rest,
   }
@@ -55,6 +56,7 @@ export function aVisitor(over: Partial<VisitorFacts> = {}): VisitorFacts {
     platform: 'desktop',
     isCrawler: false,
     hasMaintenanceCookie: false,
+    agreesToMarketing: false,
     isGeoOff: false,
     authStartedFrom: null,
     afterRegistration: null,

@@ -44,7 +44,6 @@ const GAME: EventPage = {
   isLive: true,
   state: STATE,
   slug: '7-game',
-  hasStream: false,
   markets: [OPEN],
   settledCount: 0,
   incidents: [],

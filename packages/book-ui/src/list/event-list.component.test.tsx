@@ -35,7 +35,6 @@ const aRow = (id: string, isOpen = true): EventRow => ({
   isLive: true,
   state: { status: 1, phase: { name: 'half' }, score: [0, 0] },
   slug: `${id}-game`,
-  hasStream: false,
   board: [resultOf(id, isOpen)],
   marketCount: 1,
   topic: `row:${id}`,

@@ -77,7 +77,6 @@ export type EventBrief = {
   readonly state: EventState
   /** Its part of an address: `400123-torvia-lansk`. */
   readonly slug: string
-  readonly hasStream: boolean
 }
 
 /** A row of a list: the event and the prices of its board. */

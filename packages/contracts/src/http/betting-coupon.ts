@@ -51,6 +51,31 @@ export const CouponToPlace = closed({
 })
 export type CouponToPlace = Static<typeof CouponToPlace>
 
+const Ignored = Type.Optional(
+  Type.Union([Type.Null(), Type.Number(), Type.String({ maxLength: 60 })], {
+    description: 'Accepted and ignored: the server decides it.',
+  }),
+)
+
+/** Fields of the base coupon that the server decides itself: who bets, from which account, at what odds and bonus. */
+export const SERVER_DECIDED = {
+  id: Ignored,
+  accountId: Ignored,
+  userId: Ignored,
+  refId: Ignored,
+  coef: Ignored,
+  coefByView: Ignored,
+  coefViewId: Ignored,
+  bonus: Ignored,
+  hyperBonusPercent: Ignored,
+  minHyperBonusLimit: Ignored,
+  maxHyperBonusLimit: Ignored,
+} as const
+
+/** The base coupon as it is sent. */
+export const BaseCoupon = closed({ ...CouponToPlace.properties, ...SERVER_DECIDED })
+export type BaseCoupon = Static<typeof BaseCoupon>
+
 /** `ordered` waits for its price, `asked` for its approval, `waiting` for the end of the live delay. */
 export const CouponState = Type.Enum([
   'ordered',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, AmountToMove, closed, orNull } from '../shapes.ts'
-import { COUPON_ID, CouponToPlace, CouponView, PlacedCoupon } from './betting-coupon.ts'
+import { BaseCoupon, COUPON_ID, CouponView, PlacedCoupon } from './betting-coupon.ts'
 import { contract } from './contract.ts'
 import { refusalOf } from '../refusals.ts'
 
@@ -9,7 +9,7 @@ export const placeCoupon = contract({
   path: '/web-api/coupons',
   summary: 'Place a coupon at the server’s prices. Each single gets its own result.',
   access: 'player',
-  body: CouponToPlace,
+  body: BaseCoupon,
   reply: Type.Object({ coupons: Type.Array(PlacedCoupon) }),
   errors: ['KEY_REUSED'],
 })

@@ -95,7 +95,6 @@ const brief = {
   isLive: Type.Boolean(),
   state: Type.Object({ status: Type.Integer() }, { description: 'Scoreboard as the feed sent it.' }),
   slug: Type.String({ description: 'URL slug.' }),
-  hasStream: Type.Boolean(),
 } satisfies TProperties
 export const Brief = Type.Object(brief)
 

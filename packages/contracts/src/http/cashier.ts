@@ -118,7 +118,9 @@ export const listPaymentMethods = contract({
     payouts: Type.Array(PayoutMethod, { description: 'Saved payout instruments; empty for deposits.' }),
     available: orNull(Amount),
     mayCancel: Type.Boolean({ description: 'Whether a withdrawal can be cancelled while it is under review.' }),
-    isAvailableFirstDepositBonus: Type.Boolean({ description: 'True until the player’s first completed deposit.' }),
+    isAvailableFirstDepositBonus: Type.Boolean({
+      description: 'True until the player’s first completed deposit, while an offer for it runs.',
+    }),
   }),
 })
 export type PaymentMethodsReply = Static<(typeof listPaymentMethods)['reply']>

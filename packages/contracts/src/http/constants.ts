@@ -42,9 +42,6 @@ export const VERIFICATION_STATUS = {
   action: 4,
 } as const satisfies Record<VerificationGroup, number>
 
-/** Countries whose players see the policy logo. */
-export const POLICY_LOGO_COUNTRY_IDS: readonly number[] = [1, 66, 120, 126, 228]
-
 export const PAYMENT_REQUEST_TOPICS = ['deposit', 'withdrawal', 'details', 'limits', 'other'] as const
 
 export const PAYMENTS_PAGE = 20

@@ -18,6 +18,13 @@ const LimitValue = orNull(
   }),
 )
 
+/** As it is sent: -1 stands for no session limit, 999999999 for no deposit limit. */
+const LimitValueToSet = orNull(
+  Type.Union([Type.String({ pattern: '^(-1|[1-9][0-9]{0,14})$' }), Type.Literal(-1), Type.Literal(999_999_999)], {
+    description: 'Null, -1 for a session limit and 999999999 for a deposit limit mean none.',
+  }),
+)
+
 export const Limit = closed({
   limitType: LimitTypeId,
   limitValue: LimitValue,
@@ -64,7 +71,11 @@ export const setLimit = contract({
   summary: 'Set a limit. A tighter one applies at once, a looser one after a day and a confirmation.',
   access: 'player',
   headers: LimitHeaders,
-  body: closed({ key: Type.String({ pattern: '^[\\w-]{16,64}$' }), limitType: LimitTypeId, limitValue: LimitValue }),
+  body: closed({
+    key: Type.String({ pattern: '^[\\w-]{16,64}$' }),
+    limitType: LimitTypeId,
+    limitValue: LimitValueToSet,
+  }),
   reply: LimitReply,
   errors: ['KEY_REUSED'],
 })

@@ -34,6 +34,15 @@ const CodeId = Type.String({ minLength: 1, maxLength: 60 })
 const Code = Type.String({ minLength: 4, maxLength: 20, pattern: '^[0-9A-Za-z -]+$' })
 const Token = Type.String({ pattern: '^[\\w-]{43}$' })
 
+const Ignored = Type.Optional(
+  Type.Union([Type.Null(), Type.Number(), Type.String({ maxLength: 400 })], {
+    description: 'Accepted and ignored: the call and the page decide it.',
+  }),
+)
+/** Fields of the specified payload that choose nothing here: each way has its own call, the page its language. */
+const BESIDE = { method_id: Ignored, sign: Ignored, lng: Ignored } as const
+const SIDE = { ...BESIDE, token: Ignored } as const
+
 const SIGN_IN_ERRORS = [
   'WRONG_CREDENTIALS',
   'SELF_EXCLUDED',
@@ -59,7 +68,7 @@ export const signIn = contract({
   path: '/web-api/user/login',
   summary: 'Sign in with login, e-mail or account number and password; sets the cookie user_token.',
   access: 'public',
-  body: closed({ uLogin: Login, uPassword: Password, save: Save }),
+  body: closed({ uLogin: Login, uPassword: Password, save: Save, ...SIDE }),
   reply: SignedInReply,
   errors: SIGN_IN_ERRORS,
 })
@@ -70,7 +79,7 @@ export const signInByPhone = contract({
   path: '/web-api/user/login/phone',
   summary: 'Sign in with phone number and password; sets the cookie user_token.',
   access: 'public',
-  body: closed({ phone_number: PhoneNumber, country_code: CountryCode, uPassword: Password, save: Save }),
+  body: closed({ phone_number: PhoneNumber, country_code: CountryCode, uPassword: Password, save: Save, ...SIDE }),
   reply: SignedInReply,
   errors: SIGN_IN_ERRORS,
 })
@@ -80,7 +89,7 @@ export const sendSignInCode = contract({
   path: '/web-api/user/login/sms/send',
   summary: 'Send a sign-in code to a phone. Does not reveal whether an account has the number.',
   access: 'public',
-  body: closed({ 'phone-number': PhoneNumber, 'phone-code': CountryCode }),
+  body: closed({ 'phone-number': PhoneNumber, 'phone-code': CountryCode, ...SIDE }),
   reply: CodeBegun,
   errors: SEND_ERRORS,
 })
@@ -90,7 +99,14 @@ export const signInBySms = contract({
   path: '/web-api/user/login/sms',
   summary: 'Sign in with the code sent to the phone.',
   access: 'public',
-  body: closed({ id: CodeId, 'sms-code': Code, 'phone-number': PhoneNumber, 'phone-code': CountryCode, save: Save }),
+  body: closed({
+    id: CodeId,
+    'sms-code': Code,
+    'phone-number': PhoneNumber,
+    'phone-code': CountryCode,
+    save: Save,
+    ...SIDE,
+  }),
   reply: SignedInReply,
   errors: BY_CODE_ERRORS,
 })
@@ -101,7 +117,7 @@ export const signInSecondStep = contract({
   path: '/web-api/user/login/two-step',
   summary: 'Complete a sign-in with a second-factor or recovery code.',
   access: 'public',
-  body: closed({ ticket: Token, code: Code }),
+  body: closed({ ticket: Token, code: Code, ...SIDE }),
   reply: PlayerSession,
   errors: BY_CODE_ERRORS,
 })
@@ -111,7 +127,7 @@ export const signInByToken = contract({
   path: '/web-api/user/login/token',
   summary: 'Sign in with the token of a one-time link.',
   access: 'public',
-  body: closed({ token: Token, save: Save }),
+  body: closed({ token: Token, save: Save, ...BESIDE }),
   reply: SignedInReply,
   errors: ['TIME_UP', 'SELF_EXCLUDED', 'SESSION_LIMIT_USED', 'FOREIGN_PAGE'],
 })

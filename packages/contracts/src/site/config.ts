@@ -12,7 +12,7 @@ import {
   TextKey,
 } from '../shapes.ts'
 import { BettingSettings } from './betting.ts'
-import { Blocks, Brand, Coefficients, Consultant } from './parts.ts'
+import { Blocks, Brand, Coefficients } from './parts.ts'
 import { PaymentMethodDefinition } from './payment-methods.ts'
 import { RegistrationSettings } from './registration.ts'
 import { SWITCHES, type Switches } from './switches.ts'
@@ -38,6 +38,10 @@ export const BookSettings = closed({
   seed: Text,
   speed: Type.Number({ minimum: 0.1, maximum: 1000, description: 'Simulator speed: 1 is real time.' }),
   margin: Margin,
+  onYourSide: Type.Union(
+    [Type.Null(), closed({ events: Type.Integer({ minimum: 1, maximum: 500, description: 'At most, at one time.' }) })],
+    { description: 'Bets on your side: events sold without margin in their main market; null sells none.' },
+  ),
   silenceMs: Type.Integer({
     minimum: 2000,
     maximum: 60_000,
@@ -111,8 +115,11 @@ const SiteSeo = closed({
     mode: Type.Union([Type.Literal('url'), Type.Literal('mirror')]),
     domain: Type.Union([Type.Null(), HostName]),
   }),
-  links: Type.Array(SitePath, { maxItems: 40, description: 'Pages of the links block.' }),
-  texts: Type.Array(closed({ path: SitePath, key: TextKey }), { maxItems: 200, description: 'SEO text of a page.' }),
+  links: Type.Array(SitePath, { maxItems: 40, description: 'Pages of the footer’s links block, in this order.' }),
+  texts: Type.Array(closed({ path: SitePath, key: TextKey }), {
+    maxItems: 200,
+    description: 'Text above the footer of a page.',
+  }),
 })
 type SiteSeo = Static<typeof SiteSeo>
 
@@ -192,7 +199,6 @@ export const SiteSettings = closed({
 })
 
 export const Jurisdiction = closed({
-  name: Text,
   minimumAge: Type.Integer({ minimum: 18, maximum: 30 }),
   pack: Type.String({
     pattern: '^[a-z][a-z0-9-]*$',
@@ -228,6 +234,11 @@ export const SiteConfig = closed({
   languages: SiteLanguages,
   currencies: Currencies,
   country: CountryCode,
+  policyLogoCountries: Type.Array(CountryCode, {
+    maxItems: 250,
+    uniqueItems: true,
+    description: 'Countries whose visitors see the policy logo.',
+  }),
   switches: SwitchOverrides,
   availableRoutes: AvailableRoutes,
   maintenance: Maintenance,
@@ -238,7 +249,6 @@ export const SiteConfig = closed({
   cashier: CashierSettings,
   redirects: Type.Array(Redirect, { maxItems: 1000 }),
   routes: SiteRoutes,
-  consultant: Consultant,
   limits: SiteLimits,
   coefficients: Coefficients,
   settings: SiteSettings,
@@ -250,15 +260,15 @@ export const SiteConfig = closed({
     description: 'Identity providers for sign-in; a sandbox has its own.',
   }),
   contacts: Contacts,
-  footerLicenceKeys: Type.Array(TextKey, { maxItems: 20 }),
+  licences: Type.Array(Text, {
+    maxItems: 20,
+    description: 'Licence lines of the footer, as the regulator words them.',
+  }),
   remotes: Type.Record(RouteNameText, Type.String({ pattern: '^https?://[^\\s/?#@]+$' }), {
     additionalProperties: false,
     description: 'Address of remotes that are served from elsewhere, by name.',
   }),
   seo: SiteSeo,
-  isFlexibleAssetPath: Type.Boolean(),
-  isFatmanAnalyticsAvailable: Type.Boolean(),
-  analyticsCounters: Type.Array(Text, { maxItems: 20, description: 'Empty: pages contact no third party.' }),
 })
 export type SiteConfig = Static<typeof SiteConfig>
 export type SiteRedirect = Static<typeof Redirect>

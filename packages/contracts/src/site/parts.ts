@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Colour, CountryCode, HostName, LanguageCode, Text } from '../shapes.ts'
+import { closed, Colour, CountryCode, LanguageCode, Text } from '../shapes.ts'
 import { COEF_VIEW_IDS } from './setting-cookies.ts'
 
 export const CoefViewId = Type.Unsafe<(typeof COEF_VIEW_IDS)[number]>(
@@ -25,29 +25,11 @@ const AssetName = Type.String({ pattern: '^[a-z0-9][a-z0-9._-]*$', maxLength: 80
 
 export const Brand = closed({
   name: Text,
-  logo: closed({ full: AssetName, mark: AssetName }),
+  logo: AssetName,
   themeColor: Colour,
   partnerCssBrandBook: Type.Array(BrandBookEntry, { maxItems: 200 }),
 })
 export type Brand = Static<typeof Brand>
-
-export const ConsultantProvider = Type.Union([
-  Type.Literal('livechat'),
-  Type.Literal('suphelper'),
-  Type.Literal('chatra'),
-  Type.Literal('helpcrunch'),
-])
-
-/** `null` as a provider means that no chat is offered; `null` as the host means the site's own address. */
-export const Consultant = closed({
-  default: Type.Union([Type.Null(), ConsultantProvider]),
-  byLanguage: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.Union([Type.Null(), ConsultantProvider]), {
-    additionalProperties: false,
-  }),
-  colors: Type.Array(closed({ name: Text, color: Colour }), { maxItems: 20 }),
-  host: Type.Union([Type.Null(), HostName]),
-})
-export type Consultant = Static<typeof Consultant>
 
 const BlockId = Type.Integer({ minimum: 0, maximum: 1000 })
 

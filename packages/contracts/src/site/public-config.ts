@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, CountryCode, LanguageCode, Text, TextKey } from '../shapes.ts'
+import { closed, CountryCode, LanguageCode, Text } from '../shapes.ts'
 import { PublicBetting } from './betting.ts'
 import {
   AvailableRoutes,
@@ -11,7 +11,7 @@ import {
   SiteSettings,
   SocialLink,
 } from './config.ts'
-import { BrandBookEntry, Coefficients, CoefViewId, ConsultantProvider } from './parts.ts'
+import { BrandBookEntry, Coefficients, CoefViewId } from './parts.ts'
 import { PublicRegistration } from './registration.ts'
 import { SWITCHES, type Switches } from './switches.ts'
 
@@ -49,16 +49,16 @@ export const PublicConfig = Type.Object({
   isPwa: Type.Boolean(),
   pwaManifest: Type.Object({ themeColor: Type.String() }),
   partnerCssBrandBook: Type.Array(BrandBookEntry),
-  isFlexibleAssetPath: Type.Boolean(),
-  isFatmanAnalyticsAvailable: Type.Boolean(),
-  analyticsCounters: Type.Array(Text),
-  brand: Type.Object({ name: Text, logo: Type.Object({ full: Type.String(), mark: Type.String() }) }),
+  isFlexibleAssetPath: Type.Literal(false, { description: 'Assets have one versioned path.' }),
+  isFatmanAnalyticsAvailable: Type.Literal(false, { description: 'Pages contact no third party.' }),
+  brand: Type.Object({ name: Text, logo: Type.String() }),
   iconBase: Type.String({ description: 'Base path of the icons.' }),
   languages: Type.Object({ all: Type.Array(LanguageCode), default: LanguageCode, list: Type.Array(PublicLanguage) }),
   currencies: Currencies,
   betting: PublicBetting,
   registration: PublicRegistration,
   currentCountryCode: CountryCode,
+  hasPolicyLogo: Type.Boolean({ description: 'In the visitor’s country.' }),
   switches: Type.Unsafe<Switches>(
     Type.Object(Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, Type.Boolean()]))),
   ),
@@ -74,15 +74,11 @@ export const PublicConfig = Type.Object({
       minimumCycleMs: Type.Integer({ minimum: 0, description: 'From the start of one round to the next.' }),
     }),
   }),
+  needsReferralConsent: Type.Boolean({ description: 'Partner links set cookies only after consent to marketing.' }),
   socialLinks: Type.Array(SocialLink),
   contacts: Contacts,
-  footerLicenceKeys: Type.Array(TextKey),
+  licences: Type.Array(Text),
   limits: SiteLimits,
-  consultant: Type.Object({
-    provider: Type.Union([Type.Null(), ConsultantProvider]),
-    colors: Type.Array(Type.Object({ name: Text, color: Type.String() })),
-    host: Type.Union([Type.Null(), Type.String()]),
-  }),
   routes: SiteRoutes,
   remotes: Type.Record(Type.String(), Type.String()),
   seo: Type.Object({ siteName: Text, links: Type.Array(Type.String()) }),
@@ -94,7 +90,6 @@ export const CONFIG_GROUPS = [
   'availableRoutes',
   'brand',
   'coefficients',
-  'consultant',
   'contacts',
   'currencies',
   'jurisdiction',

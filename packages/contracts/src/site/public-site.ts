@@ -40,7 +40,10 @@ export type PublicSite = {
   readonly autoLogoffMinutes: number
   readonly ageAcceptanceDays: number
   readonly socialLinks: readonly { readonly name: string; readonly link: string; readonly iconName: string }[]
-  readonly consultant: { readonly provider: string } | null
+  /** Licence lines of the footer. */
+  readonly licences: readonly string[]
+  /** The visitor's country requires the policy logo on every page. */
+  readonly hasPolicyLogo: boolean
   readonly betting: PublicBetting
   readonly registration: PublicRegistration
   readonly maintenance: MaintenanceNotice

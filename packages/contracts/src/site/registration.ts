@@ -18,7 +18,10 @@ export const RegistrationSettings = closed({
     description: 'Fields in display order; a field that is not listed is not shown.',
   }),
   shownAs: Type.Union([Type.Literal('page'), Type.Literal('modal'), Type.Literal('widget')]),
-  documents: closed({ terms: AgreedDocument, privacy: AgreedDocument }),
+  documents: closed({
+    terms: AgreedDocument,
+    privacy: closed({ version: Type.String({ minLength: 1, maxLength: 40 }) }),
+  }),
   responsibleGaming: orNull(closed({ version: Text })),
   bonuses: Type.Array(Bonus, { maxItems: 20 }),
   bonusByPath: Type.Array(closed({ path: SitePath, bonus: Bonus }), {

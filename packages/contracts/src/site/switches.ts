@@ -5,7 +5,6 @@
 export const SWITCHES = {
   bonusRules: { number: 47, default: true },
   loginPage: { number: 72, default: false },
-  activeAccountStored: { number: 1788, default: true },
   registration: { default: true },
   statisticsPage: { default: true },
   identification: { default: true },
@@ -14,9 +13,6 @@ export const SWITCHES = {
   rechargeModal: { default: false },
   paymentOnlyForAuthorized: { default: false },
   slotFirstDepositRedirect: { default: false },
-  oneClick: { default: true },
-  bonusBet: { default: true },
-  vipBet: { default: true },
   ageWarning: { default: true },
   snow: { default: false },
   supportButton: { default: true },

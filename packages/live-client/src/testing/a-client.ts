@@ -154,7 +154,6 @@ export function aRow(id: string, facts: Partial<EventRow> = {}): EventRow {
     isLive: true,
     state: { status: 1, phase: { name: 'half', number: 1 }, score: [0, 0] },
     slug: id,
-    hasStream: false,
     board: [aMarket(id, '1x2', [1850, 3400])],
     marketCount: 1,
     topic: `row:${id}`,

@@ -1,7 +1,7 @@
 import type { Article } from '@evens/contracts'
 import { LinkCard, LinkCardGrid, Section, type IconName } from '@evens/ui'
 import { ArticleBody, Page, useShell, useText } from '@evens/remote-sdk'
-import type { LoadContext, Loaded, ViewProps } from '../shell/define.ts'
+import { type LoadContext, type Loaded, ViewNotFound, type ViewProps } from '../shell/define.ts'
 import type { PageInfo, Shell } from '../shell/shell.ts'
 
 /** A link to a related page: its route and icon, titled by its article if it has one. */
@@ -23,9 +23,10 @@ type Neighbour = {
 }
 export type SectionState = { readonly article: Article; readonly links: readonly Neighbour[] }
 
-/** Loads the article and the titles of the related pages. */
+/** Loads the article and the titles of the related pages. Nothing is below a section yet: any id in its address is unknown. */
 export function sectionLoader(specOf: (page: PageInfo) => SectionSpec) {
   return async ({ shell, page }: LoadContext): Promise<Loaded> => {
+    if (Object.keys(page.params).some((name) => name !== 'section')) throw new ViewNotFound(page.fullPath)
     const spec = specOf(page)
     const article = await readArticle(shell, spec.text)
     const near = await Promise.all(spec.links.map((link) => neighbour(shell, link)))

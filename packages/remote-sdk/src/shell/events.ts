@@ -25,6 +25,8 @@ export type IntegrationEvents = {
     readonly ended?: SessionEnding
   }
   'sign-out.ask': Record<string, never>
+  /** A page was opened by a person: guard 8 of the navigation. */
+  'page.viewed': { readonly route: string | null; readonly path: string }
   /** Data of the player has changed: by the server's notification, or by the page's own request. */
   'player.changed': { readonly topics: readonly PlayerTopic[] }
 }

@@ -1,15 +1,6 @@
 export { amountIn, amountsIn, type Amounts, type AmountSettings } from './amounts.ts'
 export { ANTI_EXPRESS_MARGIN_MILLI, antiExpressCoef, isAntiExpressOffered } from './worth.ts'
-export {
-  BET_STATUS_INITIAL,
-  isBetFinished,
-  isBetLive,
-  isBetLocked,
-  type GameFacts,
-  legRefusals,
-  type BetFlags,
-  type LegRefusal,
-} from './leg-rules.ts'
+export { legRefusals, type BetFlags, type LegRefusal } from './leg-rules.ts'
 export { builderResult, legResult, type LegResult, type OutcomeVerdict, type Leg } from './leg-result.ts'
 export {
   bonusBetCoef,

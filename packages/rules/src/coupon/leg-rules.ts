@@ -25,27 +25,3 @@ export function legRefusals(type: CouponType, bets: readonly BetInCoupon[]): (Le
 }
 
 const STANDS_ALONE: readonly CouponType[] = ['single', 'singles']
-
-const STATUS_FINISHED = 4
-const STATUSES_LIVE: readonly number[] = [2, 3]
-/** The status of a bet before the first report of the server. */
-export const BET_STATUS_INITIAL = -2
-
-export type GameFacts = {
-  readonly isFinished: boolean
-  readonly status: number | null
-  readonly hasGameTime: boolean
-  readonly isLiveInLive: boolean
-  readonly isMarketLive: boolean
-}
-
-export const isBetLocked = (bet: Pick<BetFlags, 'isBlocked' | 'isDepend' | 'isBannedExpress'>): boolean =>
-  bet.isBlocked || bet.isDepend || bet.isBannedExpress
-
-export const isBetFinished = ({ isFinished, status }: GameFacts): boolean => isFinished || status === STATUS_FINISHED
-
-export function isBetLive(game: GameFacts): boolean {
-  if (isBetFinished(game)) return false
-  const isStatusLive = game.status !== null && STATUSES_LIVE.includes(game.status)
-  return game.hasGameTime || game.isLiveInLive || isStatusLive || game.isMarketLive
-}

@@ -19,6 +19,8 @@ export type JurisdictionPack = {
   readonly stakeCap: number | null
   /** Days that pictures of documents are stored after the decision; the decision is stored for ever. */
   readonly documentPictureDays: number
+  /** Partner links set cookies only after consent to marketing. */
+  readonly referralNeedsConsent: boolean
   readonly identity: IdentityBounds
 }
 
@@ -37,6 +39,7 @@ const STRICT: JurisdictionPack = {
   minimumCycleMs: 5000,
   stakeCap: null,
   documentPictureDays: 1825,
+  referralNeedsConsent: true,
   identity: {
     age: 'confirmed',
     contactDays: 7,
@@ -59,6 +62,7 @@ const PACKS: Readonly<Record<string, JurisdictionPack>> = {
     autoplay: true,
     minimumCycleMs: 2500,
     documentPictureDays: 365,
+    referralNeedsConsent: false,
     identity: {
       age: 'declared',
       contactDays: 30,
@@ -116,6 +120,7 @@ export function strictestPack(packs: readonly JurisdictionPack[]): JurisdictionP
     minimumCycleMs: Math.max(...all('minimumCycleMs')),
     stakeCap: least(all('stakeCap')),
     documentPictureDays: Math.max(...all('documentPictureDays')),
+    referralNeedsConsent: all('referralNeedsConsent').some(Boolean),
     identity: strictestIdentity(all('identity')),
   }
 }

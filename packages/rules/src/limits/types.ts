@@ -23,6 +23,18 @@ const TIME_MEASURES: Readonly<Record<number, Measure>> = {
 }
 export const measureOf = (type: LimitType): Measure => TIME_MEASURES[type] ?? 'money'
 
+/** Wire values that stand for no limit. */
+const NO_SESSION_LIMIT = '-1'
+const NO_DEPOSIT_LIMIT = '999999999'
+
+/** A limit as it was sent, null for none; undefined when the value means nothing for this limit. */
+export function limitValueOf(type: LimitType, sent: string | number | null): string | null | undefined {
+  const value = sent === null ? null : String(sent)
+  if (value === NO_SESSION_LIMIT) return type === SESSION_LIMIT ? null : undefined
+  const isDeposit = (DEPOSIT_TYPES as readonly number[]).includes(type)
+  return value === NO_DEPOSIT_LIMIT && isDeposit ? null : value
+}
+
 /** Exclusions: they expire, and cannot be ended before. */
 export const isAway = (type: LimitType): boolean => type === SELF_EXCLUSION || type === TIME_OUT
 

@@ -72,7 +72,7 @@ export function formRefusals(form: TypedForm, rules: FormRules): readonly FieldR
   })
   const bonus = form.first_deposit_bonus_choice ?? ''
   const choice: FieldRefusal[] =
-    bonus === '' || rules.bonuses.includes(bonus)
+    bonus === '' || bonus === 'none' || rules.bonuses.includes(bonus)
       ? []
       : [{ field: 'first_deposit_bonus_choice', reason: 'not-a-bonus' }]
   const unaccepted = ACCEPTED.filter((field) => form[field] !== true)

@@ -7,9 +7,9 @@ import { feeText, limitsText, METHOD_ICONS, timeText } from '../payment/method.t
 import styles from './offered.module.css'
 
 /** Public list of payment methods; a player gets links to deposit and withdraw. */
-export function OfferedView({ state: { offered, article, hasPolicyLogo }, page }: ViewProps<OfferedState>) {
+export function OfferedView({ state: { offered, article }, page }: ViewProps<OfferedState>) {
   const t = useText()
-  const { href, player, direction } = useShell()
+  const { href, player, direction, site } = useShell()
   const isSignedIn = useStore(player, (now) => now !== null)
   return (
     <Page
@@ -32,7 +32,7 @@ export function OfferedView({ state: { offered, article, hasPolicyLogo }, page }
       <div dir={article.language === 'en' ? 'ltr' : direction} lang={article.language}>
         <ArticleBody blocks={article.blocks} />
       </div>
-      {hasPolicyLogo && (
+      {site.hasPolicyLogo && (
         <img src="/web-api/policy/logo.agif" alt={t('cashier_policy_logo')} width={24} height={24} loading="lazy" />
       )}
     </Page>

@@ -9,9 +9,7 @@ import {
   type PaymentsReply,
   type PaymentStatusReply,
   type PlayerAccount,
-  POLICY_LOGO_COUNTRY_IDS,
 } from '@evens/contracts'
-import { countryIdOf } from '@evens/kernel'
 import { CallError, type LoadContext, type Loaded } from '@evens/remote-sdk'
 import { outcomeOf } from './outcome.ts'
 
@@ -79,7 +77,6 @@ export async function loadExchange({ shell }: LoadContext): Promise<Loaded> {
 export type OfferedState = {
   readonly offered: OfferedMethodsReply
   readonly article: Article
-  readonly hasPolicyLogo: boolean
 }
 
 /** Methods in one currency: that of the query, the player's, or the site's first. */
@@ -92,10 +89,8 @@ export async function loadOffered({ shell, page }: LoadContext): Promise<Loaded>
     }),
     shell.call('GET /web-api/content/article', { query: { lang: shell.language, path: 'payment' } }),
   ])
-  const country = countryIdOf(shell.settings.get().currentCountryCode ?? '')
-  const hasPolicyLogo = country !== null && POLICY_LOGO_COUNTRY_IDS.includes(country)
   return {
-    state: { offered, article, hasPolicyLogo } satisfies OfferedState,
+    state: { offered, article } satisfies OfferedState,
     title: article.title,
     description: article.description,
   }

@@ -1,6 +1,6 @@
 import type { DepositToStart, PaymentMethod, PaymentMethodsReply } from '@evens/contracts'
 import { currencyToShow } from '@evens/kernel'
-import { ProofLink, useQuery, useShell, useText } from '@evens/remote-sdk'
+import { ProofLink, useNavigationBlock, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
 import { Button, EmptyState, Notice, Stack } from '@evens/ui'
 import { Form, Switch, useForm } from '@evens/ui/form'
@@ -172,6 +172,7 @@ function useDeposit() {
   const { attempt } = useMutation('POST /web-api/cashier/deposits')
   const [depositing, setDepositing] = useState<Depositing>({ step: 'idle' })
   const { keyFor, settled } = useIdempotencyKey()
+  useNavigationBlock(depositing.step === 'sending')
 
   async function start(request: Omit<DepositToStart, 'key'>): Promise<void> {
     setDepositing({ step: 'sending' })

@@ -21,7 +21,6 @@ const rowOf = (id: string): EventRow => ({
   isLive: false,
   state: { status: 0 } as EventRow['state'],
   slug: `${id}-home-away`,
-  hasStream: false,
   board: [
     {
       ...{

@@ -1,4 +1,4 @@
-import { pick, TOP_SPORTS } from '../links/catalogue.ts'
+import { pick } from '../links/catalogue.ts'
 import type { FrameLink } from '../links/link.ts'
 
 /** `more` is shown only in the large footer. */
@@ -75,9 +75,3 @@ export const COMPACT_LINKS: readonly FrameLink[] = pick(
 )
 
 export const APP_LINKS: readonly FrameLink[] = pick('appMobile', 'appDesktop')
-
-/** Popular pages, for visitors from search engines. */
-export const POPULAR_LINKS: readonly FrameLink[] = [
-  ...TOP_SPORTS,
-  ...pick('live', 'esports', 'slots', 'toto', 'promotions', 'results', 'calculator'),
-]

@@ -1,46 +1,72 @@
-import { useShell, useText } from '@evens/remote-sdk'
+import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { AgeMark, classNames, Link } from '@evens/ui'
 import type { MouseEvent } from 'react'
-import { type DrawnLink, useLinks } from '../links/link.ts'
-import { COMPACT_LINKS, FOOTER_COLUMNS, POPULAR_LINKS } from './footer-links.ts'
+import { type DrawnLink, pathOf, useLinks } from '../links/link.ts'
+import { COMPACT_LINKS, FOOTER_COLUMNS } from './footer-links.ts'
 import { BrandRow, LanguageList } from './brand-row.tsx'
 import styles from './footer.module.css'
 
-type FooterProps = { readonly theme?: string; readonly size?: string; readonly hasPolicyLogo?: boolean }
+/** Links and text of the page that the footer was loaded for. */
+type FooterSeo = {
+  readonly path: string
+  readonly links: readonly { readonly title: string; readonly url: string }[]
+  readonly paragraphs: readonly string[]
+}
+export type FooterState = { readonly seo?: FooterSeo }
+type FooterProps = FooterState & { readonly theme?: string; readonly size?: string }
 
 /** The footer of every page: links, languages and the operator's legal statement. */
-export function Footer({ theme = 'default', size = 'normal', hasPolicyLogo = false }: FooterProps) {
+export function Footer({ theme = 'default', size = 'normal', seo }: FooterProps) {
   const isLarge = size === 'large'
   return (
     <div className={classNames('ev-chrome', styles.footer, isLarge && styles.large)}>
       <div className={styles.inner}>
-        {theme === 'compact' ? <CompactFooter /> : <FullFooter isLarge={isLarge} />}
-        <Statement hasPolicyLogo={hasPolicyLogo} />
+        {theme === 'compact' ? <CompactFooter /> : <FullFooter isLarge={isLarge} seo={seo} />}
+        <Statement />
       </div>
     </div>
   )
 }
 
-function FullFooter({ isLarge }: { isLarge: boolean }) {
-  const { site } = useShell()
+function FullFooter({ isLarge, seo }: { isLarge: boolean; seo: FooterSeo | undefined }) {
   return (
     <>
+      {seo !== undefined && <SeoText seo={seo} />}
       <LinkColumns isLarge={isLarge} />
-      {site.switches.seoLinks && <PopularLinks />}
+      {seo !== undefined && <PopularLinks links={seo.links} />}
       <BrandRow />
     </>
   )
 }
 
-function PopularLinks() {
+/** Belongs to one page: it leaves with it. */
+function SeoText({ seo: { path, paragraphs } }: { seo: FooterSeo }) {
+  const shown = useStore(useShell().page, (page) => pathOf(page.fullPath))
+  if (shown !== path || paragraphs.length === 0) return null
+  return (
+    <section className={styles.words}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  )
+}
+
+function PopularLinks({ links }: { links: FooterSeo['links'] }) {
   const t = useText()
-  const links = useLinks()(POPULAR_LINKS)
+  const path = useStore(useShell().page, (page) => pathOf(page.fullPath))
+  const others = links.filter(({ url }) => url !== path)
+  if (others.length === 0) return null
   return (
     <section className={styles.popular} aria-label={t('frame_popular')}>
       <h2 className={styles.title}>{t('frame_popular')}</h2>
       <ul role="list" className={styles.inline}>
-        {links.map((link) => (
-          <FooterLink key={link.key} link={link} />
+        {others.map(({ title, url }) => (
+          <li key={url}>
+            <a className={styles.link} href={url}>
+              {title}
+            </a>
+          </li>
         ))}
       </ul>
     </section>
@@ -96,7 +122,7 @@ function FooterLink({ link }: { link: DrawnLink }) {
 }
 
 /** The legal statement: age limit, sandbox notice, operator. */
-function Statement({ hasPolicyLogo }: { readonly hasPolicyLogo: boolean }) {
+function Statement() {
   const t = useText()
   const { site, href, modals } = useShell()
   const { minimumAge: age, brandName: brand, companyName: company } = site
@@ -116,6 +142,9 @@ function Statement({ hasPolicyLogo }: { readonly hasPolicyLogo: boolean }) {
           <Link href={href('responsibleGaming')}>{t('frame_responsible')}</Link>
         </p>
         {site.sandbox && <p>{t('frame_sandbox')}</p>}
+        {site.licences.map((licence) => (
+          <p key={licence}>{licence}</p>
+        ))}
         <p>
           {t('frame_copyright', { brand, company })}{' '}
           <Link href={href('about')} onClick={over('new-site-information')}>
@@ -127,7 +156,7 @@ function Statement({ hasPolicyLogo }: { readonly hasPolicyLogo: boolean }) {
           </Link>
         </p>
       </div>
-      {hasPolicyLogo && (
+      {site.hasPolicyLogo && (
         <img src="/web-api/policy/logo.agif" alt={t('wallet_policy_logo')} width={24} height={24} loading="lazy" />
       )}
     </div>

@@ -1,4 +1,3 @@
-import { sportIcon } from '@evens/book-ui/names'
 import type { FrameLink, Place } from './link.ts'
 
 const CASINO = { available: 'casino' } as const
@@ -9,14 +8,16 @@ const section = (name: string): Place => ({ route: 'casinoSection', params: { se
 const gamesOf = (name: string): Place => ({ route: 'casinoGame', params: { section: name } })
 const routes = (...names: readonly string[]): readonly Place[] => names.map((route) => ({ route }))
 
-const ESPORTS_PAGES = routes(
+const ESPORTS_PAGES = [
   'esportsDisciplines',
   'esportsDashboard',
   'esportsChamps',
   'esportsDiscipline',
   'esportsChamp',
   'esportsGame',
-)
+]
+const esportsPages = (...kinds: readonly string[]): readonly Place[] =>
+  kinds.flatMap((kind) => ESPORTS_PAGES.map((route) => ({ route, params: { kind } })))
 const CASINO_PAGES = [
   section('casino'),
   section('keno'),
@@ -58,7 +59,7 @@ const SECTIONS = {
     ...esports('real'),
     icon: 'sport-esports',
     available: 'esports',
-    within: ESPORTS_PAGES,
+    within: esportsPages('real', 'stream'),
   },
   casino: { textKey: 'frame_casino', route: 'casinoLobby', icon: 'game-roulette', ...CASINO, within: CASINO_PAGES },
   slots: {
@@ -75,7 +76,13 @@ const SECTIONS = {
     ...GAMES,
     within: routes('game', 'gamesLanding'),
   },
-  virtual: { textKey: 'frame_virtual', route: 'virtualSports', icon: 'game-virtual', ...CASINO },
+  virtual: {
+    textKey: 'frame_virtual',
+    ...esports('virtual'),
+    icon: 'game-virtual',
+    available: 'esports',
+    within: [...esportsPages('virtual'), ...routes('virtualSports')],
+  },
   toto: {
     textKey: 'frame_toto',
     route: 'toto',
@@ -147,7 +154,12 @@ const PLAY = {
   asianGames: { textKey: 'frame_asian_games', route: 'asianGames', icon: 'game-table', ...CASINO },
   fishing: { textKey: 'frame_fishing', route: 'fishingHunting', icon: 'sport-archery', ...CASINO },
   otherGames: { textKey: 'frame_other_games', route: 'otherGames', icon: 'layers', ...CASINO },
-  virtualSports: { textKey: 'frame_virtual_sports', route: 'virtualSports', icon: 'game-virtual', ...CASINO },
+  virtualSports: {
+    textKey: 'frame_virtual_sports',
+    ...esports('virtual'),
+    icon: 'game-virtual',
+    available: 'esports',
+  },
   tournaments: {
     textKey: 'frame_tournaments',
     route: 'tournaments',
@@ -279,11 +291,3 @@ export const SOUGHT_SPORTS: readonly string[] = [
   'horse-racing',
   'marble-racing',
 ]
-
-/** Sports that are always linked, even without games today. */
-export const TOP_SPORTS: readonly FrameLink[] = SOUGHT_SPORTS.slice(0, 12).map((sport) => ({
-  textKey: `sport_${sport.replaceAll('-', '_')}`,
-  route: 'line',
-  params: { sport },
-  icon: sportIcon(sport),
-}))

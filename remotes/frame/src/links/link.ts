@@ -53,7 +53,7 @@ function holds({ route, params = {} }: Place, page: PageInfo): boolean {
   return route === page.route && Object.entries(params).every(([name, value]) => page.params[name] === value)
 }
 
-const pathOf = (fullPath: string): string => fullPath.replace(/[?#].*$/, '')
+export const pathOf = (fullPath: string): string => fullPath.replace(/[?#].*$/, '')
 
 /** A link resolved for the current page, language and visitor. */
 export type DrawnLink = {

@@ -15,7 +15,6 @@ const event: EventBrief = {
   isLive: true,
   state: { status: 1, phase: { name: 'half' } },
   slug: '9-a-b',
-  hasStream: false,
 }
 const found: SearchView = {
   events: [event],

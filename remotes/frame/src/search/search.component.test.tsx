@@ -19,7 +19,6 @@ const game = (id: string, home: string): EventBrief => ({
   isLive: true,
   state: { status: 1, phase: { name: 'half' }, score: [1, 1] },
   slug: `${id}-game`,
-  hasStream: false,
 })
 const NOTHING: SearchView = { events: [], champs: [], teams: [] }
 const FOUND: SearchView = {

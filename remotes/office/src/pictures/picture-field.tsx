@@ -1,5 +1,5 @@
 import { type StoredImage, SUPPORT_IMAGES_MAX } from '@evens/contracts'
-import { CallError, useShell, useText } from '@evens/remote-sdk'
+import { CallError, useNavigationBlock, useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, IconButton, Notice, Stack } from '@evens/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { sendPicture } from './send-picture.ts'
@@ -60,6 +60,7 @@ export function useUpload(onSent: (image: StoredImage) => void | Promise<void>) 
   const shell = useShell()
   const [part, setPart] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  useNavigationBlock(part !== null, { unload: true })
 
   async function send(file: File): Promise<void> {
     setFault(null)

@@ -19,3 +19,7 @@ test.each([
 ])('the first helpline is for $where', ({ countries, country }) => {
   expect(nearestHelp(countries)).toBe(country)
 })
+
+test.each(['RU', 'AE'])('%s, the country of a shipped brand, has help of its own', (country) => {
+  expect(nearestHelp([country])).toBe(country)
+})

@@ -12,6 +12,7 @@ export const HELP_EVERYWHERE: readonly Help[] = [
 
 /** Only public or charitable organisations. Phone numbers change, so only web addresses are listed. */
 export const HELP_BY_COUNTRY: Readonly<Record<string, readonly Help[]>> = {
+  AE: [{ name: 'National Rehabilitation Center', address: 'https://www.nrc.gov.ae', kind: 'treatment' }],
   AU: [
     { name: 'Gambling Help Online', address: 'https://www.gamblinghelponline.org.au', kind: 'advice' },
     { name: 'BetStop', address: 'https://www.betstop.gov.au', kind: 'exclusion' },
@@ -33,6 +34,7 @@ export const HELP_BY_COUNTRY: Readonly<Record<string, readonly Help[]>> = {
   NL: [{ name: 'Loket Kansspel', address: 'https://www.loketkansspel.nl', kind: 'advice' }],
   NO: [{ name: 'Hjelpelinjen', address: 'https://hjelpelinjen.no', kind: 'advice' }],
   NZ: [{ name: 'Gambling Helpline', address: 'https://www.gamblinghelpline.co.nz', kind: 'advice' }],
+  RU: [{ name: 'НМИЦ психиатрии и наркологии им. В. П. Сербского', address: 'https://serbsky.ru', kind: 'treatment' }],
   SE: [
     { name: 'Stödlinjen', address: 'https://www.stodlinjen.se', kind: 'advice' },
     { name: 'Spelpaus', address: 'https://www.spelpaus.se', kind: 'exclusion' },

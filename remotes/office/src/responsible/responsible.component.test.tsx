@@ -1,5 +1,5 @@
 import type { Limit } from '@evens/contracts'
-import { aPage, aPlayer } from '@evens/test-kit'
+import { aPage, aPlayer, withSwitches } from '@evens/test-kit'
 import { mount, says, screen, waitFor, within } from '@evens/test-kit/mount'
 import {
   AMOUNT_TYPES,
@@ -95,10 +95,15 @@ const field = (type: number) => card(type).querySelector(`[name="limit-${type}"]
 const part = (type: number, name: string) => card(type).querySelector(`[data-${name}]`) as HTMLElement
 const state = (type: number, word: string) => waitFor(() => expect(card(type).dataset['state']).toBe(word))
 
-async function limitsPage(language = 'en') {
+async function limitsPage(language = 'en', switches: Parameters<typeof withSwitches>[0] = {}) {
   const service = aLimitService()
   const view = () => <ResponsibleView state={{ show: 'limits', made: service.made() }} page={aPage()} />
-  const page = mount(view(), { language, player: aPlayer(), answers: service.answers })
+  const page = mount(view(), {
+    language,
+    player: aPlayer(),
+    answers: service.answers,
+    site: withSwitches(switches),
+  })
   await waitFor(() => expect(card(20)).not.toBeNull())
   const { user } = page
   return {
@@ -168,6 +173,21 @@ describe('a limit', () => {
       await press(type, 'confirm')
       await state(type, 'ACTIVE')
       expect(value()).not.toBe(held)
+    },
+  )
+
+  test.each([
+    { limitsAllOrNothing: true, isClosed: true },
+    { limitsAllOrNothing: false, isClosed: false },
+  ])(
+    'that waits closes its section: $isClosed with the switch $limitsAllOrNothing',
+    async ({ isClosed, ...switches }) => {
+      const { set } = await limitsPage('en', switches)
+      await set(20, '900')
+      await state(20, 'ACTIVE')
+      await set(20, '1200')
+      await state(20, 'PENDING')
+      await waitFor(() => expect(field(21) === null || field(21).disabled).toBe(isClosed))
     },
   )
 

@@ -1,5 +1,6 @@
 import { getUserConfig, UserConfig } from '@evens/contracts'
 import { Errors } from 'typebox/value'
+import { SITES } from '../../../../../sites/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
@@ -110,7 +111,8 @@ describe('terms that have changed', () => {
     database.pool.query("update player_agreement set version = '2020-01' where player_id = $1", [player.id])
 
   test('are to be confirmed, and no money call is answered before (451 with exception_code 1)', async () => {
-    expect(await status()).toEqual({ result: false, updatedAt: expect.any(Number) })
+    const { since } = SITES[0].registration.documents.terms
+    expect(await status()).toEqual({ result: false, updatedAt: since })
     await outdate()
     expect((await status()).result).toBe(true)
     expect(await site.people.accountStatusOf({ id: BigInt(player.id), siteId: 'evens' })).toMatchObject({

@@ -2,6 +2,7 @@ import {
   buyLottoTicket,
   editOrder,
   placeCoupon,
+  SERVER_DECIDED,
   placeToto,
   quoteCashOut,
   saveCoupon,
@@ -103,7 +104,7 @@ type Field = {
   readonly isText: boolean
 }
 
-/** Every field of money in what a call takes, found in its contract: a new one is tried without a new line here. */
+/** Every field of money that a call uses, found in its contract: a new one is tried without a new line here. */
 function fieldsIn(
   schema: Shaped,
   path: readonly (string | number)[],
@@ -113,9 +114,9 @@ function fieldsIn(
   if (schema.patternProperties !== undefined)
     return Object.values(schema.patternProperties).flatMap((each) => fieldsIn(each, [...path, '0'], isMoney))
   if (schema.properties !== undefined)
-    return Object.entries(schema.properties).flatMap(([name, each]) =>
-      fieldsIn(each, [...path, name], MONEY.test(name)),
-    )
+    return Object.entries(schema.properties)
+      .filter(([name]) => path.length > 0 || !Object.hasOwn(SERVER_DECIDED, name))
+      .flatMap(([name, each]) => fieldsIn(each, [...path, name], MONEY.test(name)))
   const types = (schema.anyOf ?? [schema]).map(({ type }) => type)
   return isMoney ? [{ path, isText: types.includes('string') }] : []
 }

@@ -12,9 +12,12 @@ import {
 } from '@evens/contracts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import type { Betting } from './betting.ts'
+import { couponToPlace } from './core/coupon-of.ts'
 
 export function bettingRoutes(app: App, betting: Betting): void {
-  serve(app, placeCoupon, ({ player, request, body }) => betting.place(player, betting.siteFor(request.hostname), body))
+  serve(app, placeCoupon, ({ player, request, body }) =>
+    betting.place(player, betting.siteFor(request.hostname), couponToPlace(body)),
+  )
   serve(app, cancelCoupon, ({ player, params }) => betting.cancel(player, params.id))
   serve(app, quoteCashOut, ({ player, params, query }) => betting.cashOut.quote(player, params.id, query.stake ?? null))
   serve(app, takeCashOut, ({ player, params, body }) => betting.cashOut.take(player, params.id, body))

@@ -12,6 +12,8 @@ import { startBookNode } from './book-node.ts'
 import { createTopicVersions } from './core/book-view.ts'
 import { createBook } from './core/book.ts'
 import { type EventStatus, eventStatusOf } from './core/event-status.ts'
+import { fairPrices } from './core/top.ts'
+import { pagePaths } from './core/page-paths.ts'
 import { quoteOf } from './core/quote.ts'
 import { createResultVersions } from './core/result-versions.ts'
 import { httpFeed, httpFeedRoutes } from './feeds/http-feed.ts'
@@ -47,7 +49,10 @@ export async function createBookModule(deps: BookDeps) {
     database,
     clock,
     messageBus: deps.messageBus,
-    rules: { margin: settings.margin },
+    rules: {
+      margin: settings.margin,
+      ...(settings.onYourSide && { isSoldFairly: fairPrices(book, settings.onYourSide.events) }),
+    },
     silenceMs: settings.silenceMs,
     adapters: () => feedsOf(settings, deps.simulator),
     log: deps.log,
@@ -95,6 +100,8 @@ export async function createBookModule(deps: BookDeps) {
     /** Messages of the log after an offset, in order. */
     log: createBookStore(database.kysely).log,
     figures: bookNode.figures,
+    /** Paths of the pages that the book fills, for search engines. */
+    pagePaths: (): readonly string[] => pagePaths(book, clock.nowMs()),
     /** True when no producer is down and no recovery request is open. */
     isRecovered: (): boolean => book.down.size === 0 && bookNode.requests().length === 0,
     metrics: (registry: Registry): void => bookMetrics(registry, bookNode, book),

@@ -1,5 +1,7 @@
-import type { Registry } from 'prom-client'
+import { MARKET_STATUS } from '@evens/contracts/feed'
+import { Gauge, type Registry } from 'prom-client'
 import { counter, gauge } from '../../platform/read-metrics.ts'
+import { mainMarketOf } from './core/board.ts'
 import type { Book } from './core/book.ts'
 import type { BookNode } from './book-node.ts'
 
@@ -73,10 +75,47 @@ function countMarkets({ events }: Book, isMeant: (market: { readonly isHeld: boo
   return count
 }
 
+/** Overrounds of the open main markets whose every outcome has a price, by sport. */
+function overrounds({ events }: Book): ReadonlyMap<string, readonly number[]> {
+  const bySport = new Map<string, number[]>()
+  for (const { fixture, markets } of events.values()) {
+    const main = markets.get(mainMarketOf(fixture.sport))
+    if (main === undefined || main.status !== MARKET_STATUS.active || main.isHeld) continue
+    const shares = main.outcomes.map(({ odds }) => (odds === null ? Number.NaN : 1000 / odds))
+    const overround = shares.reduce((sum, share) => sum + share, 0)
+    if (!Number.isFinite(overround)) continue
+    bySport.set(fixture.sport, [...(bySport.get(fixture.sport) ?? []), overround])
+  }
+  return bySport
+}
+
+const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** A sport without an open main market has no figure. */
+const overroundGauge = (name: string, help: string, book: Book, read: (values: readonly number[]) => number): Gauge =>
+  new Gauge({
+    name,
+    help,
+    labelNames: ['sport'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [sport, values] of overrounds(book)) this.set({ sport }, read(values))
+    },
+  })
+
 /** Metrics of the feed and the book, read on each scrape. */
 export function bookMetrics(registry: Registry, { figures }: Pick<BookNode, 'figures'>, book: Book): void {
   for (const metric of COUNTED)
     registry.registerMetric(counter(metric.name, metric.help, () => metric.read(figures(), book)))
   for (const metric of MEASURED)
     registry.registerMetric(gauge(metric.name, metric.help, () => metric.read(figures(), book)))
+  registry.registerMetric(
+    overroundGauge('evens_book_overround', 'Average overround of open main markets, by sport.', book, average),
+  )
+  registry.registerMetric(
+    overroundGauge('evens_book_overround_min', 'Lowest overround of open main markets, by sport.', book, (values) =>
+      Math.min(...values),
+    ),
+  )
 }

@@ -269,7 +269,7 @@ test.each([
   expect(await site.balance(player)).toBe(0n)
 })
 
-test('methods are listed by country and currency, and the first deposit is marked', async () => {
+test('methods are listed by country and currency, and no bonus is asked about while none is offered', async () => {
   const player = site.newPlayer()
   const methods = await site.ask<{ methods: { id: string; min: string }[]; isAvailableFirstDepositBonus: boolean }>(
     player,
@@ -277,7 +277,7 @@ test('methods are listed by country and currency, and the first deposit is marke
     'methods?kind=deposit',
   )
   expect(methods.methods?.map(({ id }) => id)).toContain('voucher-quick')
-  expect(methods.isAvailableFirstDepositBonus).toBe(true)
+  expect(methods.isAvailableFirstDepositBonus).toBe(false)
   const offered = await site.ask<{ deposit: object[]; withdrawal: { id: string }[] }>(
     null,
     'GET',

@@ -6,7 +6,14 @@ import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { callIdempotent } from '../wallet/index.ts'
 import { type ApplyEvent, polledEvent, randomPaymentId } from './apply-provider-event.ts'
-import { feeOf, maskedLabel, offeredMethods, paymentRefusal, wrongField } from './core/offered-methods.ts'
+import {
+  feeOf,
+  isFirstDepositOffered,
+  maskedLabel,
+  offeredMethods,
+  paymentRefusal,
+  wrongField,
+} from './core/offered-methods.ts'
 import { journalPayment, type WriteJournal } from './journaled.ts'
 import { type HashInstrument, instrumentIn } from './payment-instruments.ts'
 import type { PaymentProvider } from './providers/provider.ts'
@@ -118,7 +125,7 @@ function depositOf(
     knownBy: place === null ? null : hashInstrument(place).toString('hex'),
     label: method === null ? null : maskedLabel(method, asked.fields) || null,
     payoutHours: isPayable ? site.cashier.coolOffHours.deposited : null,
-    takesBonus: asked.takesFirstDepositBonus === true,
+    takesBonus: asked.takesFirstDepositBonus === true && isFirstDepositOffered(site),
     language,
     provider,
     askAfterSeconds: ASK_AFTER_SECONDS,

@@ -18,7 +18,7 @@ import type { Translate } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type Catalogue, groupOf } from './core/methods.ts'
-import { offeredMethods } from './core/offered-methods.ts'
+import { isFirstDepositOffered, offeredMethods } from './core/offered-methods.ts'
 import { isCancellable, isCashTeamShown, isFinal, reasonKey, shownState, statesOf } from './core/payment-record.ts'
 import type { Payer } from './deposits.ts'
 import type { Payouts } from './payouts.ts'
@@ -77,7 +77,7 @@ function createMethodReads(db: Kysely<CashierTables>, payouts: Payouts) {
         payouts: isOut ? [...(await payouts.list(player.id))] : [],
         available: isOut ? await available(player.id, currency) : null,
         mayCancel: site.cashier.mayCancelWithdrawal,
-        isAvailableFirstDepositBonus: !(await hasDeposited(player.id)),
+        isAvailableFirstDepositBonus: isFirstDepositOffered(site) && !(await hasDeposited(player.id)),
       }
     },
 

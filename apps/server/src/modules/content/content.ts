@@ -60,6 +60,7 @@ const valuesOf = ({ companyName, brand, jurisdiction, contacts }: SiteConfig): F
   supportEmail: contacts.supportEmail,
   imageMegabytes: String(Math.floor(IMAGE_BYTES_MAX / MEGABYTE)),
   pictureDays: String(packOf(jurisdiction.pack).documentPictureDays),
+  complaintsEmail: contacts.complaintsEmail,
 })
 
 const FALLBACK = 'en'

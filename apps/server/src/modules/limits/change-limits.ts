@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '@evens/contracts'
 import {
+  limitValueOf,
   isAway,
   isOffered,
   type LimitOutcome,
@@ -20,7 +21,11 @@ import { limitCurrencyOf } from './read-limits.ts'
 import { answerLimit, setLimit } from './sql-calls.ts'
 import type { LimitTables } from './tables.ts'
 
-export type LimitChange = { readonly key: string; readonly limitType: LimitType; readonly limitValue: string | null }
+export type LimitChange = {
+  readonly key: string
+  readonly limitType: LimitType
+  readonly limitValue: string | number | null
+}
 export type Answer = 'approved' | 'rejected' | 'cancelled'
 
 export type Leaving = { readonly player: Principal; readonly until: Date; readonly request: FastifyRequest }
@@ -55,7 +60,9 @@ export function createLimitChanges({ kysely, siteFor, notify, leave, writeJourna
 
   return {
     async set(player: Principal, change: LimitChange, request: FastifyRequest): Promise<LimitOutcome> {
-      const { key, limitType, limitValue } = change
+      const { key, limitType } = change
+      const limitValue = limitValueOf(limitType, change.limitValue)
+      if (limitValue === undefined) throw new Refusal('BAD_REQUEST', { field: 'limitValue' })
       const site = siteFor(request.hostname)
       refuseUnoffered(site, limitType, limitValue)
       const step = {

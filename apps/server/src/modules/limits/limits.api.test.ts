@@ -99,19 +99,32 @@ describe('the limit service', () => {
   test.each([
     ['nothing', 1, '0'],
     ['less than nothing', 1, '-5'],
-    ['the number that means no limit elsewhere is only a number', 20, '999999999'],
     ['too much', 1, '9'.repeat(19)],
     ['a fraction', 1, '1.5'],
     ['days that are not offered', 30, '2'],
     ['no end of being away', 30, null],
     ['hours that are not offered', 31, '25'],
-    ['-1', 31, '-1'],
+    ['-1 for an amount', 1, '-1'],
+    ['-1 for an exclusion', 30, '-1'],
     ['minutes that are not offered', 32, '1'],
     ['a type that does not exist', 4, '100'],
-  ] as const)('%s', async (name, limitType, limitValue) => {
+  ] as const)('%s is refused', async (_name, limitType, limitValue) => {
     const { token } = await someone()
     const { status } = await site.ask(token, 'POST', 'limit', { key: newKey(), limitType, limitValue })
-    expect(status).toBe(name.includes('only a number') ? 200 : 400)
+    expect(status).toBe(400)
+  })
+
+  test.each([
+    [31, '-1', '5'],
+    [20, '999999999', '5000'],
+    [20, 999_999_999, '5000'],
+  ] as const)('the limit %i is ended by %s after its day, as by null', async (limitType, limitValue, first) => {
+    const { token } = await someone()
+    await site.ask(token, 'POST', 'limit', { key: newKey(), limitType, limitValue: first })
+    expect((await site.ask(token, 'POST', 'limit', { key: newKey(), limitType, limitValue })).status).toBe(200)
+    expect(await site.limit(token, limitType)).toContainEqual(
+      expect.objectContaining({ limitState: 'PENDING', limitValue: null }),
+    )
   })
 
   test('without a type the one change that waits is meant; of several none is, and none of them changes', async () => {

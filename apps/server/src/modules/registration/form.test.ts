@@ -12,9 +12,19 @@ test('a form lists the fields of each type and the preselected values', () => {
     countryId: 77,
     currencyId: 'RUB',
     latestBirthDate: '2008-11-16',
-    bonus: 'casino',
+    bonuses: [],
+    bonus: null,
     responsibleGaming: { isAccepted: false },
   })
+})
+
+test('while an offer for the first deposit runs, the form asks about it', () => {
+  const registration = {
+    ...evens.registration,
+    bonuses: ['casino'],
+    bonusByPath: [{ path: '/slots', bonus: 'casino' }],
+  }
+  expect(formOf({ ...evens, registration }, FACTS)).toMatchObject({ bonuses: ['casino'], bonus: 'casino' })
 })
 
 test('every type requires the date of birth, and none requires two contacts at once', () => {

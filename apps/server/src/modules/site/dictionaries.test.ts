@@ -21,7 +21,7 @@ test('every text of this module exists', () => {
   const asked = [
     ...Object.values(ERRORS).map(({ textKey }) => textKey),
     ...SPORTS.map(sportKey),
-    ...SITES.flatMap((site) => [...site.footerLicenceKeys, ...site.seo.texts.map(({ key }) => key)]),
+    ...SITES.flatMap((site) => site.seo.texts.map(({ key }) => key)),
     'seo_title',
     'maintenance_notice_title',
     'maintenance_notice_text',

@@ -1,6 +1,7 @@
 export { switchesOf } from './core/public-config.ts'
 export type { Dictionaries } from './core/dictionaries.ts'
 export type { RouteBook } from './core/seo.ts'
+export { sportKey, SPORTS } from './pages.ts'
 export { loadDictionaries } from './dictionary-files.ts'
 export { loadSites, type Sites, checkAddresses, checkMethodTexts } from './load-sites.ts'
 export { methodTexts } from './core/method-faults.ts'

@@ -79,35 +79,26 @@ function owned(site: SiteConfig, url: string): OwnPage {
   return page
 }
 
-/** The sports by their slug in addresses; the name's key is `sport_` and the slug. */
+/** Sports of the book by their slug in addresses; the name's key is `sport_` and the slug. */
 export const SPORTS = [
   'american-football',
-  'athletics',
-  'badminton',
   'baseball',
   'basketball',
-  'beach-volleyball',
-  'biathlon',
   'boxing',
   'cricket',
-  'curling',
-  'cycling',
-  'darts',
-  'field-hockey',
-  'floorball',
+  'e-basketball',
+  'e-football',
   'football',
-  'futsal',
-  'golf',
   'handball',
+  'horse-racing',
   'ice-hockey',
+  'marble-racing',
   'martial-arts',
-  'motorsport',
-  'rugby',
-  'snooker',
+  'moba',
   'table-tennis',
+  'tactical-shooter',
   'tennis',
   'volleyball',
-  'water-polo',
 ] as const
 
 export const sportKey = (sport: string): string => `sport_${sport.replaceAll('-', '_')}`

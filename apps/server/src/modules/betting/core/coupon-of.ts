@@ -1,8 +1,12 @@
-import type { BetToPlace, CouponToPlace } from '@evens/contracts'
+import { type BaseCoupon, type BetToPlace, type CouponToPlace, SERVER_DECIDED } from '@evens/contracts'
 import { err, minor, ok, type Minor, type Result } from '@evens/kernel'
 import { couponTypeOf, type Coupon } from '@evens/rules/coupon'
 
 export type ShapeRefusal = 'type-unknown' | 'amount-missing' | 'block-missing' | 'system-value-missing'
+
+/** Drops what the server decides itself, so that it changes neither the bet nor its idempotency. */
+export const couponToPlace = (sent: BaseCoupon): CouponToPlace =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => !Object.hasOwn(SERVER_DECIDED, name))) as CouponToPlace
 
 /** The currency does not affect the shape. */
 type Shape = Omit<CouponToPlace, 'currency'>

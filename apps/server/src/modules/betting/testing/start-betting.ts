@@ -54,7 +54,7 @@ export async function startBetting(
   for (const [at, { id, currency }] of players.entries())
     await wallet.grantPlayMoney(id, currency, minor(money[at] ?? 1n))
   const book = await createBookModule({
-    settings: { feed: 'simulator', seed: 'x', speed: 1, margin: POWER.margin, silenceMs },
+    settings: { feed: 'simulator', seed: 'x', speed: 1, margin: POWER.margin, onYourSide: null, silenceMs },
     database,
     messageBus,
     clock,

@@ -25,7 +25,6 @@ export function briefOf(shown: Shown, nowMs: number, language: string): EventBri
     isLive: sectionOf(shown, nowMs) === 'live',
     state,
     slug,
-    hasStream: fixture.coverage.hasStream,
   }
 }
 

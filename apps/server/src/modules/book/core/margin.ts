@@ -116,12 +116,18 @@ const MAIN: ReadonlySet<string> = new Set(['result', 'winner'])
 type Facts = Pick<Fixture, 'id' | 'kind' | 'world'> & { readonly champ: Pick<Fixture['champ'], 'rank'> }
 
 /**
- * Some games of the great champs are sold at their fair price. Which ones is drawn from the game's number alone, so it
- * is the same on every node and for as long as the game is in the book.
+ * Games of the great champs that may be sold at their fair price. They are drawn by the game's number alone, so they are
+ * the same on every node and for as long as the game is in the book.
  */
 export const isOnYourSide = ({ id, kind, world, champ }: Facts): boolean =>
   kind === 'match' && world === 'real' && champ.rank <= RANK_MAX && createRandom(`on-your-side/${id}`).chance(SHARE)
 
-/** Only the main market of such a game is without margin: the winner of the whole game. */
-export const isWithoutMargin = (fixture: Facts, market: string, specifiers: Specifiers): boolean =>
+/** Only the main market of such a game can be without margin: the winner of the whole game. */
+export const mayGoWithoutMargin = (fixture: Facts, market: string, specifiers: Specifiers): boolean =>
   MAIN.has(market) && Object.keys(specifiers).length === 0 && isOnYourSide(fixture)
+
+/** Every outcome pays what its probability says, to the last step of the ladder. */
+export const isFairlyPriced = (
+  outcomes: readonly { readonly probability: number | null; readonly odds: number | null }[],
+): boolean =>
+  outcomes.every(({ probability, odds }) => probability !== null && odds !== null && odds === onLadder(1 / probability))

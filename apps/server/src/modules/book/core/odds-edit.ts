@@ -9,11 +9,15 @@ import {
 import { marketKey } from '@evens/kernel'
 import { type BookEvent, type BookMarket, type BookOutcome, MARKETS_MAX } from './book.ts'
 import { deepEqual, type Edit } from './edit.ts'
-import { isWithoutMargin, oddsFrom, overroundOf } from './margin.ts'
+import { mayGoWithoutMargin, oddsFrom, overroundOf } from './margin.ts'
 import { hasJumped, insanity, kindOf } from './sanity.ts'
 
 /** The site's own pricing settings. */
-export type BookRules = { readonly margin: Margin }
+export type BookRules = {
+  readonly margin: Margin
+  /** Decides about a market that may go without margin, by its price so far; absent where none may. */
+  readonly isSoldFairly?: (before: BookMarket | undefined) => boolean
+}
 
 type OddsChange = FeedMessageOf<'odds_change'>
 
@@ -90,7 +94,7 @@ function isExcused(event: BookEvent, { at, state, incidents = [] }: OddsChange):
 function priced(
   offered: OfferedMarket,
   fixture: Fixture,
-  { margin }: BookRules,
+  { margin, isSoldFairly }: BookRules,
   before: BookMarket | undefined,
 ): readonly BookOutcome[] {
   const { outcomes } = offered
@@ -100,7 +104,7 @@ function priced(
     return before.outcomes
   const kind = kindOf(offered.market)
   const fair = outcomes.map(({ probability = 0 }) => probability)
-  const isFair = isWithoutMargin(fixture, offered.market, offered.specifiers)
+  const isFair = mayGoWithoutMargin(fixture, offered.market, offered.specifiers) && isSoldFairly?.(before) === true
   const overround = isFair ? 1 : overroundOf(margin, fixture.sport, kind?.group ?? '')
   const odds = oddsFrom(fair, kind?.winners ?? 1, overround, margin.method)
   const made = outcomes.map(({ id, isActive, probability = null }, at) => ({

@@ -4,7 +4,7 @@ import { aBook, anEvent, HOUR_MS, NOW_MS } from '../testing/build.ts'
 import { anOffer, oddsChange, POWER, withOdds } from '../testing/messages.ts'
 import { applyMessage } from './apply.ts'
 import { isOnYourSide } from './margin.ts'
-import { mixed, onYourSide, topEvents } from './top.ts'
+import { fairPrices, mixed, onYourSide, topEvents } from './top.ts'
 
 // It is noon in Greenwich.
 const book = aBook(
@@ -33,11 +33,12 @@ test('no sport takes more than its share of a mixed list', () => {
 })
 
 const GAMES = Array.from({ length: 600 }, (_, at) => String(500_000 + at))
-const offered = (id: string) =>
-  applyMessage(sold, oddsChange([anOffer('result', {}, { home: 0.47, draw: 0.28, away: 0.25 })], { event: id }), POWER)
+const offer = anOffer('result', {}, { home: 0.47, draw: 0.28, away: 0.25 })
+const offered = (id: string) => applyMessage(sold, oddsChange([offer], { event: id }), FAIR)
 const sold = aBook(...GAMES.map((id) => anEvent({ fixture: { id }, markets: [] })))
-const overround = (id: string): number =>
-  (sold.events.get(id)?.markets.get('result')?.outcomes ?? []).reduce((sum, { odds }) => sum + 1000 / (odds ?? 1), 0)
+const FAIR = { ...POWER, isSoldFairly: fairPrices(sold, 500) }
+const overround = (id: string, book = sold): number =>
+  (book.events.get(id)?.markets.get('result')?.outcomes ?? []).reduce((sum, { odds }) => sum + 1000 / (odds ?? 1), 0)
 
 test('about one top game in six is on the side of the reader, and is really sold without a margin', () => {
   GAMES.forEach((id) => offered(id))
@@ -47,6 +48,25 @@ test('about one top game in six is on the side of the reader, and is really sold
   expect(GAMES.filter((id) => !chosen.includes(id)).every((id) => overround(id) > 1.05)).toBe(true)
   const list = onYourSide(sold, new Set(), NOW_MS).map(({ fixture }) => fixture.id)
   expect(list).toEqual(chosen.slice(0, 50))
+})
+
+test('at most so many games are sold without a margin at one time, and each keeps its price', () => {
+  const bounded = aBook(...GAMES.map((id) => anEvent({ fixture: { id }, markets: [] })))
+  const rules = { ...POWER, isSoldFairly: fairPrices(bounded, 7) }
+  const fair = (): string[] => GAMES.filter((id) => overround(id, bounded) < 1.01)
+  for (const id of GAMES) applyMessage(bounded, oddsChange([offer], { event: id }), rules)
+  const first = fair()
+  expect(first).toHaveLength(7)
+  const moved = anOffer('result', {}, { home: 0.5, draw: 0.27, away: 0.23 })
+  for (const id of GAMES) applyMessage(bounded, oddsChange([moved], { event: id, at: NOW_MS + 1 }), rules)
+  expect(fair()).toEqual(first)
+})
+
+test('a site that does not offer bets on your side sells none', () => {
+  const plain = aBook(...GAMES.map((id) => anEvent({ fixture: { id }, markets: [] })))
+  for (const id of GAMES) applyMessage(plain, oddsChange([offer], { event: id }), POWER)
+  expect(GAMES.filter((id) => overround(id, plain) < 1.05)).toEqual([])
+  expect(onYourSide(plain, new Set(), NOW_MS)).toEqual([])
 })
 
 test('a game with odds from the feed is not marked as margin-free', () => {

@@ -1,9 +1,11 @@
 import type { TopKind } from '@evens/contracts'
+import { EVENT_STATUS } from '@evens/contracts/feed'
 import { mainMarketOf } from './board.ts'
 import type { Book, BookEvent } from './book.ts'
 import { inListOrder } from './listed.ts'
-import { isOnYourSide, onLadder } from './margin.ts'
+import { isFairlyPriced, isOnYourSide } from './margin.ts'
 import { isVisible } from './market-view.ts'
+import type { BookRules } from './odds-edit.ts'
 import { DAY_MS, dayAt, dayStart, sectionOf } from './section-of.ts'
 
 const TOP_MAX = 50
@@ -65,9 +67,21 @@ export function onYourSide(book: Book, hidden: ReadonlySet<string>, nowMs: numbe
 /** The main market pays what its probabilities say, to the last step of the ladder. */
 function isFair({ fixture, markets }: BookEvent): boolean {
   const main = markets.get(mainMarketOf(fixture.sport))
-  return (
-    main !== undefined &&
-    isVisible(main) &&
-    main.outcomes.every(({ probability, odds }) => probability !== null && odds === onLadder(1 / probability))
-  )
+  return main !== undefined && isVisible(main) && isFairlyPriced(main.outcomes)
+}
+
+/**
+ * Grants the fair price to at most so many games that have not started. A game keeps what it got with its first price.
+ * Only states that come from the log are counted, so that every node decides alike.
+ */
+export function fairPrices(book: Book, eventsMax: number): NonNullable<BookRules['isSoldFairly']> {
+  const isWaiting = ({ fixture, state, markets }: BookEvent): boolean => {
+    if (state.status !== EVENT_STATUS.notStarted) return false
+    const main = markets.get(mainMarketOf(fixture.sport))
+    return main !== undefined && isFairlyPriced(main.outcomes) && isOnYourSide(fixture)
+  }
+  return (before) =>
+    before === undefined
+      ? [...book.events.values()].filter(isWaiting).length < eventsMax
+      : isFairlyPriced(before.outcomes)
 }

@@ -1,4 +1,4 @@
-import type { PaymentKind, PaymentMethod, PaymentMethodDefinition, PaymentTerms } from '@evens/contracts'
+import type { PaymentKind, PaymentMethod, PaymentMethodDefinition, PaymentTerms, SiteConfig } from '@evens/contracts'
 import { currencyToShow, minor, type Minor, parseAmount, PLAIN_MARKS } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
 import { type Catalogue, shownField } from './methods.ts'
@@ -95,3 +95,7 @@ export function maskedLabel({ fields }: PaymentMethod, given: Readonly<Record<st
   const value = given[fields[0]?.name ?? ''] ?? ''
   return value === '' ? '' : `•••• ${value.slice(-SHOWN_END)}`
 }
+
+/** An offer for the first deposit runs while the site lists a bonus to choose. */
+export const isFirstDepositOffered = ({ registration }: Pick<SiteConfig, 'registration'>): boolean =>
+  registration.bonuses.some((bonus) => bonus !== 'none')

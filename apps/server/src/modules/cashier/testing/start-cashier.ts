@@ -33,7 +33,7 @@ export function signed(path: string, body: string, key: Uint8Array = PAYMENTS_KE
     .digest('hex')}`
 }
 
-type Overlay = { readonly cashier?: object; readonly sandbox?: boolean }
+type Overlay = { readonly cashier?: object; readonly registration?: object; readonly sandbox?: boolean }
 
 /**
  * A site with a cashier and, when wanted, its sandbox provider in a process of its own. A request names its player by

@@ -59,13 +59,12 @@ test.each([
   expect(publicConfig(evens, { ...facts, ...where }).coefficients.coefViewId).toBe(coefViewId)
 })
 
-test('the chat may differ by language', () => {
-  const site = { ...evens, consultant: { ...evens.consultant, byLanguage: { ar: null, en: 'chatra' as const } } }
-  expect(['ru', 'en', 'ar'].map((language) => publicConfig(site, { ...facts, language }).consultant.provider)).toEqual([
-    'suphelper',
-    'chatra',
-    null,
-  ])
+test.each([
+  { country: 'KZ', isShown: true },
+  { country: 'RU', isShown: false },
+])('the policy logo is shown in the countries of policyLogoCountries: $country', ({ country, isShown }) => {
+  const site = { ...evens, policyLogoCountries: ['KZ', 'UZ'] }
+  expect(publicConfig(site, { ...facts, country }).hasPolicyLogo).toBe(isShown)
 })
 
 test('a language has its name, its direction and its visibility', () => {

@@ -40,9 +40,8 @@ export function publicConfig(site: SiteConfig, facts: ConfigFacts): PublicConfig
     isPwa: switches.pwa,
     pwaManifest: { themeColor: brand.themeColor },
     partnerCssBrandBook: brand.partnerCssBrandBook,
-    isFlexibleAssetPath: site.isFlexibleAssetPath,
-    isFatmanAnalyticsAvailable: site.isFatmanAnalyticsAvailable,
-    analyticsCounters: site.analyticsCounters,
+    isFlexibleAssetPath: false,
+    isFatmanAnalyticsAvailable: false,
     brand: { name: brand.name, logo: brand.logo },
     iconBase: facts.iconBase,
     languages: publicLanguages(site),
@@ -50,6 +49,7 @@ export function publicConfig(site: SiteConfig, facts: ConfigFacts): PublicConfig
     betting: publicBetting(site.betting),
     registration: publicRegistration(site, switches),
     currentCountryCode: facts.country,
+    hasPolicyLogo: site.policyLogoCountries.includes(facts.country),
     switches,
     availableRoutes: site.availableRoutes,
     maintenance: publicMaintenance(site, facts),
@@ -60,11 +60,11 @@ export function publicConfig(site: SiteConfig, facts: ConfigFacts): PublicConfig
     settings: site.settings,
     showcase: site.showcase,
     jurisdiction: { ...site.jurisdiction, games: gameRules(site.jurisdiction.pack) },
+    needsReferralConsent: packOf(site.jurisdiction.pack).referralNeedsConsent,
     socialLinks: site.socialLinks,
     contacts: site.contacts,
-    footerLicenceKeys: site.footerLicenceKeys,
+    licences: site.licences,
     limits: site.limits,
-    consultant: publicConsultant(site, facts.language),
     routes: site.routes,
     remotes: site.remotes,
     seo: { siteName: siteName(site), links: seo.links },
@@ -79,12 +79,6 @@ export function switchesOf(site: SiteConfig): Switches {
 function publicLanguages({ languages }: SiteConfig): PublicConfig['languages'] {
   const list = languages.all.map((code) => ({ code, ...knownLanguage(code), hidden: languages.hidden.includes(code) }))
   return { all: languages.all, default: languages.default, list }
-}
-
-function publicConsultant({ consultant }: SiteConfig, language: string): PublicConfig['consultant'] {
-  const { byLanguage, colors, host } = consultant
-  const provider = Object.hasOwn(byLanguage, language) ? byLanguage[language] : consultant.default
-  return { provider: provider ?? null, colors, host }
 }
 
 function publicMaintenance({ maintenance }: SiteConfig, facts: ConfigFacts): PublicConfig['maintenance'] {

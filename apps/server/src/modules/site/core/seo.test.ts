@@ -13,7 +13,10 @@ const route = {
     { href: '/line', titleKey: 'route_line_title' },
   ],
 }
-const routes: RouteBook = { describe: (path) => (path === '/nowhere' ? null : route) }
+const routes: RouteBook = {
+  describe: (path) => (path === '/nowhere' ? null : route),
+  isOpen: (_site, _language, path) => path !== '/closed',
+}
 // Says the key and what is filled in, so that a test sees what was asked for.
 const say: Say = (key, values) => (key === 'seo_title' ? `${values?.['title']} | ${values?.['site']}` : key)
 
@@ -74,8 +77,8 @@ test('a text becomes escaped paragraphs and brings no style', () => {
   expect(pageContent(site, '/about', hostile).content).toBe('')
 })
 
-test('the links block leaves out the page itself and pages that are not there', () => {
-  const site = { ...evens, seo: { ...evens.seo, links: ['/line', '/line/football', '/nowhere'] } }
+test('the links block leaves out the page itself, pages that are not there and pages that are closed', () => {
+  const site = { ...evens, seo: { ...evens.seo, links: ['/line', '/line/football', '/nowhere', '/closed'] } }
   expect(pageVisual(site, page, routes, say)).toEqual({ links: [{ title: 'route_line_title', url: '/ar/line' }] })
 })
 

@@ -7,6 +7,8 @@ import type { TextValues } from './dictionaries.ts'
 export type RouteBook = {
   /** `null`: there is no such page. The trail goes from home down to the page itself. */
   readonly describe: (path: string) => RouteDescription | null
+  /** A visitor of the site gets the page, not a redirect or 404. */
+  readonly isOpen: (site: SiteConfig, language: string, path: string) => boolean
 }
 
 export type RouteDescription = {
@@ -84,7 +86,7 @@ export function pageContent(site: SiteConfig, path: string, say: Say): SeoConten
 export function pageVisual(site: SiteConfig, page: Omit<SeoPage, 'origin'>, routes: RouteBook, say: Say): SeoVisual {
   const links = site.seo.links.flatMap((path) => {
     const route = path === page.path ? null : routes.describe(path)
-    if (route === null) return []
+    if (route === null || !routes.isOpen(site, page.language, path)) return []
     return [{ title: say(route.titleKey, { brand: siteName(site) }), url: withLanguage(page.language, path) }]
   })
   return { links }
