@@ -134,6 +134,6 @@ test('at sign-in the explicit choices of the browser are handed over; a failure 
   expect(browserChoices(shell)).toEqual({ appTheme: '1', favouriteGames: '["4"]' })
   await mergeChoices(shell)
   expect(sent).toEqual([{ values: { appTheme: '1', favouriteGames: '["4"]' }, isMerge: true }])
-  const failing = (async () => Promise.reject(new Error('no answer'))) as unknown as CallApi
+  const failing = (() => Promise.reject(new Error('no answer'))) as unknown as CallApi
   await expect(mergeChoices({ ...shell, call: failing, log: () => undefined })).resolves.toBeUndefined()
 })

@@ -43,7 +43,7 @@ export async function createBookModule(deps: BookDeps) {
   const [book, versions] = [createBook(), createTopicVersions()]
   const topics = createBookTopics({ book, versions, clock })
   const results = createResultVersions()
-  let changes = 0
+  const watch = countChanges(topics, results)
   const bookNode = await startBookNode({
     book,
     database,
@@ -56,20 +56,7 @@ export async function createBookModule(deps: BookDeps) {
     silenceMs: settings.silenceMs,
     adapters: () => feedsOf(settings, deps.simulator),
     log: deps.log,
-    onChange(change) {
-      changes += 1
-      results.note(change)
-      topics.onChange(change)
-    },
-    onProducersChanged() {
-      changes += 1
-      topics.onProducersChanged()
-    },
-    // Followers are notified with the next sweep.
-    onGone(id) {
-      changes += 1
-      results.forget(id)
-    },
+    ...watch.listeners,
   })
   const archive = createArchive(database.kysely)
   const reads = createReads({
@@ -77,7 +64,7 @@ export async function createBookModule(deps: BookDeps) {
     versions,
     clock,
     archive,
-    changes: () => changes,
+    changes: watch.changes,
     results,
     margin: settings.margin,
   })
@@ -112,6 +99,28 @@ export async function createBookModule(deps: BookDeps) {
     close: bookNode.stop,
     shutdown: bookNode.stop,
   }
+}
+
+/** Counts changes for the caches of reads, and hands them on. */
+function countChanges(topics: ReturnType<typeof createBookTopics>, results: ReturnType<typeof createResultVersions>) {
+  let changes = 0
+  const listeners: Pick<Parameters<typeof startBookNode>[0], 'onChange' | 'onProducersChanged' | 'onGone'> = {
+    onChange(change) {
+      changes += 1
+      results.note(change)
+      topics.onChange(change)
+    },
+    onProducersChanged() {
+      changes += 1
+      topics.onProducersChanged()
+    },
+    // Followers are notified with the next sweep.
+    onGone(id) {
+      changes += 1
+      results.forget(id)
+    },
+  }
+  return { listeners, changes: () => changes }
 }
 
 function feedsOf({ feed }: BookSettings, simulator: () => FeedAdapter): readonly FeedAdapter[] {

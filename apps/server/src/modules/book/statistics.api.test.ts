@@ -102,7 +102,7 @@ beforeAll(async () => {
   )
   feed.say(feed.left())
   book = await createBookModule({
-    settings: { feed: 'simulator', seed: 'x', speed: 1, silenceMs: 20_000, ...POWER },
+    settings: { feed: 'simulator', seed: 'x', speed: 1, silenceMs: 20_000, onYourSide: null, ...POWER },
     database,
     messageBus: await openMessageBus(null),
     clock: { nowMs: () => nowMs },

@@ -53,7 +53,7 @@ const racesIn = (games: readonly Played[]): RunRace[] =>
   )
 
 /** Oldest first, so that a player's side is that of the last goal. */
-export function goalsIn(games: readonly Played[]): NamedGoal[] {
+function goalsIn(games: readonly Played[]): NamedGoal[] {
   const inOrder = games.toSorted((a, b) => a.fixture.startsAt - b.fixture.startsAt)
   return inOrder.flatMap(({ fixture, incidents = [] }) => {
     const kinds = goalKindsOf(fixture.sport)

@@ -37,8 +37,8 @@ const offer = anOffer('result', {}, { home: 0.47, draw: 0.28, away: 0.25 })
 const offered = (id: string) => applyMessage(sold, oddsChange([offer], { event: id }), FAIR)
 const sold = aBook(...GAMES.map((id) => anEvent({ fixture: { id }, markets: [] })))
 const FAIR = { ...POWER, isSoldFairly: fairPrices(sold, 500) }
-const overround = (id: string, book = sold): number =>
-  (book.events.get(id)?.markets.get('result')?.outcomes ?? []).reduce((sum, { odds }) => sum + 1000 / (odds ?? 1), 0)
+const overround = (id: string, among = sold): number =>
+  (among.events.get(id)?.markets.get('result')?.outcomes ?? []).reduce((sum, { odds }) => sum + 1000 / (odds ?? 1), 0)
 
 test('about one top game in six is on the side of the reader, and is really sold without a margin', () => {
   GAMES.forEach((id) => offered(id))

@@ -19,7 +19,7 @@ test.each([
 })
 
 test('exact amounts of a currency replace the multiples', () => {
-  if (card?.deposit == null) throw new Error('no card')
+  if (card?.deposit === undefined || card.deposit === null) throw new Error('no card')
   const amounts = { EUR: { min: '12.50', max: '999', feeFixed: '0.30' } }
   const catalogue = [{ ...card, deposit: { ...card.deposit, amounts } }]
   const [exact] = offeredMethods({ ...asker, methods: ['card'], catalogue }, 'deposit')
