@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint payment_waits check (state <> 'waiting' or next_state is not null and reason is not null)`.execute(
     db,
   )
+  await sql`drop function if exists cashier_write(jsonb, text, bigint)`.execute(db)
   await sql`create index payment_waiting on payment (player_id, created_at) where state = 'waiting'`.execute(db)
   await sql`
     create index payment_credited on payment (player_id) include (currency, amount)

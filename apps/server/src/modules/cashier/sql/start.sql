@@ -11,7 +11,7 @@ begin
     v_reason := cashier_start_gate((p->>'player')::bigint, p->>'currency', (p->>'amount')::bigint, null);
     perform cashier_ask_proof((p->>'player')::bigint, v_reason);
   end if;
-  if v_reason is null then perform cashier_write(p, 'started', null); end if;
+  if v_reason is null then perform cashier_write(p, 'started', null, null, null); end if;
   return wallet_finish_key('deposit', p,
     jsonb_build_object('id', case when v_reason is null then p->>'id' end, 'reason', v_reason)::text);
 end $$;
@@ -35,7 +35,7 @@ begin
   if v_reason is null then
     v_waits_for := limit_identity_refusal((p->>'player')::bigint, 'withdrawal', p->>'currency', (p->>'amount')::bigint);
     if v_waits_for is not null then v_state := 'waiting'; end if;
-    perform cashier_write(p, v_state, v_seq, v_waits_for);
+    perform cashier_write(p, v_state, v_seq, v_waits_for, case when v_waits_for is not null then p->>'state' end);
     perform cashier_ask_proof((p->>'player')::bigint, v_waits_for);
     perform cashier_message(payment, 'withdrawal_requested') from payment where id = p->>'id';
     perform audit_note(p->>'site', 'player ' || (p->>'player'), 'withdrawal-asked', p->>'id',
@@ -69,7 +69,7 @@ begin
     jsonb_build_array(jsonb_build_array('cash', 'withdrawing', p->'amount')));
 end $$;
 
-create or replace function cashier_write(p jsonb, p_state text, p_held_seq bigint, p_waits_for text default null)
+create or replace function cashier_write(p jsonb, p_state text, p_held_seq bigint, p_waits_for text, p_next_state text)
 returns void language sql as $$
   insert into payment (id, player_id, site_id, kind, method, state, currency, amount, fee, provider_amount, fields,
     payout_id, label, payout_hours, takes_bonus, language, provider, operators, held_seq, reason, next_state, ask_at,
@@ -78,7 +78,7 @@ returns void language sql as $$
     (p->>'amount')::bigint, (p->>'fee')::bigint, (p->>'providerAmount')::bigint, p->'fields', p->>'payout', p->>'label',
     (p->>'payoutHours')::integer, (p->>'takesBonus')::boolean, p->>'language', p->>'provider',
     coalesce((p->>'operators')::integer, 1), p_held_seq, p_waits_for,
-    case when p_waits_for is not null then p->>'state' end,
+    p_next_state,
     clock_timestamp() + make_interval(secs => (p->>'askAfterSeconds')::integer),
     clock_timestamp() + make_interval(mins => (p->>'expiresAfterMinutes')::integer))
 $$;
