@@ -26,7 +26,7 @@ const inCode = new Set([
   ...found(sources, NAMED),
   ...found(guards, BY_GUARDS),
   ...Object.values(SETTING_COOKIES).map(({ cookie }) => cookie),
-  ...found([stored], /\b(?:local|session)\(\s*'([^']+)'/g),
+  ...found([stored], /\b(?:local|ofAccount|session)\(\s*'([^']+)'/g),
 ])
 
 const namesIn = (language: string): ReadonlySet<string> => {
