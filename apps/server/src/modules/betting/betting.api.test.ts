@@ -130,10 +130,7 @@ describe('placing', () => {
   })
 
   test.each([
-    { what: 'a user', given: { userId: '1' } },
     { what: 'a prepaid amount of nothing', given: { prepaidAmount: '0' } },
-    { what: 'a bonus of its own', given: { hyperBonusPercent: 50 } },
-    { what: 'a coefficient of the whole', given: { coef: 5000 } },
     { what: 'a negative amount', given: { amount: '-5' } },
     { what: 'an amount with a point', given: { amount: '10.5' } },
     { what: 'an amount as a number', given: { amount: 100 } },
@@ -142,6 +139,20 @@ describe('placing', () => {
   ])('a request with $what is no request (T014, T046, T053)', async ({ given }) => {
     const event = await newGame()
     expect((await site.place(token, single(event, given))).status).toBe(400)
+  })
+
+  test.each([
+    { what: 'a user', given: { userId: '1' } },
+    { what: 'a bonus', given: { hyperBonusPercent: 50 } },
+    { what: 'a coefficient of the whole', given: { coef: 5000 } },
+  ])('$what of the request is not believed (T014, T046, T053)', async ({ given }) => {
+    const [first, second] = [await newGame(), await newGame()]
+    const plain = (await site.place(token, single(first))).coupons[0]
+    const [before] = await moved(async () => {
+      const [claimed] = (await site.place(token, single(second, given))).coupons
+      expect(claimed).toMatchObject({ state: 'accepted', possibleWin: plain?.possibleWin })
+    })
+    expect(before).toBeLessThan(0)
   })
 
   test('singles are coupons of their own, each with its stake', async () => {

@@ -221,7 +221,7 @@ test('a team has its record by venue, form, streaks, scorers, results and fixtur
     scorers: [{ player: { id: '901' } }, { player: { id: '902' } }],
     rows: [{ id: '400001' }],
   })
-  expect(team.results.map(({ id }) => id)).toEqual(['300006', '300005', '300001', '300003', '300004'])
+  expect(team.results.map(({ id }) => id)).toEqual(['300005', '300006', '300001', '300003', '300004'])
 })
 
 test('head-to-head counts for the team that is asked first', async () => {

@@ -164,7 +164,7 @@ describe('tampering as a superuser', () => {
       /coupon \d+ as agreed/,
     ],
     ['the stake of a coupon', 'update coupon set stake = stake + 1', /coupon \d+ as agreed/],
-    ['an amount of the ledger', 'update ledger_entry set amount = amount + 1', /movement \d+ \(/],
+    ['an amount of the ledger', 'update ledger_entry set amount = amount + sign(amount)', /movement \d+ \(/],
     ['the payout of a version', 'update coupon_settlement set payout = payout + 1', /coupon \d+ as settled/],
     [
       'the result of a leg',

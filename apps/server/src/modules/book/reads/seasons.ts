@@ -52,7 +52,7 @@ export function withPresent(
   const ids = new Set(present.map(({ fixture }) => fixture.id))
   const stored = past.filter(({ fixture }) => !ids.has(fixture.id))
   return [...stored, ...finished].toSorted(
-    (a, b) => b.fixture.startsAt - a.fixture.startsAt || (a.fixture.id < b.fixture.id ? 1 : -1),
+    (a, b) => b.fixture.startsAt - a.fixture.startsAt || (a.fixture.id < b.fixture.id ? -1 : 1),
   )
 }
 

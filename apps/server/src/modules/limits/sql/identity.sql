@@ -41,7 +41,10 @@ begin
   ) then v_deposits := limit_deposited(p_player); end if;
   if p_act = 'deposit' or exists (
     select from limit_requirement where site_id = v.site_id and act = p_act and fact = 'amount'
-  ) then v_amount := limit_worth(p_amount, p_currency, 'USD', true); end if;
+  ) then
+    -- Nothing is nothing in every currency: the rights of a player are asked for with 0.
+    v_amount := case when p_amount = 0 then 0 else limit_worth(p_amount, p_currency, 'USD', true) end;
+  end if;
   return limit_first_unmet(v.site_id, p_act, extract(year from age(current_date, v.birth_date))::integer,
     extract(epoch from clock_timestamp() - v.created_at) / 86400,
     v_deposits + case when p_act = 'deposit' then v_amount else 0 end, v_amount, v_proofs,

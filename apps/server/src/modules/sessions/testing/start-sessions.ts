@@ -102,7 +102,7 @@ export async function aPlayer({ people, site }: SessionsNode, database: Database
     country: 'GB',
     currency: 'EUR',
     passwordHash: passwordHash ?? '',
-    birthDate: null,
+    birthDate: '1990-01-01',
     isDemo: false,
   })
   if (id === null) throw new Error(`${login} is taken`)
