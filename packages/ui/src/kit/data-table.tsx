@@ -96,14 +96,9 @@ function Header<Row>({ column, sorting, onSort, rows }: HeaderProps<Row>) {
   const direction = sorting?.isDescending === true ? 'descending' : 'ascending'
   return (
     <th scope="col" className={alignment(column)} aria-sort={isActive ? direction : 'none'}>
-      <button
-        type="button"
-        className={styles.sort}
-        aria-label={label}
-        title={label}
-        onClick={() => onSort({ column: id, isDescending })}
-      >
+      <button type="button" className={styles.sort} title={label} onClick={() => onSort({ column: id, isDescending })}>
         {header}
+        {label !== undefined && <span className="ev-hidden"> {label}</span>}
         <Icon
           name="chevron-down"
           size="s"
