@@ -26,6 +26,9 @@ async function deposit(page: Page, language: string, amount: string): Promise<vo
   await expectAlive(page)
 }
 
+// One after the other: both are the same player.
+test.describe.configure({ mode: 'serial' })
+
 for (const language of ['en', 'ru'] as const)
   test(`in ${language} a player without documents deposits; the withdrawal waits and leads to the documents`, async ({
     page,

@@ -107,7 +107,7 @@ test('a request is written step by step with a picture, answered while the page 
 
   await inMenu(page, '/en/office/support')
   await supportAdmin.answer(id, ACTOR, 'Gladly.')
-  await expect(page.locator(`[data-request="${id}"]`)).toContainText('1 new answer')
+  await expect(page.locator(`[data-request="${id}"]`)).toContainText('1 new reply')
 })
 
 test('documents are uploaded and submitted, and decisions are shown at once', async ({ page }) => {

@@ -69,7 +69,7 @@ test('a player narrows the history, reads one record step by step and takes it a
 
 const TRUE_STATES = [
   ['/en/office/history', 'No activity'],
-  ['/en/office/bonuses/deposit', 'No offer for a first deposit is running'],
+  ['/en/office/bonuses/deposit', 'There is no first-deposit offer at the moment'],
   ['/en/office/bonuses/wager', 'No bonus money'],
   ['/en/office/casino/vip-cashback', 'No cashback has been credited'],
   ['/en/office/casino/premium-cashback', 'No cashback has been credited'],

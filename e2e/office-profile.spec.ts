@@ -36,7 +36,7 @@ test('two-step sign-in is turned on by keyboard, and the account is better prote
   await expect(password).toBeFocused()
   await page.keyboard.type('not this one')
   await page.keyboard.press('Enter')
-  await expect(password).toHaveAccessibleDescription(/not your password/)
+  await expect(password).toHaveAccessibleDescription(/Wrong password/)
   await password.fill(NEW_PASSWORD)
   await page.keyboard.press('Enter')
 

@@ -6,8 +6,6 @@ import { readPage, type PageFacts } from './read-page.ts'
 
 export type Visit = {
   readonly address: string
-  /** The page that linked here; `null` for an address the crawl began with. */
-  readonly from: string | null
   readonly status: number
   readonly location: string | null
   /** `null` for what is not a page, or was not shown. */
@@ -18,6 +16,8 @@ export type Crawl = {
   readonly visits: ReadonlyMap<string, Visit>
   /** Scripts, styles, icons and fonts that pages ask for, each with a page that does. */
   readonly files: ReadonlyMap<string, string>
+  /** Every address of the site that a visited page links to, with one such page. */
+  readonly links: ReadonlyMap<string, string>
 }
 
 const AT_ONCE = 6
@@ -37,29 +37,30 @@ export async function crawl(
 ): Promise<Crawl> {
   const visits = new Map<string, Visit>()
   const files = new Map<string, string>()
+  const links = new Map<string, string>()
   const known = new Set(seeds)
-  const waiting: { address: string; from: string | null }[] = seeds.map((address) => ({ address, from: null }))
+  const waiting = [...seeds]
 
-  async function visit({ address, from }: (typeof waiting)[number]): Promise<void> {
+  async function visit(address: string): Promise<void> {
     const answer = await ask(address)
     const facts = isPage(answer) ? await blank.evaluate(readPage, withoutState(answer.text)) : null
     const location = answer.headers.location ?? null
-    visits.set(address, { address, from, status: answer.status, location, facts })
+    visits.set(address, { address, status: answer.status, location, facts })
     for (const file of facts?.files ?? []) files.set(file, address)
-    if (stays) return
     for (const link of [...(facts?.links ?? []), ...(location === null ? [] : [location])]) {
       const inside = ownAddress(link, address, language)
-      if (inside === null || known.has(inside) || isFilteredAgain(inside, address) || isOneOfMany(inside, known))
-        continue
+      if (inside === null) continue
+      links.set(inside, address)
+      if (stays || known.has(inside) || isFilteredAgain(inside, address) || isOneOfMany(inside, known)) continue
       if (known.size >= PAGES_MAX) throw new Error(`the site has no end: ${address} leads to ${inside}`)
       known.add(inside)
-      waiting.push({ address: inside, from: address })
+      waiting.push(inside)
     }
   }
 
   // Waves instead of free workers: a worker that finds nothing waiting can't know that another is about to find more.
   while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(visit))
-  return { visits, files }
+  return { visits, files, links }
 }
 
 const isPage = ({ status, headers }: Answer): boolean =>
