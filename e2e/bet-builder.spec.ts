@@ -68,9 +68,10 @@ test('the joint price follows the prices of its picks, and closes with them', as
   await expect(page.locator('[data-builder-add]')).toBeDisabled()
 })
 
-test('a sport without a bet builder shows so', async ({ page, play }) => {
+test('a sport without a bet builder offers none, also by its address', async ({ page, play }) => {
   const game = await play({ isLive: false, sport: 'tennis', markets: [fair('winner', { home: 0.5, away: 0.5 })] })
   await openPage(page, `${game.address('ar')}?builder=1`)
-  await expect(trayOf(page)).toContainText('لا يتوفر منشئ الرهان لهذه الرياضة.')
-  await expect(pickOf(page, game, 'winner/home')).toBeDisabled()
+  await expect(pickOf(page, game, 'winner/home')).toBeEnabled()
+  await expect(trayOf(page)).toHaveCount(0)
+  await expect(page.locator('main a[href*="builder=1"]')).toHaveCount(0)
 })

@@ -36,12 +36,16 @@ async function loadIndex({ shell }: LoadContext, sport: string | null): Promise<
   const state = { kind: 'index', index, sport } satisfies StatisticsState
   if (sport === null) return { state }
   const found = index.sports.find((one) => one.sport === sport)
-  if (found === undefined) throw new ViewNotFound(`no results of ${sport}`)
   const name = sportName(shell.texts, sport)
+  // A sport of the book whose games have not ended yet has a page: games and teams link to it.
+  if (found === undefined && name === sport) throw new ViewNotFound(`no sport ${sport}`)
   return {
     state,
     title: shell.texts.t('statistics_sport_title', { sport: name }),
-    description: shell.texts.t('statistics_sport_description', { sport: name, champs: found.champs.length }),
+    description:
+      found === undefined
+        ? shell.texts.t('statistics_empty_text')
+        : shell.texts.t('statistics_sport_description', { sport: name, champs: found.champs.length }),
     crumb: name,
     above: aboveOf(shell, null),
   }

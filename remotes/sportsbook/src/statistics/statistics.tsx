@@ -24,16 +24,16 @@ type Sport = StatisticsIndex['sports'][number]
 function Index({ index: { sports }, sport }: { index: StatisticsIndex; sport: string | null }) {
   const t = useText()
   const { href, texts } = useShell()
-  if (sports.length === 0)
-    return (
-      <EmptyState
-        icon="chart"
-        title={t('statistics_empty')}
-        text={t('statistics_empty_text')}
-        action={<Button href={href('line')}>{t('list_to_line')}</Button>}
-      />
-    )
   const shown = sports.filter((one) => sport === null || one.sport === sport)
+  const empty = (
+    <EmptyState
+      icon="chart"
+      title={t('statistics_empty')}
+      text={t('statistics_empty_text')}
+      action={<Button href={href('line')}>{t('list_to_line')}</Button>}
+    />
+  )
+  if (sports.length === 0) return empty
   return (
     <>
       <TabsNav
@@ -48,6 +48,7 @@ function Index({ index: { sports }, sport }: { index: StatisticsIndex; sport: st
           })),
         ]}
       />
+      {shown.length === 0 && empty}
       {shown.map((one) => (
         <Champs key={one.sport} sport={one} />
       ))}

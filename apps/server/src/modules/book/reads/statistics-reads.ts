@@ -134,8 +134,10 @@ export async function readMeetings(
     gamesOf(archive, view, [id, rivalId]),
   ])
   const [team, rival] = [newestOf(own.all, id), newestOf(other.all, rivalId)]
-  if (team.fixture.sport !== rival.fixture.sport) throw new Refusal('NOT_FOUND', { field: 'rival' })
-  const { sport, champ } = (meetings.all[0] ?? team).fixture
+  const [met] = meetings.all
+  if (met === undefined && team.fixture.sport !== rival.fixture.sport)
+    throw new Refusal('NOT_FOUND', { field: 'rival' })
+  const { sport, champ } = (met ?? team).fixture
   const rule = tableRuleOf(sport)
   const form = (games: readonly PlayedGame[], of: string) => formOf(outingsBy(games).get(of) ?? [])
   return {
