@@ -4,6 +4,7 @@ import { expect, test } from './support/book-test.ts'
 import type { Game } from './support/game.ts'
 import { fair } from './support/offer.ts'
 import { openPage } from './support/open-page.ts'
+import { priceIn } from './support/price.ts'
 
 /** Fair chances that agree with each other: 1.6 goals are expected of the one side and 1.1 of the other. */
 const RESULT = fair('result', { home: 0.47775, draw: 0.27257, away: 0.24968 })
@@ -71,7 +72,7 @@ test('the joint price follows the prices of its picks, and closes with them', as
 test('a sport without a bet builder offers none, also by its address', async ({ page, play }) => {
   const game = await play({ isLive: false, sport: 'tennis', markets: [fair('winner', { home: 0.5, away: 0.5 })] })
   await openPage(page, `${game.address('ar')}?builder=1`)
-  await expect(pickOf(page, game, 'winner/home')).toBeEnabled()
+  await expect(priceIn(page, game, 'winner', 'home')).toBeEnabled()
   await expect(trayOf(page)).toHaveCount(0)
   await expect(page.locator('main a[href*="builder=1"]')).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/book-test.ts'
 import { openPage } from './support/open-page.ts'
 import { priceIn, rowOf } from './support/price.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAlone } from './support/sign-in.ts'
 import { legOf, receiptOf, slipOf, stakeOf, winOf } from './support/slip.ts'
 
 const TABS_MAX = 150
@@ -20,7 +20,7 @@ test('a system with a banker is placed without a mouse', async ({ page, play }) 
   const first = await play({ isLive: false })
   const games = [first]
   for (let more = 0; more < 3; more++) games.push(await play({ isLive: false, champ: first.champ }))
-  await signIn(page)
+  await signInAlone(page)
   await openPage(page, `/en/line/football/${first.champ}`)
   for (const game of games) {
     await tabTo(page, priceIn(rowOf(page, game), game, 'result', 'home'))
@@ -55,7 +55,7 @@ test('the draft survives a reload, is shared by tabs, and goes with the legs', a
   const first = await play({ isLive: false })
   const games = [first]
   for (let more = 0; more < 3; more++) games.push(await play({ isLive: false, champ: first.champ }))
-  await signIn(page)
+  await signInAlone(page)
   await openPage(page, `/en/line/football/${first.champ}`)
   for (const game of games) await priceIn(rowOf(page, game), game, 'result', 'home').click()
   await slipOf(page).getByRole('button', { name: 'System', exact: true }).click()
@@ -81,7 +81,7 @@ test('the draft survives a reload, is shared by tabs, and goes with the legs', a
 
 test('on a narrow page the coupon is a drawer behind a button that counts its legs', async ({ page, play }) => {
   const game = await play({ isLive: false })
-  await signIn(page)
+  await signInAlone(page)
   await page.setViewportSize({ width: 900, height: 800 })
   await openPage(page, game.address('en'))
   const door = page.locator('[data-coupon-door]')

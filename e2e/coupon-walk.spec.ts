@@ -7,7 +7,7 @@ import type { Feed } from './support/feed.ts'
 import type { Game } from './support/game.ts'
 import { openPage } from './support/open-page.ts'
 import { priceIn } from './support/price.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAlone } from './support/sign-in.ts'
 import { chooseType, placeOf, receiptOf, slipOf, stakeOf, winOf } from './support/slip.ts'
 
 /** At odds that are shown as they are, and bought back by chances that are known. */
@@ -58,7 +58,7 @@ for (const [at, { language, accepted, win }] of [
     const football = await play({ isLive: true, markets: [RESULT] })
     const tennis = await play({ isLive: false, sport: 'tennis', markets: [WINNER] })
     const basketball = await play({ isLive: false, sport: 'basketball', markets: [WINNER] })
-    await signIn(page)
+    await signInAlone(page)
     const slip = slipOf(page)
 
     await test.step('legs from three sports', async () => {

@@ -3,7 +3,7 @@ import { axeFaults } from './support/axe.ts'
 import { expect, test } from './support/book-test.ts'
 import { unlessIn } from './support/long.ts'
 import { openPage } from './support/open-page.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAlone } from './support/sign-in.ts'
 
 const HALF_AN_HOUR_MS = 30 * 60_000
 const LONG_ENOUGH_MS = 90_000
@@ -15,7 +15,7 @@ async function awayFromADraw(page: Page): Promise<void> {
 }
 
 test('numbers are picked, and a ticket for two draws is bought and listed', async ({ page }) => {
-  await signIn(page)
+  await signInAlone(page)
   await awayFromADraw(page)
   await openPage(page, '/en/lotto/seven-steps')
   const buy = page.locator('[data-buy]')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/book-test.ts'
 import { fair } from './support/offer.ts'
 import { openPage } from './support/open-page.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAlone } from './support/sign-in.ts'
 
 /** Bought back as long as its chances are known: even for home. */
 const RESULT = { ...fair('result', { home: 0.5, draw: 0.25, away: 0.25 }), cashOut: 1 as const }
@@ -13,7 +13,7 @@ const betOf = (page: Page, id: string): Locator => slipOf(page).locator(`[data-c
 test('an open bet follows the state and end of its games without a reload', async ({ page, play, feed }) => {
   const games = [await play({ isLive: false, markets: [RESULT] }), await play({ isLive: false, markets: [RESULT] })]
   const [first, second] = games
-  await signIn(page)
+  await signInAlone(page)
   const { coupons } = await page.request
     .post('/web-api/coupons', {
       data: {

@@ -47,7 +47,7 @@ test('two-step sign-in is turned on by keyboard, and the account is better prote
   await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
   await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(meter).toHaveAttribute('aria-valuetext', '40 of 100, Fair')
-  await expect(method).toContainText('10 recovery codes are left')
+  await expect(method).toContainText('10 recovery codes left')
 
   await expect(page.locator('[data-current]')).toContainText('This device')
   await expect(page.getByRole('table', { name: 'Sign-ins, latest first' }).getByRole('row')).toHaveCount(2)

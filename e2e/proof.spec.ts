@@ -7,7 +7,7 @@ import { tabTo, walkContent } from './support/keyboard.ts'
 import { openPage } from './support/open-page.ts'
 import { fair } from './support/offer.ts'
 import { priceIn } from './support/price.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAlone } from './support/sign-in.ts'
 
 const RESULT = fair('result', { home: 0.5, draw: 0.25, away: 0.25 })
 /** The log is written once a minute. */
@@ -34,7 +34,7 @@ test('a player checks the proof of a bet by keyboard, keeps it, and checks it ag
   browser,
 }, info) => {
   await context.addInitScript(watchKeyboard)
-  await signIn(page)
+  await signInAlone(page)
   const game = await play({ isLive: false, markets: [RESULT] })
   await openPage(page, game.address('en'))
   await priceIn(page, game, 'result', 'home').click()

@@ -1,7 +1,7 @@
 import { axeFaults, BY_COLOUR } from './support/axe.ts'
 import { expect, test } from './support/book-test.ts'
 import { openPage } from './support/open-page.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAlone } from './support/sign-in.ts'
 import { chooseType, pickHomes, slipOf, unfold } from './support/slip.ts'
 
 test('axe finds no fault with bonuses, blocks, offers and settings, in the light and in the dark', async ({
@@ -11,7 +11,7 @@ test('axe finds no fault with bonuses, blocks, offers and settings, in the light
   const first = await play({ isLive: false })
   const games = [first]
   for (let more = 0; more < 4; more++) games.push(await play({ isLive: false, champ: first.champ }))
-  await signIn(page)
+  await signInAlone(page)
   await openPage(page, `/en/line/football/${first.champ}`)
   await pickHomes(page, games)
   const slip = slipOf(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults, BY_COLOUR } from './support/axe.ts'
 import { expect, test } from './support/book-test.ts'
 import { openPage } from './support/open-page.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAlone } from './support/sign-in.ts'
 
 const MATCHES = 10
 const HOUR_MS = 3_600_000
@@ -24,7 +24,7 @@ test('a toto coupon is marked by click and by key, placed, and found among the p
       play({ isLive: false, sport: 'ice-hockey', startsInMs: 2 * HOUR_MS + at * 60_000 }),
     ),
   )
-  await signIn(page)
+  await signInAlone(page)
   await openBoard(page, '/en/toto/ten-hockey/draw')
   const mark = (match: number, number: number) => page.locator(`[data-match="${match}"][data-mark="${number}"]`)
   const place = page.locator('[data-place-toto]')

@@ -50,7 +50,7 @@ export async function crawl(
     for (const link of [...(facts?.links ?? []), ...(location === null ? [] : [location])]) {
       const inside = ownAddress(link, address, language)
       if (inside === null) continue
-      links.set(inside, address)
+      if (link !== location) links.set(inside, address)
       if (stays || known.has(inside) || isFilteredAgain(inside, address) || isOneOfMany(inside, known)) continue
       if (known.size >= PAGES_MAX) throw new Error(`the site has no end: ${address} leads to ${inside}`)
       known.add(inside)

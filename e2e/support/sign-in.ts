@@ -1,5 +1,7 @@
 import { CAPTCHA_HEADER, type CaptchaAsked } from '@evens/contracts'
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { query } from './query.ts'
 import { solved } from './solve-captcha.ts'
 
 const DEMO_PASSWORD = 'evens-demo'
@@ -46,3 +48,24 @@ export type DemoLogin = 'demo1' | 'demo2' | 'demo3'
 
 export const signIn = async (page: Page, uLogin: DemoLogin = 'demo2'): Promise<void> =>
   void (await signInTo(page.request, { uLogin }))
+
+const MONEY = '10000000'
+
+/**
+ * Signs in as a new player with the money of a demo player, on the site whose book the tests fill. Coupon choices belong
+ * to the account and are pushed to its other pages: tests that run side by side would change one another's coupon.
+ */
+export async function signInAlone(page: Page): Promise<void> {
+  const database = process.env['EVENS_BOOK_DATABASE'] ?? ''
+  const uLogin = `alone-${randomUUID()}`
+  const [made] = await query<{ id: string; currency: string }>(
+    database,
+    `insert into player (site_id, login, password_hash, name, country, currency, birth_date, is_demo)
+       select site_id, $1, password_hash, name, country, currency, birth_date, true from player where login = 'demo2'
+       order by id limit 1 returning id::text, currency`,
+    [uLogin],
+  )
+  const moves = JSON.stringify([['*funding', 'cash', MONEY]])
+  await query(database, `select wallet_post($1, $2, 'play-money', 'sandbox', $3)`, [made?.id, made?.currency, moves])
+  await signInTo(page.request, { uLogin })
+}
