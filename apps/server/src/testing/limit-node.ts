@@ -49,6 +49,8 @@ const { clock } = await startClockSync(database.pool, SILENT_LOG)
 const betting = { maxStake: 10, maxEventLiability: LARGE, maxMarketLiability: LARGE }
 const site = withLimits(await startBank(database, provider, { betting }, nats, clock))
 const { app, book, people, wallet } = site
+// The bounds of the jurisdiction are in dollars.
+if (isFirst) await wallet.seedSandboxRates()
 const { siteFor } = site.betting
 const sites = [siteFor(undefined)]
 const toto = createToto({ database, book, siteFor, sites, clock, notify: quiet, log: SILENT_LOG })
