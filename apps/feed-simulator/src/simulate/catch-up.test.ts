@@ -11,9 +11,9 @@ function aCatchUp() {
   return { sent, catchUp }
 }
 
-test('live events precede upcoming ones, and past ones are last, in any order of requests', () => {
+test('live events precede upcoming ones, then the past and earlier rounds, in any order of requests', () => {
   const { sent, catchUp } = aCatchUp()
-  const asked: readonly Lane[] = ['past', 'sim-line', 'sim-live', 'sim-virtual']
+  const asked: readonly Lane[] = ['season', 'past', 'sim-line', 'sim-live', 'sim-virtual']
   for (const lane of asked) catchUp.add(lane, () => [story(lane, [word(0)]), story(`${lane} too`, [word(0)])])
   while (catchUp.left() > 0) catchUp.goOn(0)
   expect(sent).toEqual(LANES.flatMap((lane) => [lane, `${lane} too`]))
@@ -54,5 +54,5 @@ test('there is no hurry once only the past is left', () => {
   const hurries: boolean[] = []
   for (; catchUp.left() > 0; catchUp.goOn(0)) hurries.push(catchUp.isInNoHurry())
   expect(hurries).toEqual([false, false, true, true])
-  expect(LANES.map(catchUp.isStarting)).toEqual([false, false, false, true])
+  expect(LANES.map(catchUp.isStarting)).toEqual([false, false, false, true, true])
 })
