@@ -19,7 +19,7 @@ afterAll(async () => {
 const HALF_AN_HOUR_MS = 30 * 60_000
 
 async function someone() {
-  const id = await aPlayer(node, database, { login: `granted${(made += 1)}` })
+  const id = await aPlayer(node, database, { login: `granted${(made += 1)}`, birthDate: '1990-01-01' })
   return { id, token: await enterAs(node, id) }
 }
 const secure = (token: string | undefined, headers: Record<string, string> = {}) =>

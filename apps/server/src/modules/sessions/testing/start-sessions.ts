@@ -86,12 +86,18 @@ export function replyOf(reply: LightMyRequestResponse) {
   return { status: reply.statusCode, body, headers }
 }
 
-type Facts = { readonly login: string; readonly email?: string; readonly phone?: string; readonly password?: string }
+type Facts = {
+  readonly login: string
+  readonly email?: string
+  readonly phone?: string
+  readonly password?: string
+  readonly birthDate?: string
+}
 const hashes = new Map<string, Promise<string>>()
 
 /** A player whose contacts are confirmed. */
 export async function aPlayer({ people, site }: SessionsNode, database: Database, facts: Facts): Promise<bigint> {
-  const { login, email = null, phone = null, password = PASSWORD } = facts
+  const { login, email = null, phone = null, password = PASSWORD, birthDate = null } = facts
   const { players, passwords } = people
   const passwordHash = await (hashes.get(password) ?? hashes.set(password, passwords.hash(password)).get(password))
   const [{ id: siteId }] = site.sites
@@ -102,7 +108,7 @@ export async function aPlayer({ people, site }: SessionsNode, database: Database
     country: 'GB',
     currency: 'EUR',
     passwordHash: passwordHash ?? '',
-    birthDate: '1990-01-01',
+    birthDate,
     isDemo: false,
   })
   if (id === null) throw new Error(`${login} is taken`)
