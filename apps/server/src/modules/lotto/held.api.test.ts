@@ -8,7 +8,6 @@ let token: string
 let player: bigint
 beforeAll(async () => {
   site = await startLotto(await aSiteDatabase())
-  await site.lotto.work()
   token = await site.signIn('demo1')
   const { rows } = await site.database.pool.query<{ id: bigint }>("select id from player where login = 'demo1'")
   player = rows[0]?.id ?? 0n

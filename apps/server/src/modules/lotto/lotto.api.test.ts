@@ -15,7 +15,6 @@ let other: string
 
 beforeAll(async () => {
   site = await startLotto(await aSiteDatabase())
-  await site.lotto.work()
   await site.openMore('quick-five', 60)
   token = await site.signIn('demo1')
   other = await site.signIn('demo2')

@@ -12,7 +12,6 @@ let token: string
 
 beforeAll(async () => {
   site = await startLotto(await aSiteDatabase())
-  await site.lotto.work()
   await site.openMore('quick-five', 20)
   token = await site.signIn('demo1')
 })

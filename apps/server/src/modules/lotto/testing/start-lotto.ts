@@ -15,7 +15,7 @@ const SEAL_KEY = Buffer.alloc(32, 4)
 
 type TicketRequest = { readonly kind?: string; readonly lines: readonly LottoLine[]; readonly draws?: number }
 
-/** A site with lotto and players with money. A test makes the draws. */
+/** A site with lotto, open draws and players with money. A test closes the draws. */
 export async function startLotto(database: Database) {
   const { app, site } = await startSite(database, {}, { clock: { nowMs: () => Date.now() } })
   const people = createPeople({
@@ -39,6 +39,9 @@ export async function startLotto(database: Database) {
     })
   const lotto = aNode()
   for (const part of [people, wallet, lotto]) part.routes(app)
+  await lotto.work()
+  // A draw closes at every fifth minute of the wall clock: no sale may close in the middle of a test.
+  await database.pool.query("update lotto_draw set closes_at = closes_at + interval '1 day' where state = 'open'")
 
   async function signIn(login: string): Promise<string> {
     const payload = { uLogin: login, uPassword: DEMO_PASSWORD }
