@@ -11,7 +11,8 @@ export type Lead = {
   readonly append: (texts: readonly string[], producers: readonly ProducerRow[]) => Promise<Appended[]>
   /** Writes down which producers are down, for the nodes that follow. Fails when the right is lost. */
   readonly report: (down: readonly string[]) => Promise<void>
-  readonly release: () => void
+  /** Resolves when another node can lead. */
+  readonly release: () => Promise<void>
 }
 export type ProducerRow = {
   readonly producer: string
@@ -22,6 +23,7 @@ export type ProducerRow = {
 export type Appended = { readonly n: number; readonly producer: string; readonly seq: number }
 
 const QUERY_MS = 8000
+const UNLOCK_MS = 1000
 
 /** Null while another node leads. */
 export async function tryToLead(pool: pg.Pool): Promise<Lead | null> {
@@ -73,10 +75,11 @@ function leadOf(client: pg.PoolClient): Lead {
     async report(down) {
       await within(client.query(REPORT, [down]), QUERY_MS)
     },
-    release() {
+    async release() {
       if (isReleased) return
       isReleased = true
-      // The session ends, and the lock with it.
+      // The lock would end with the session, at a time that only the database knows.
+      await within(client.query('select pg_advisory_unlock($1)', [FEED_LOCK]), UNLOCK_MS).catch(() => undefined)
       client.release(true)
     },
   }

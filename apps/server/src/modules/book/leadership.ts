@@ -67,7 +67,7 @@ export function createLeadership(deps: LeadershipDeps) {
         watch.pulse()
         void begun.start()
       } catch (error) {
-        lead.release()
+        await lead.release()
         follower.start()
         throw error
       }

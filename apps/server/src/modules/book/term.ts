@@ -73,7 +73,7 @@ export function takeTheFeed({ lead, progress, clock, silenceMs, adapters, log, o
       intake.close()
       // The next leader need not wait for the silence to elapse.
       await lead.report(Object.keys(sequence.progress())).catch(() => undefined)
-      lead.release()
+      await lead.release()
     },
   }
 }
