@@ -50,6 +50,66 @@ test.each(PACKS)('the database decides as the rule does: %s', async (pack) => {
   )
 })
 
+test('a batch leaves out exactly the players whose stakes are refused for a missing proof', async () => {
+  await site.wallet.seedSandboxRates()
+  const [{ id } = { id: 0n }] = await site.morePlayers(1, 0n)
+  const facts = fc.record({
+    pack: fc.constantFrom(...PACKS, 'lost'),
+    birthDate: fc.constantFrom(null, '2015-01-01', '1990-01-01', '1980-01-01', '1970-01-01'),
+    days: fc.constantFrom(0, 1, 31, 400),
+    isConfirmed: fc.boolean(),
+    documents: fc.constantFrom([], IDENTITY.slice(1), IDENTITY),
+    expiry: fc.constantFrom({}, { expiresOn: '2020-12-31' }),
+    deposited: fc.option(fc.constantFrom(1, 199_999, 200_001, 10_000_000)),
+    currency: fc.constantFrom('USD', 'XAF'),
+    amount: fc.constantFrom(0, 1, 1_000_000),
+  })
+  const asked = { held: 0, free: 0 }
+  await fc.assert(
+    fc.asyncProperty(facts, async (given) => {
+      const client = await site.database.pool.connect()
+      try {
+        await client.query('begin')
+        await client.query(
+          `update player set birth_date = $2, created_at = clock_timestamp() - make_interval(days => $3),
+             phone_confirmed_at = case when $4 then clock_timestamp() end where id = $1`,
+          [id, given.birthDate, given.days, given.isConfirmed],
+        )
+        await client.query("delete from limit_requirement where site_id = 'evens'")
+        await client.query(
+          `insert into limit_requirement (site_id, act, n, fact, bound, proof, reason)
+           select 'evens', act, n, fact, bound, proof, reason from limit_requirement where site_id = $1`,
+          [given.pack],
+        )
+        await client.query('delete from verification_document where player_id = $1', [id])
+        await prove({ pool: client }, id, given.documents, given.expiry)
+        if (given.deposited !== null) {
+          await client.query("delete from exchange_rate where currency = 'XAF'")
+          await client.query(
+            `insert into payment (id, player_id, site_id, kind, method, state, currency, amount, fee, provider_amount, fields,
+               language, provider, ask_at, expires_at, takes_bonus)
+             values ('p-0123456789-0123456789x', $1, 'evens', 'deposit', 'card', 'success', $2, $3, 0, $3, '{}',
+               'en', 'sandbox', now(), now(), false)`,
+            [id, given.currency, given.deposited],
+          )
+        }
+        const { rows } = await client.query<{ reason: string | null; held: boolean }>(
+          `select limit_identity_refusal($1, 'stake', 'USD', $2) as reason,
+             exists (select from limit_unproven($1, 'USD', $2)) as held`,
+          [id, given.amount],
+        )
+        asked[rows[0]?.held === true ? 'held' : 'free'] += 1
+        expect(rows[0]?.held, String(rows[0]?.reason)).toBe(rows[0]?.reason !== null)
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }),
+    { numRuns: 200 },
+  )
+  expect(Math.min(asked.held, asked.free)).toBeGreaterThan(10)
+})
+
 test('a site whose requirements are not written is refused everything', async () => {
   const facts: IdentityFacts = {
     age: 40,

@@ -13,6 +13,7 @@ import * as reinstated from './0086-cashier-reinstated.ts'
 import * as names from './0102-cashier-names.ts'
 import * as waiting from './0122-cashier-waiting.ts'
 import * as recent from './0143-cashier-recent.ts'
+import * as deposited from './0146-cashier-deposited.ts'
 
 const steps: Migrations = {
   '0036-cashier-payments': payments,
@@ -26,6 +27,7 @@ const steps: Migrations = {
   '0102-cashier-names': names,
   '0122-cashier-waiting': waiting,
   '0143-cashier-recent': recent,
+  '0146-cashier-deposited': deposited,
 }
 
 const functions = new URL('../sql/', import.meta.url)

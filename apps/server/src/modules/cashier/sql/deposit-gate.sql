@@ -43,8 +43,9 @@ language sql stable as $$
   ) as open
 $$;
 
--- Port of limits: the sum of a player's credited deposits in the reference currency; null when one has no rate.
-create or replace function limit_deposited(p_player bigint) returns bigint language sql stable as $$
+-- Port of limits: the sum of a player's credited deposits in the reference currency; null when one has no rate. Returns a
+-- set, so that the planner inlines it.
+create or replace function limit_deposited(p_player bigint) returns table (total bigint) language sql stable as $$
   select case when count(worth) = count(*) then coalesce(sum(worth), 0)::bigint end from (
     select limit_worth(sum(amount)::bigint, currency, 'USD', true) as worth from payment
     where player_id = p_player and kind = 'deposit' and state = 'success' group by currency

@@ -38,7 +38,7 @@ begin
   if exists (
     select from limit_requirement where site_id = v.site_id and act = p_act and fact = 'deposits'
       and proof <> all (v_proofs)
-  ) then v_deposits := limit_deposited(p_player); end if;
+  ) then select total into v_deposits from limit_deposited(p_player); end if;
   if p_act = 'deposit' or exists (
     select from limit_requirement where site_id = v.site_id and act = p_act and fact = 'amount'
   ) then
@@ -50,6 +50,26 @@ begin
     v_deposits + case when p_act = 'deposit' then v_amount else 0 end, v_amount, v_proofs,
     'identity-expired' = any (v_proofs));
 end $$;
+
+-- The player, if a requirement for stakes is not met. Returns a set, so that the planner inlines it: a call of
+-- limit_identity_refusal for each coupon of a batch would cost a quarter of the batch. Proofs are looked up last,
+-- because a player within all bounds needs none.
+create or replace function limit_unproven(p_player bigint, p_currency text, p_more bigint) returns table (player_id bigint)
+language sql stable as $$
+  select p_player where not coalesce((
+    select bool_and(
+      coalesce(case line.fact
+        when 'age' then extract(year from age(current_date, i.birth_date)) >= line.bound
+        when 'days' then i.created_at >= clock_timestamp() - line.bound * interval '1 day'
+        when 'deposits' then (select total from limit_deposited(p_player)) <= line.bound
+        when 'amount' then limit_worth(p_more, p_currency, 'USD', true) <= line.bound
+      end, false)
+      or coalesce(line.proof = 'contact' and i.has_contact or line.proof = any (limit_proofs(p_player)), false)
+    )
+    from players_identity i join limit_requirement line on line.site_id = i.site_id and line.act = 'stake'
+    where i.player_id = p_player
+  ), false)
+$$;
 
 -- Replaces the requirements of a site by those of its jurisdiction. Returns whether anything has changed.
 create or replace function limit_set_requirements(p jsonb) returns boolean language plpgsql as $$

@@ -96,7 +96,7 @@ create or replace function limit_held(p_player bigint, p_currency text, p_more b
 language sql stable as $$
   select l.player_id from limit_player l where l.player_id = p_player and limit_holds(l, p_currency, p_more)
   union all
-  select p_player where limit_identity_refusal(p_player, 'stake', p_currency, p_more) is not null
+  select unproven.player_id from limit_unproven(p_player, p_currency, p_more) as unproven
 $$;
 
 create or replace function limit_holds(v limit_player, p_currency text, p_more bigint) returns boolean language plpgsql stable as $$

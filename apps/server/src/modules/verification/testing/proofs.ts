@@ -7,7 +7,7 @@ type Expiry = { readonly expiresOn?: string }
 
 /** As if operators had accepted these documents. */
 export const prove = (
-  { pool }: Pick<Database, 'pool'>,
+  { pool }: { readonly pool: Pick<Database['pool'], 'query'> },
   players: bigint | readonly bigint[],
   types: readonly DocumentType[],
   { expiresOn }: Expiry = {},
