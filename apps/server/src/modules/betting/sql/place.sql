@@ -5,9 +5,11 @@ create or replace function betting_place_all(p jsonb) returns table (n bigint, a
 declare
   v_plain bigint[];
 begin
-  perform wallet_lock_players(array(select distinct (given->>'player')::bigint from jsonb_array_elements(p) as given));
   -- A single one locks what it needs by itself.
-  if jsonb_array_length(p) > 1 then perform betting_lock(p); end if;
+  if jsonb_array_length(p) > 1 then
+    perform wallet_lock_players(array(select distinct (given->>'player')::bigint from jsonb_array_elements(p) as given));
+    perform betting_lock(p);
+  end if;
   -- To look which are plain pays for itself only with some of them.
   if jsonb_array_length(p) >= 6 then v_plain := betting_batchable(p); end if;
   if v_plain is not null then
@@ -91,9 +93,11 @@ begin
     insert into coupon_leg (player_id, coupon_id, n, event, market, outcome)
       select v_player, (p->>'id')::bigint, at - 1, leg->>'event', leg->>'market', leg->>'outcome'
       from jsonb_array_elements(p->'legs') with ordinality as legs (leg, at);
-    insert into coupon_leg_part (player_id, coupon_id, n, event, market)
-      select distinct v_player, (p->>'id')::bigint, at - 1, leg->>'event', part #>> '{}'
-      from jsonb_array_elements(p->'legs') with ordinality as legs (leg, at), jsonb_array_elements(leg->'parts') as part;
+    if p @? '$.legs[*].parts[0]' then
+      insert into coupon_leg_part (player_id, coupon_id, n, event, market)
+        select distinct v_player, (p->>'id')::bigint, at - 1, leg->>'event', part #>> '{}'
+        from jsonb_array_elements(p->'legs') with ordinality as legs (leg, at), jsonb_array_elements(leg->'parts') as part;
+    end if;
   end if;
   insert into betting_key (player_id, key, body_hash, answer, session_id, seq)
     select v_player, p->>'key', v_hash, v_answer, v_session, seq from wallet_last_seq where player_id = v_player;

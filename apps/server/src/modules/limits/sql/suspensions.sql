@@ -24,7 +24,8 @@ language plpgsql stable as $$
 begin
   return coalesce(suspension_of(p),
     limit_refusal((p->>'player')::bigint, 'stake', p->>'currency', p_amount, p_is_there),
-    limit_identity_refusal((p->>'player')::bigint, 'stake', p->>'currency', p_amount));
+    case when exists (select from limit_unproven((p->>'player')::bigint, p->>'currency', p_amount))
+      then limit_identity_refusal((p->>'player')::bigint, 'stake', p->>'currency', p_amount) end);
 end $$;
 
 -- Suspends betting on a site, a sport, a championship, an event, a market or for a player, or resumes it. Returns whether anything has changed.
