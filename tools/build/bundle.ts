@@ -162,12 +162,21 @@ function summary({ output }: Rolldown.RolldownOutput): Built {
     if (item.type === 'chunk' && item.isEntry)
       js[item.name] = {
         file: item.fileName,
-        imports: item.imports.filter((name) => name.startsWith('assets/')),
+        imports: importedBy(item.fileName, output),
         shared: item.imports.filter((name) => name.startsWith('@evens/')),
       }
     if (item.type === 'asset' && item.fileName.endsWith('.css')) css.push(item.fileName)
   }
   return { js, css, files: output.map(({ fileName }) => fileName) }
+}
+
+/** The files that a file imports, and those that they import: a page preloads them all at once. */
+function importedBy(file: string, output: Rolldown.RolldownOutput['output']): string[] {
+  const importsOf = new Map(output.map((item) => [item.fileName, item.type === 'chunk' ? item.imports : []]))
+  const found = new Set(importsOf.get(file)?.filter((name) => name.startsWith('assets/')))
+  // A set grows while it is walked.
+  for (const name of found) for (const next of importsOf.get(name) ?? []) if (next.startsWith('assets/')) found.add(next)
+  return [...found]
 }
 
 /** Finds an import cycle among files and their static imports. Returns a file of the cycle, or null. */

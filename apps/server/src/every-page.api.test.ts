@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { withLanguage } from '@evens/router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTurns } from '@evens/test-kit/http'
 import { allPlaces } from './testing/places.ts'
 import { nonceOf, policyFaults } from './testing/policy.ts'
 import { COMMON_HEADERS } from './platform/http/security-headers.ts'
-import { startWholeSite } from './testing/whole-site.ts'
+import { ROOT, startWholeSite } from './testing/whole-site.ts'
 import { pagesOfOthers, readersOf } from './testing/whose-page.ts'
 
 const ROUNDS = 90
@@ -48,6 +50,18 @@ test('every page of a player is bound, and written down nowhere (T071)', async (
   expect(faults.flat()).toEqual([])
   expect(new Set(nonces).size).toBe(nonces.length)
   expect(shown.filter((path) => path.startsWith('/office')).length, 'their own are among them').toBeGreaterThan(5)
+})
+
+test('a page preloads all files that its scripts import, so that none waits for another', async () => {
+  const { text } = await readers[0].ask('/en')
+  const preloaded = [...text.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href)
+  expect(preloaded.length).toBeGreaterThan(10)
+  const imported = preloaded.flatMap((href) => {
+    const script = readFileSync(join(ROOT, 'dist/client', href), 'utf8')
+    return [...script.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, file]) => `/assets/${file}`)
+  })
+  expect(imported.length).toBeGreaterThan(10)
+  expect(imported.filter((file) => !preloaded.includes(file))).toEqual([])
 })
 
 test(`no visitor gets another’s page, in ${ROUNDS} interleaved rounds (T079)`, async () => {

@@ -41,6 +41,8 @@ function watchWindowSize(settings: Store<GlobalSettings>): void {
     timer = undefined
     settings.set((current) => ({ ...current, windowSize: { width: innerWidth, height: innerHeight } }))
   }
-  addEventListener('resize', () => (timer ??= setTimeout(read, RESIZE_THROTTLE_MS)))
-  read()
+  const readSoon = (): void => void (timer ??= setTimeout(read, RESIZE_THROTTLE_MS))
+  addEventListener('resize', readSoon)
+  // Not at once: reading the size in the middle of hydration would force a layout.
+  readSoon()
 }

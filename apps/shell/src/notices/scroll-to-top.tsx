@@ -43,7 +43,8 @@ function useIsFarDown(): boolean {
     const options = { passive: true, signal: listening.signal }
     addEventListener('scroll', lookSoon, options)
     addEventListener('resize', lookSoon, options)
-    look()
+    // Not at once: reading the position in the middle of hydration would force a layout.
+    lookSoon()
     return () => {
       listening.abort()
       clearTimeout(timer)

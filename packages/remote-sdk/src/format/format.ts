@@ -32,11 +32,11 @@ export function createFormat({ language, timeZoneHours, is12h }: FormatChoices):
   const timeZone = offsetZone(timeZoneHours)
   const time = { hour: '2-digit', minute: '2-digit', hour12: is12h, timeZone } as const
   const date = { day: '2-digit', month: 'short', year: 'numeric', timeZone } as const
-  const number = new Intl.NumberFormat(locale)
-  const clock = new Intl.DateTimeFormat(locale, time)
-  const calendar = new Intl.DateTimeFormat(locale, date)
-  const both = new Intl.DateTimeFormat(locale, { ...date, ...time })
-  const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' })
+  const number = lazily(() => new Intl.NumberFormat(locale))
+  const clock = lazily(() => new Intl.DateTimeFormat(locale, time))
+  const calendar = lazily(() => new Intl.DateTimeFormat(locale, date))
+  const both = lazily(() => new Intl.DateTimeFormat(locale, { ...date, ...time }))
+  const list = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }))
   const currencies = new Map<string, Intl.NumberFormat>()
   const currencyOf = ({ iso, exponent }: Money): Intl.NumberFormat => {
     const known =
@@ -53,12 +53,18 @@ export function createFormat({ language, timeZoneHours, is12h }: FormatChoices):
   }
   return {
     money: (amount, currency) => isolateAmount(currencyOf(currency).format(decimalOf(amount, currency.exponent))),
-    list: (things) => list.format(things),
-    number: (value) => number.format(value),
-    date: (epochMs) => calendar.format(epochMs),
-    time: (epochMs) => clock.format(epochMs),
-    dateTime: (epochMs) => both.format(epochMs),
+    list: (things) => list().format(things),
+    number: (value) => number().format(value),
+    date: (epochMs) => calendar().format(epochMs),
+    time: (epochMs) => clock().format(epochMs),
+    dateTime: (epochMs) => both().format(epochMs),
   }
+}
+
+/** An Intl formatter takes milliseconds to make, and a page needs few of them. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 const RIGHT_TO_LEFT_MARK = '\u200f'
