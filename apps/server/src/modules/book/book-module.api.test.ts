@@ -12,23 +12,14 @@ import type {
   StatisticsView,
   TeamPage,
 } from '@evens/contracts'
-import * as contracts from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
-import { Check } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openMessageBus } from '../../platform/message-bus.ts'
-import type { Database } from '../../platform/database/index.ts'
-import { createHttp } from '../../platform/http/app.ts'
-import type { App } from '../../platform/http/serve.ts'
-import { createLogger } from '../../platform/log.ts'
 import type { BookEvent } from './core/book.ts'
-import { createBookModule, type BookModule } from './index.ts'
-import { createBookStore } from './store.ts'
 import { aCompetitor, aFixture, anEvent, aTotal, HOUR_MS, NOW_MS } from './testing/build.ts'
-import { aMessage, alive, anOffer, oddsChange, POWER } from './testing/messages.ts'
+import { aMessage, alive, anOffer, oddsChange } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
+import { startBookOverHttp } from './testing/start-book-http.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 import { SILENT_LOG } from '../../testing/recorded-log.ts'
 
 const TORVIA = aCompetitor('11', 'Torvia', { ru: 'Торвия' })
@@ -72,18 +63,10 @@ const PRESENT = [
   aFixture({ id: '400004', kind: 'outright' }),
 ]
 
-let database: Database
-let book: BookModule
-let app: App
+let site: Awaited<ReturnType<typeof startBookOverHttp>>
+const ask = <T>(path: string): Promise<T> => site.ask<T>(path)
 
 beforeAll(async () => {
-  database = await aSiteDatabase()
-  const store = createBookStore(database.kysely)
-  await store.saveEvents(
-    PAST.map((event) => ({ event, n: 0 })),
-    true,
-  )
-  await store.savePrices([{ event: '400001', ref: '400001/result/home', at: NOW_MS - HOUR_MS, odds: 1800 }])
   const feed = aScriptedFeed([
     ...PRESENT.map((fixture) => aMessage('fixture_change', { change: 'new', fixture })),
     oddsChange([anOffer('result', {}, RESULT)], { event: '400001' }),
@@ -93,72 +76,27 @@ beforeAll(async () => {
     }),
     alive(1),
   ])
-  feed.say(feed.left())
-  book = await createBookModule({
-    settings: { feed: 'simulator', seed: 'x', speed: 1, silenceMs: 20_000, onYourSide: null, ...POWER },
-    database,
-    messageBus: await openMessageBus(null),
-    clock: { nowMs: () => NOW_MS },
-    simulator: feed.adapter,
-    feedKey: Buffer.alloc(32, 1),
-    log: { ...SILENT_LOG, warn: ({ event }) => expect.unreachable(event) },
-  })
-  app = await createHttp({
-    logger: createLogger('silent'),
-    trustProxy: false,
-    requestsPerMinute: 100_000,
-    languagesFor: () => ({ all: ['en', 'ru'], default: 'en' }),
-    translate: (_language, key) => key,
-  })
-  book.routes(app)
+  const log = { ...SILENT_LOG, warn: ({ event }: { readonly event: string }) => expect.unreachable(event) }
+  site = await startBookOverHttp({ feed, past: PAST, log })
+  await site.store.savePrices([{ event: '400001', ref: '400001/result/home', at: NOW_MS - HOUR_MS, odds: 1800 }])
   await eventually(async () => {
     const { rows } = await ask<RowsReply>('rows?lang=en&ids=400001,400002')
     if (rows.length < 2 || rows.some(({ board }) => board[0]?.isOpen !== true)) throw new Error('not open yet')
   })
 })
-afterAll(async () => {
-  await app.close()
-  await book.close()
-  await database.close()
-})
+afterAll(() => site.close())
 
-const CONTRACTS = [
-  contracts.getBookHome,
-  contracts.getChamp,
-  contracts.getEvent,
-  contracts.getOnYourSide,
-  contracts.getResults,
-  contracts.getRows,
-  contracts.getSection,
-  contracts.getSettled,
-  contracts.getStatistics,
-  contracts.getTeam,
-  contracts.getTopEvents,
-  contracts.listDisciplines,
-  contracts.listSports,
-  contracts.searchBook,
-]
-
-/** Every answer is held against its contract. */
-async function ask<T>(path: string): Promise<T> {
-  const answer = await app.inject(`/web-api/book/${path}`)
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`)
-  const reply = answer.json<T>()
-  const contract = CONTRACTS.find((known) => known.path === `/web-api/book/${path.replace(/\?.*/, '')}`)
-  if (contract === undefined || !Check(contract.reply, reply)) throw new Error(`${path} is not what the contract says`)
-  return reply
-}
 const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id)
 const rowsOf = ({ groups }: SectionView): string[] => groups.flatMap(({ rows }) => idsOf(rows))
 
 test('a sport that a player’s configuration hides is in no list of theirs', async () => {
   const sportsIn = async (section: string): Promise<Set<string>> => {
-    const reply = await app.inject({ url: `/web-api/book/section?lang=en&section=${section}` })
+    const reply = await site.app.inject({ url: `/web-api/book/section?lang=en&section=${section}` })
     return new Set(reply.json<SectionView>().groups.map(({ champ }) => champ.sport))
   }
   expect(await sportsIn('live')).toContain('football')
-  const visitors = app.principalOf
-  app.principalOf = async () => ({
+  const visitors = site.app.principalOf
+  site.app.principalOf = async () => ({
     sessionId: '',
     id: 1n,
     siteId: 'evens',
@@ -167,7 +105,7 @@ test('a sport that a player’s configuration hides is in no list of theirs', as
   })
   expect(await sportsIn('live')).not.toContain('football')
   expect(await sportsIn('line')).toContain('football')
-  app.principalOf = visitors
+  site.app.principalOf = visitors
   expect(await sportsIn('live')).toContain('football')
 })
 
@@ -191,7 +129,9 @@ describe('live and upcoming events', () => {
   })
 
   test('concurrent identical requests get the same bytes', async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => app.inject('/web-api/book/section?lang=en&section=line')))
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => site.app.inject('/web-api/book/section?lang=en&section=line')),
+    )
     expect(one?.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(one?.rawPayload.equals(other?.rawPayload ?? Buffer.alloc(0))).toBe(true)
   })
@@ -226,7 +166,7 @@ describe('live and upcoming events', () => {
       ['result', '1', null],
     ])
     expect(rows[0]?.board.map((market) => market?.key ?? null)).toEqual([null, null, 'result', null, null, null])
-    expect(book.topics[0]?.snapshot(rows[0]?.topic ?? '')).toMatchObject({
+    expect(site.book.topics[0]?.snapshot(rows[0]?.topic ?? '')).toMatchObject({
       v: rows[0]?.version,
       d: { board: rows[0]?.board },
     })
@@ -245,8 +185,8 @@ describe('live and upcoming events', () => {
 
   test('a live topic is there for the page that shows it', async () => {
     const [row] = (await ask<RowsReply>('rows?lang=en&ids=400002')).rows
-    expect(book.topics[0]?.owns(row?.topic ?? '')).toBe(true)
-    expect(book.topics[0]?.snapshot(row?.topic ?? '')?.v).toBe(row?.version)
+    expect(site.book.topics[0]?.owns(row?.topic ?? '')).toBe(true)
+    expect(site.book.topics[0]?.snapshot(row?.topic ?? '')?.v).toBe(row?.version)
   })
 })
 
@@ -351,7 +291,7 @@ describe('refusals', () => {
     'statistics?lang=en&id=999',
     'section?lang=en&section=line&champ=999',
   ])('%s is not there', async (path) => {
-    const answer = await app.inject(`/web-api/book/${path}`)
+    const answer = await site.app.inject(`/web-api/book/${path}`)
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND'])
   })
 
@@ -380,7 +320,7 @@ describe('refusals', () => {
     'disciplines?lang=en&world=flat',
   ])('%s is refused', async (path) => {
     const cpu = process.cpuUsage()
-    const answer = await app.inject(`/web-api/book/${path}`)
+    const answer = await site.app.inject(`/web-api/book/${path}`)
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'BAD_REQUEST'])
     // The work it costs, whatever else the machine does meanwhile.
     expect(process.cpuUsage(cpu).user / 1000, 'T090').toBeLessThan(500)

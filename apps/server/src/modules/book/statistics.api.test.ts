@@ -1,22 +1,12 @@
 import type { ChampPage, ChampStatistics, MeetingsView, StatisticsIndex, TeamStatistics } from '@evens/contracts'
-import * as contracts from '@evens/contracts'
 import type { Fixture, Incident } from '@evens/contracts/feed'
-import { Check } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../platform/database/index.ts'
-import { createHttp } from '../../platform/http/app.ts'
-import type { App } from '../../platform/http/serve.ts'
-import { createLogger } from '../../platform/log.ts'
-import { openMessageBus } from '../../platform/message-bus.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { SILENT_LOG } from '../../testing/recorded-log.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 import type { BookEvent } from './core/book.ts'
-import { type BookModule, createBookModule } from './index.ts'
-import { createBookStore } from './store.ts'
 import { aCompetitor, aFixture, anEvent, HOUR_MS, NOW_MS } from './testing/build.ts'
-import { aMessage, alive, anOffer, oddsChange, POWER } from './testing/messages.ts'
+import { aMessage, alive, anOffer, oddsChange } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
+import { startBookOverHttp } from './testing/start-book-http.ts'
 
 const DAY_MS = 24 * HOUR_MS
 const A = aCompetitor('11', 'Torvia', { ru: 'Торвия' })
@@ -82,10 +72,9 @@ const PLAYING = aFixture({
 })
 const state = (status: 1 | 3 | 4, score: [number, number]) => ({ status, phase: { name: 'half', number: 2 }, score })
 
-let database: Database
-let book: BookModule
-let app: App
-const nowMs = NOW_MS
+let site: Awaited<ReturnType<typeof startBookOverHttp>>
+const ask = <T>(path: string): Promise<T> => site.ask<T>(`statistics/${path}`)
+const champ = (more = '') => ask<ChampStatistics>(`champ?lang=en&id=1201${more}`)
 const feed = aScriptedFeed([
   aMessage('fixture_change', { change: 'new', fixture: NEXT }),
   aMessage('fixture_change', { change: 'new', fixture: PLAYING }),
@@ -95,56 +84,14 @@ const feed = aScriptedFeed([
 ])
 
 beforeAll(async () => {
-  database = await aSiteDatabase()
-  await createBookStore(database.kysely).saveEvents(
-    PAST.map((event) => ({ event, n: 0 })),
-    true,
-  )
-  feed.say(feed.left())
-  book = await createBookModule({
-    settings: { feed: 'simulator', seed: 'x', speed: 1, silenceMs: 20_000, onYourSide: null, ...POWER },
-    database,
-    messageBus: await openMessageBus(null),
-    clock: { nowMs: () => nowMs },
-    simulator: feed.adapter,
-    feedKey: Buffer.alloc(32, 1),
-    log: SILENT_LOG,
-  })
-  app = await createHttp({
-    logger: createLogger('silent'),
-    trustProxy: false,
-    requestsPerMinute: 100_000,
-    languagesFor: () => ({ all: ['en', 'ru'], default: 'en' }),
-    translate: (_language, key) => key,
-  })
-  book.routes(app)
+  site = await startBookOverHttp({ feed, past: PAST })
   await eventually(async () => {
     const { rows } = await champ()
     if (rows.length < 2) throw new Error('not taken in yet')
   })
 })
-afterAll(async () => {
-  await app.close()
-  await book.close()
-  await database.close()
-})
+afterAll(() => site.close())
 
-const CONTRACTS = [
-  contracts.getStatisticsIndex,
-  contracts.getChampStatistics,
-  contracts.getTeamStatistics,
-  contracts.getMeetings,
-]
-
-/** Every reply is checked against its contract. */
-async function ask<T>(path: string): Promise<T> {
-  const answer = await app.inject(`/web-api/book/statistics/${path}`)
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`)
-  const contract = CONTRACTS.find((known) => known.path.endsWith(`/${path.replace(/\?.*/, '')}`))
-  if (contract === undefined || !Check(contract.reply, answer.json())) throw new Error(`${path} breaks its contract`)
-  return answer.json<T>()
-}
-const champ = (more = '') => ask<ChampStatistics>(`champ?lang=en&id=1201${more}`)
 const pointsIn = ({ tables }: ChampStatistics) => tables.all.map(({ competitor, points }) => [competitor.name, points])
 
 describe('a champ', () => {
@@ -168,7 +115,7 @@ describe('a champ', () => {
       ['Lansk', 3],
       ['Torvia', 0],
     ])
-    const answer = await app.inject('/web-api/book/statistics/champ?lang=en&id=1201&season=99')
+    const answer = await site.app.inject('/web-api/book/statistics/champ?lang=en&id=1201&season=99')
     expect(answer.statusCode).toBe(404)
   })
 
@@ -235,14 +182,14 @@ test('head-to-head counts for the team that is asked first', async () => {
     over: 1,
     rows: [{ id: '400001' }],
   })
-  const never = await app.inject('/web-api/book/statistics/meetings?lang=en&team=12&rival=12')
+  const never = await site.app.inject('/web-api/book/statistics/meetings?lang=en&team=12&rival=12')
   expect(never.statusCode).toBe(404)
 })
 
 test.each(['champ?lang=en&id=999', 'team?lang=en&id=999', 'meetings?lang=en&team=11&rival=999'])(
   '%s is not found',
   async (path) => {
-    const answer = await app.inject(`/web-api/book/statistics/${path}`)
+    const answer = await site.app.inject(`/web-api/book/statistics/${path}`)
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND'])
   },
 )
@@ -250,7 +197,7 @@ test.each(['champ?lang=en&id=999', 'team?lang=en&id=999', 'meetings?lang=en&team
 test.each(['champ?lang=en&id=abc', 'champ?lang=en&id=1201&season=%27', 'team?id=11', 'meetings?lang=en&team=11'])(
   '%s is refused',
   async (path) => {
-    expect((await app.inject(`/web-api/book/statistics/${path}`)).statusCode).toBe(400)
+    expect((await site.app.inject(`/web-api/book/statistics/${path}`)).statusCode).toBe(400)
   },
 )
 
@@ -295,7 +242,7 @@ describe('results as they come in', () => {
         ['Torvia', 3],
         ['Velmar', 1],
       ])
-      const page = (await app.inject('/web-api/book/champ?lang=en&id=1201')).json<ChampPage>()
+      const page = (await site.app.inject('/web-api/book/champ?lang=en&id=1201')).json<ChampPage>()
       expect(page.standings.map(({ competitor, points }) => [competitor.name, points])).toEqual(pointsIn(statistics))
     })
   })
