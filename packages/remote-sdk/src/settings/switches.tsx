@@ -40,11 +40,13 @@ export function Switches({ specs }: { readonly specs: readonly SwitchSpec[] }) {
   ))
 }
 
-/** Tells whether these settings outlive the page: with the account of a player, or in functional cookies by consent. */
+/** Tells a visitor whether these settings outlive the page: they do in functional cookies, by consent. */
 export function StorageNote({ notStoredKey }: { readonly notStoredKey: string }) {
   const t = useText()
   const [{ cookiesAgreeType }] = useSettings()
   const isSignedIn = useStore(useShell().player, (player) => player !== null)
-  const isStored = isSignedIn || cookiesAgreement(cookiesAgreeType).functional
+  // The settings of a player are kept with the account, whatever the cookies.
+  if (isSignedIn) return null
+  const isStored = cookiesAgreement(cookiesAgreeType).functional
   return <p className={styles['note']}>{t(isStored ? 'shell_columns_kept' : notStoredKey)}</p>
 }
