@@ -3,6 +3,7 @@ import { answerNotices } from './support/answer-notices.ts'
 import { axeFaults } from './support/axe.ts'
 import { unlessIn } from './support/long.ts'
 import { openPage } from './support/open-page.ts'
+import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ baseURL: process.env['EVENS_FILLED_URL'] ?? '' })
@@ -16,6 +17,27 @@ const WORDS = {
 const field = (page: Page) => page.locator('header').getByRole('combobox')
 const option = (page: Page, name: string) => page.locator('header').getByRole('option', { name })
 const menu = (page: Page) => page.locator('[data-slot=left]')
+
+test('no section of the header is cut off, signed in or not', async ({ page }) => {
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body > header nav a span')]
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    )
+  const found: string[] = []
+  for (const isPlayer of [false, true]) {
+    if (isPlayer) await signIn(page)
+    for (const language of ['en', 'ru', 'ar']) {
+      await openPage(page, `/${language}/about`)
+      for (const width of [1024, 1100, 1170, 1280, 1366, 1440, 1530, 1600, 1680, 1910]) {
+        await page.setViewportSize({ width, height: 768 })
+        found.push(...(await cut()).map((text) => `${language} ${width} ${text}`))
+      }
+    }
+  }
+  expect(found).toEqual([])
+})
 
 test.describe('search', () => {
   for (const language of ['en', 'ar'] as const) {
