@@ -7,6 +7,7 @@ import {
   placeCoupon,
   quoteCashOut,
   readAdvance,
+  readCouponLimits,
   sellAt,
   takeCashOut,
 } from '@evens/contracts'
@@ -17,6 +18,9 @@ import { couponToPlace } from './core/coupon-of.ts'
 export function bettingRoutes(app: App, betting: Betting): void {
   serve(app, placeCoupon, ({ player, request, body }) =>
     betting.place(player, betting.siteFor(request.hostname), couponToPlace(body)),
+  )
+  serve(app, readCouponLimits, async ({ request, body }) =>
+    betting.limits(await app.principalOf(request), betting.siteFor(request.hostname), body),
   )
   serve(app, cancelCoupon, ({ player, params }) => betting.cancel(player, params.id))
   serve(app, quoteCashOut, ({ player, params, query }) => betting.cashOut.quote(player, params.id, query.stake ?? null))
