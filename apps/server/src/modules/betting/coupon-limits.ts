@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Quote } from '../book/index.ts'
 import { betToFlag } from './core/catalogue-facts.ts'
-import { limitsOf } from './core/decide-placement.ts'
+import { limitsOfEach } from './core/decide-placement.ts'
 import { boundView, refOf } from './place.ts'
 
 type Asked = PartOf<typeof readCouponLimits, 'body'>
@@ -19,9 +19,7 @@ export function createCouponLimits(quote: (ref: OutcomeRef) => Quote) {
     if (!isCurrencyCode(currency)) throw new Refusal('BAD_REQUEST', { field: 'currency' })
     const quotes = asked.refs.map((ref) => quote(refOf(ref)))
     const rules = { table: betting, stakeFactorMilli: player?.stakeFactorMilli ?? FACTOR_USUAL_MILLI, currency }
-    const coupons =
-      type === 'singles' ? quotes.map((one) => limitsOf('single', [one], rules)) : [limitsOf(type, quotes, rules)]
-    return { coupons: coupons.map(limitsView), bets: betFlags(quotes.map(betToFlag)) }
+    return { coupons: limitsOfEach(type, quotes, rules).map(limitsView), bets: betFlags(quotes.map(betToFlag)) }
   }
 }
 

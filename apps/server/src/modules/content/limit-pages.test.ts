@@ -73,7 +73,7 @@ test('another table is another page, and types that are not listed have no amoun
   const betting = { ...EVENS.betting, maxTypes: ['express'], limits: [{ sports: ['tennis'], maxStake: 3 }] }
   const rows = rowsOn('en', { ...EVENS, betting })
   expect(rows.map(([bets, , max]) => [bets, numberIn(max)])).toEqual([
-    ['all bets', null],
+    ['All bets', null],
     ['Accumulator', 75_000],
     ['Tennis', 450],
   ])

@@ -90,11 +90,17 @@ export function decidePlacement(request: CouponToPlace, quotes: readonly Quote[]
   return takenAs(stateFor(request, coupon, terms.value, money.value), request, coupon, terms.value, quotes, rules)
 }
 
+type LimitRules = Pick<PlaceRules, 'table' | 'stakeFactorMilli' | 'currency'>
+
 export const limitsOf = (
   type: CouponType,
   quotes: readonly Quote[],
-  { table, stakeFactorMilli, currency }: Pick<PlaceRules, 'table' | 'stakeFactorMilli' | 'currency'>,
+  { table, stakeFactorMilli, currency }: LimitRules,
 ): BetLimits => betLimits({ type, bets: quotes.map(limitedBet), factorMilli: stakeFactorMilli }, table, currency)
+
+/** The limits of each coupon that a slip makes: of singles one for each bet. */
+export const limitsOfEach = (type: CouponType, quotes: readonly Quote[], rules: LimitRules): readonly BetLimits[] =>
+  type === 'singles' ? quotes.map((quote) => limitsOf('single', [quote], rules)) : [limitsOf(type, quotes, rules)]
 
 function boundOf(reason: MoneyRefusal, { min, max }: BetLimits): { readonly bound?: Bound } {
   if (reason === 'below-minimum') return { bound: min }

@@ -39,11 +39,12 @@ export function limitAmount(multiple: number, language: string, currency: string
 
 /** The table of limits that a site publishes, from the table that it decides by. */
 export function limitTable(table: LimitTable, currency: string, language: string, say: Say): Block {
+  const list = new Intl.ListFormat(language, { type: 'disjunction', style: 'narrow' })
   const rowOf = (line: Line): Inline[][] => {
-    const words = limitKeys(line).map((keys) => keys.map((key) => say(key)).join(', '))
+    const words = limitKeys(line).map((keys) => list.format(keys.map((key) => say(key))))
     const rank = line.rankFrom === undefined ? '' : ` (${say('limits_from_rank', { rank: line.rankFrom })})`
     return [
-      cell((words.length === 0 ? say('coupon_limit_any') : words.join(' · ')) + rank),
+      cell((words.length === 0 ? say('limits_any') : words.join(' · ')) + rank),
       ...AMOUNTS.map((kind) => {
         const { [kind]: amount } = line
         return cell(amount === undefined ? NONE : limitAmount(amount, language, currency))
