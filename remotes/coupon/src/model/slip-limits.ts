@@ -32,7 +32,7 @@ export function useSlipLimits({ type, refs, currency }: Asked, site: SlipLimits)
   return data === undefined || error !== null ? site : limitsIn(data, site)
 }
 
-export function limitsIn({ coupons, bets }: CouponLimitsReply, site: SlipLimits): SlipLimits {
+function limitsIn({ coupons, bets }: CouponLimitsReply, site: SlipLimits): SlipLimits {
   const each = coupons.map(boundsIn)
   const tightest = coupons
     .filter(({ max }) => max !== null)

@@ -200,7 +200,7 @@ test('an operator scales the maximum of one player, for new bets and for those t
   ])
 })
 
-test('bets of one event go together only if nothing decides both, and the slip is told the same', async () => {
+test('bets of one event go together only if nothing decides both, and the slip gets the same flags', async () => {
   const game = await aGame()
   const refusals = async (...markets: readonly string[]) => {
     const refs = markets.map((market) => `${game}/${market}`)

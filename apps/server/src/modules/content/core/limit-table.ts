@@ -12,7 +12,7 @@ const typesOf = (types: readonly string[]): LimitConditions =>
   STAKED_TYPES.every((type) => types.includes(type)) ? {} : { types: [...types] }
 
 /** The lines of a site's table, after those for every bet of the listed types. */
-export function limitLines({ limits, minTypes, maxTypes, minStake, maxStake, maxPayout }: LimitTable): readonly Line[] {
+function limitLines({ limits, minTypes, maxTypes, minStake, maxStake, maxPayout }: LimitTable): readonly Line[] {
   const everyBet = new Map<string, Line>()
   for (const line of [{ ...typesOf(minTypes), minStake }, { ...typesOf(maxTypes), maxStake }, { maxPayout }] as Line[]) {
     const key = String(line.types)
@@ -25,7 +25,7 @@ const cell = (text: string): Inline[] => [{ kind: 'text', text }]
 const NONE = '–'
 
 /** An amount in a currency as pages write it, without decimals that are all zero. */
-export function limitAmount(multiple: number, language: string, currency: string): string {
+function limitAmount(multiple: number, language: string, currency: string): string {
   const { exponent } = currencyToShow(currency)
   const amount = amountText(amountIn(currency, multiple), exponent) as Intl.StringNumericLiteral
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
