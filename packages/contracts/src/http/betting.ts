@@ -48,6 +48,7 @@ export const readCouponLimits = contract({
     coupons: Type.Array(CouponLimits, { description: 'One; of singles one for each bet.' }),
     bets: Type.Array(BetFlags),
   }),
+  errors: ['FOREIGN_PAGE'],
 })
 export type CouponLimitsReply = Static<(typeof readCouponLimits)['reply']>
 

@@ -1,7 +1,8 @@
 import type { CouponLimitsReply, LimitReason } from '@evens/contracts'
 import type { UntypedInput } from '@evens/remote-sdk'
-import { waitFor } from '@evens/test-kit/mount'
+import { mount, screen, waitFor } from '@evens/test-kit/mount'
 import { expect, test } from 'vitest'
+import { BankerModal } from './banker-modal.tsx'
 import { aSlip, limited, LIMITS, picked, PLACE, placed } from '../testing/a-slip.tsx'
 
 type Slip = Awaited<ReturnType<typeof aSlip>>
@@ -91,7 +92,7 @@ test('the server decides which bets go together, and until it has answered none 
     picked: [picked('1'), picked('1', { ref: '1/corners_result/home', market: 'Corners' })],
     answers: { [LIMITS]: () => new Promise<CouponLimitsReply>((resolve) => void answers.push(resolve)) },
   })
-  await slip.legSays('1', 'only combine in the bet builder')
+  await slip.legSays('1', 'depend on each other')
   expect(slip.place().disabled).toBe(true)
   const coupons = limited({ body: { refs: ['1/result/home'], typeId: 1 } }).coupons
   for (const answer of answers) answer({ coupons, bets: [flags, flags] })
@@ -110,4 +111,19 @@ test('a bet that is sold as a single only is marked by the flag of the server', 
   })
   await slip.legSays('1', 'This selection can only be a single.')
   expect(slip.place().disabled).toBe(true)
+})
+
+test('a bet that cannot be a banker is not offered as one', async () => {
+  const legs = ['1', '2', '3', '4'].map((id) => ({
+    ref: `${id}/result/home`,
+    event: `Home ${id} – Away ${id}`,
+    outcome: `Home ${id}`,
+    isBanker: false,
+    isDisabled: id === '2',
+  }))
+  const { user } = mount(<BankerModal legs={legs} onChosen={() => undefined} close={() => undefined} />)
+  const box = (name: string) => screen.findByLabelText(name, { exact: false }) as Promise<HTMLInputElement>
+  expect((await box('Home 2')).disabled).toBe(true)
+  await user.click(await box('Home 1'))
+  expect((await box('Home 1')).checked).toBe(true)
 })
