@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@evens/contracts'
+import { STAKED_TYPES } from '@evens/rules/coupon'
 import { SANDBOX_METHODS } from './payment-methods.ts'
 
 /** The availability flags of the route table. A brand lowers what it does not offer. */
@@ -106,6 +107,20 @@ export const evens: SiteConfig = {
     minStake: 0.1,
     maxStake: 500,
     maxPayout: 20_000,
+    minTypes: [...STAKED_TYPES],
+    maxTypes: [...STAKED_TYPES],
+    limits: [
+      { phase: 'live', maxStake: 300 },
+      { phase: 'live', groups: ['intervals'], maxStake: 50, maxPayout: 5000 },
+      { sports: ['table-tennis', 'volleyball', 'badminton'], maxStake: 250 },
+      { sports: ['e-football', 'e-basketball'], maxStake: 100, maxPayout: 5000 },
+      { rankFrom: 201, maxStake: 300 },
+      { rankFrom: 401, maxStake: 150, maxPayout: 10_000 },
+      { groups: ['scores', 'players', 'places'], maxStake: 100 },
+      { groups: ['specials', 'statistics'], maxStake: 150 },
+      { types: ['system', 'chain', 'conditional'], minStake: 0.2 },
+      { types: ['anti-express'], maxStake: 200, maxPayout: 5000 },
+    ],
     maxEventLiability: 500_000,
     maxMarketLiability: 250_000,
     liveDelayMs: 3000,

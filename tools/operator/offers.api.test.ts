@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHiddenSportsAdmin } from '../../apps/server/src/modules/account-security/index.ts'
+import {
+  createHiddenSportsAdmin,
+  createStakeFactorAdmin,
+} from '../../apps/server/src/modules/account-security/index.ts'
 import { createPromoAdmin } from '../../apps/server/src/modules/betting/index.ts'
 import { bet, newKey, startBetting } from '../../apps/server/src/modules/betting/testing/start-betting.ts'
 import { createGeoPassAdmin } from '../../apps/server/src/modules/operators/index.ts'
@@ -7,7 +10,7 @@ import { createGeoPass } from '../../apps/server/src/modules/site/index.ts'
 import { GEO_PASS_KEY } from '../../apps/server/src/modules/site/testing/start-site.ts'
 import { createPointsAdmin, pointsOf } from '../../apps/server/src/modules/wallet/index.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
-import { answerGeoPasses, answerHiddenSports, answerPoints, answerPromo } from './offers.ts'
+import { answerGeoPasses, answerHiddenSports, answerPoints, answerPromo, answerStakeFactor } from './offers.ts'
 
 const GAME = '594001'
 let site: Awaited<ReturnType<typeof startBetting>>
@@ -96,6 +99,21 @@ test('sports are hidden from a player and shown again', async () => {
   expect(rows.length).toBeGreaterThan(0)
   expect(await hidden('unhide', String(player), 'live', 'football', 'asked')).toMatch(/in live none$/)
   expect(await hidden('show', '999999999')).toMatch(/there is no player/)
+})
+
+test('the factor of a player is set within its bounds, once, and leaves an entry in the audit log', async () => {
+  const factor = async (...words: readonly string[]): Promise<string> =>
+    (await answerStakeFactor(createStakeFactorAdmin(site.database.kysely), words, 'operator emil')).lines.join('\n')
+  const id = String(player)
+  expect(await factor('show', id)).toBe(`player ${id}: factor 1`)
+  expect(await factor('set', id, '0.25', 'arbitrage')).toBe(`player ${id}: factor 0.25, 1 before`)
+  expect(await factor('set', id, '0.25', 'arbitrage')).toMatch(/is 0.25 already$/)
+  expect(await factor('show', id)).toBe(`player ${id}: factor 0.25`)
+  for (const words of [[], ['set', id, '0', 'x'], ['set', id, '101', 'x'], ['set', id, '-1', 'x'], ['set', id, '2']])
+    expect(await factor(...words)).toMatch(/^usage: /)
+  expect(await factor('set', '999999999', '2', 'x')).toMatch(/there is no player/)
+  const { rows } = await site.database.pool.query("select actor from audit_entry where act = 'stake-factor-set'")
+  expect(rows).toEqual([{ actor: 'operator emil' }])
 })
 
 test('a geo pass is issued, taken by a browser, and ended', async () => {

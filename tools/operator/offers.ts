@@ -1,5 +1,8 @@
 import { oddsMilli } from '@evens/kernel'
-import type { createHiddenSportsAdmin } from '../../apps/server/src/modules/account-security/index.ts'
+import type {
+  createHiddenSportsAdmin,
+  createStakeFactorAdmin,
+} from '../../apps/server/src/modules/account-security/index.ts'
 import type { createPromoAdmin, ListedCode } from '../../apps/server/src/modules/betting/index.ts'
 import type { createGeoPassAdmin, OpenProposal, RunningPass } from '../../apps/server/src/modules/operators/index.ts'
 import type { createPointsAdmin, ProposedPoints } from '../../apps/server/src/modules/wallet/index.ts'
@@ -153,6 +156,36 @@ async function shown(admin: HiddenAdmin, playerId: bigint): Promise<Answer> {
   if (hidden === undefined) return refused(`there is no player ${playerId}`)
   const list = (sports: readonly string[]): string => (sports.length === 0 ? 'none' : sports.join(', '))
   return done(`player ${playerId}: hidden in line ${list(hidden.line)}; in live ${list(hidden.live)}`)
+}
+
+type FactorAdmin = ReturnType<typeof createStakeFactorAdmin>
+
+const FACTOR_USAGE = usageOf(
+  'stake-factor',
+  'show <player>',
+  'set <player> <factor> <reason>',
+  'factor: 0.001 to 100, times the maximum stake; 1 is usual',
+)
+const FACTOR_MAX = 100
+const MILLI = 1000
+
+/** Command line for the factor of a player's maximum stake. */
+export async function answerStakeFactor(admin: FactorAdmin, words: readonly string[], actor: string): Promise<Answer> {
+  const [act, player = '', factor, ...why] = words
+  if (!PLAYER.test(player)) return FACTOR_USAGE
+  const playerId = BigInt(player)
+  const unknown = refused(`there is no player ${player}`)
+  if (act === 'show') {
+    const now = await admin.show(playerId)
+    return now === undefined ? unknown : done(`player ${player}: factor ${now / MILLI}`)
+  }
+  const factorMilli = Math.round(numberIn(factor, FACTOR_MAX) * MILLI)
+  const reason = reasonIn(why)
+  if (act !== 'set' || factorMilli === 0 || reason === null) return FACTOR_USAGE
+  const before = await admin.set({ playerId, factorMilli, actor, reason })
+  if (before === undefined) return unknown
+  if (before === factorMilli) return refused(`player ${player}: the factor is ${factor} already`)
+  return done(`player ${player}: factor ${factorMilli / MILLI}, ${before / MILLI} before`)
 }
 
 type PassAdmin = ReturnType<typeof createGeoPassAdmin>

@@ -3,6 +3,7 @@ import {
   createAppealsAdmin,
   createBlocksAdmin,
   createHiddenSportsAdmin,
+  createStakeFactorAdmin,
   createTransfersAdmin,
 } from '../../apps/server/src/modules/account-security/index.ts'
 import {
@@ -43,7 +44,7 @@ import { answerAs, answerOperators } from './as-operator.ts'
 import { answerBetting, answerFixtures, answerLate, answerVip } from './betting.ts'
 import { answerIntegrity } from './integrity.ts'
 import { answerLotto } from './lotto.ts'
-import { answerGeoPasses, answerHiddenSports, answerPoints, answerPromo } from './offers.ts'
+import { answerGeoPasses, answerHiddenSports, answerPoints, answerPromo, answerStakeFactor } from './offers.ts'
 import { answerDeposits, answerQuestions, answerReconcileFile, answerRefunds, answerWithdrawals } from './payments.ts'
 import { answerRates } from './rates.ts'
 import { answerRestore } from './restore.ts'
@@ -111,6 +112,7 @@ const subjects = (actor: string): Subjects => ({
     const { issue } = createGeoPass(readOrMakeKey(environment.dataDir, 'geo-pass'))
     return answerGeoPasses({ admin: createGeoPassAdmin(database.kysely, issue), sites: siteIds }, words, actor)
   },
+  'stake-factor': (words) => answerStakeFactor(createStakeFactorAdmin(database.kysely), words, actor),
   'hidden-sports': (words) => answerHiddenSports(createHiddenSportsAdmin(database.kysely), words, actor),
   restore: (words) =>
     answerRestore(

@@ -19,6 +19,7 @@ const AN_HOUR_AGO = Math.floor(Date.now() / 1000) - 3600
 const BETTING = 'apps/server/src/modules/betting'
 const CASHIER = 'apps/server/src/modules/cashier'
 const OWN_BETTING = { provedBy: `${BETTING}/betting-settings.api.test.ts` } as const
+const LIMITS = { provedBy: `${BETTING}/bet-limits.api.test.ts` } as const
 const OWN_CASHIER = { provedBy: `${CASHIER}/cashier-settings.api.test.ts` } as const
 const MARGIN = { provedBy: 'apps/server/src/modules/book/core/margin.test.ts' } as const
 
@@ -179,6 +180,9 @@ const MONEY_CASES: Readonly<Record<string, SettingCase>> = {
   'betting.minStake': OWN_BETTING,
   'betting.maxStake': OWN_BETTING,
   'betting.maxPayout': OWN_BETTING,
+  'betting.minTypes': LIMITS,
+  'betting.maxTypes': LIMITS,
+  'betting.limits': LIMITS,
   'betting.maxEventLiability': { provedBy: `${BETTING}/offers.api.test.ts` },
   'betting.maxMarketLiability': { provedBy: `${BETTING}/together.api.test.ts` },
   'betting.liveDelayMs': { provedBy: `${BETTING}/sales.api.test.ts` },

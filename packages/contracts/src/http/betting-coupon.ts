@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { refusalOf } from '../refusals.ts'
 import { Amount, AmountToMove, closed, orNull, StakeCurrency } from '../shapes.ts'
+import { LimitConditions } from '../site/betting.ts'
 
 const OddsMilli = Type.Integer({ minimum: 1001, maximum: 10_000_000, description: 'Decimal odds in thousandths.' })
-const OutcomeRefText = Type.String({
+export const OutcomeRefText = Type.String({
   pattern: '^[^/]{1,40}/[^/]{1,400}/[^/]{1,60}$',
   description:
     'Event, market with specifiers, outcome: 400123/total|total=2.5/over. For a bet builder the market lists its picks.',
@@ -89,6 +90,13 @@ export const CouponState = Type.Enum([
 ])
 export type CouponState = Static<typeof CouponState>
 
+/** The conditions of the line that binds, narrowed to this coupon. */
+export const LimitReason = closed({
+  ...LimitConditions.properties,
+  isPlayer: Type.Boolean({ description: 'The maximum is one of this account.' }),
+})
+export type LimitReason = Static<typeof LimitReason>
+
 /** Outcome of a placement. The first answer under an idempotency key is repeated forever. */
 export const PlacedCoupon = closed({
   id: CouponIdText,
@@ -100,6 +108,8 @@ export const PlacedCoupon = closed({
   }),
   stake: Amount,
   possibleWin: Amount,
+  /** The bound that a stake below the minimum or above the maximum was refused by. */
+  bound: Type.Optional(closed({ amount: Amount, reason: LimitReason })),
   legs: Type.Array(
     closed({
       ref: OutcomeRefText,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Amount, AmountToMove, closed, orNull } from '../shapes.ts'
-import { BaseCoupon, COUPON_ID, CouponView, PlacedCoupon } from './betting-coupon.ts'
+import { Amount, AmountToMove, closed, orNull, StakeCurrency } from '../shapes.ts'
+import { BaseCoupon, COUPON_ID, CouponView, LimitReason, OutcomeRefText, PlacedCoupon } from './betting-coupon.ts'
 import { contract } from './contract.ts'
 import { refusalOf } from '../refusals.ts'
 
@@ -14,6 +14,43 @@ export const placeCoupon = contract({
   errors: ['KEY_REUSED'],
 })
 export type PlaceReply = Static<(typeof placeCoupon)['reply']>
+
+const Bound = closed({ amount: Amount, reason: LimitReason })
+
+/** Limits of one coupon as they are enforced when it is placed. */
+const CouponLimits = closed({
+  min: Bound,
+  /** Null where no maximum holds. */
+  max: orNull(Bound),
+  maxPayout: Bound,
+})
+export type CouponLimits = Static<typeof CouponLimits>
+
+/** Flags of a bet among the other bets of the request. */
+const BetFlags = closed({
+  isBlocked: Type.Boolean(),
+  isDepend: Type.Boolean({ description: 'Depends on another bet on the same event.' }),
+  isBannedExpress: Type.Boolean({ description: 'Sold as a single only.' }),
+  isDisabledBanker: Type.Boolean(),
+})
+
+export const readCouponLimits = contract({
+  method: 'POST',
+  path: '/web-api/coupons/limits',
+  summary: 'Get the limits of a coupon and the flags of its bets. For a player the limits are those of the account.',
+  access: 'public',
+  body: closed({
+    typeId: Type.Integer({ minimum: 0, maximum: 20_000 }),
+    currency: StakeCurrency,
+    refs: Type.Array(OutcomeRefText, { minItems: 1, maxItems: 50 }),
+  }),
+  reply: Type.Object({
+    coupons: Type.Array(CouponLimits, { description: 'One; of singles one for each bet.' }),
+    bets: Type.Array(BetFlags),
+  }),
+  errors: ['FOREIGN_PAGE'],
+})
+export type CouponLimitsReply = Static<(typeof readCouponLimits)['reply']>
 
 export const listCoupons = contract({
   method: 'GET',

@@ -31,11 +31,38 @@ const BettingOffers = closed({
   promoCodes: Type.Boolean(),
 })
 
+const Word = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' })
+const words = (description: string, maxItems = 40) => Type.Array(Word, { minItems: 1, maxItems, description })
+
+/** The coupons that a limit is for: those with a bet that meets all conditions. An absent condition is always met. */
+const LIMIT_CONDITIONS = {
+  types: Type.Optional(words('Coupon types.')),
+  sports: Type.Optional(words('Sports, by their slug.')),
+  rankFrom: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1000, description: 'Championships of this rank and of all later ones.' }),
+  ),
+  groups: Type.Optional(words('Market groups.')),
+  phase: Type.Optional(Type.Enum(['live', 'line'])),
+}
+export const LimitConditions = closed(LIMIT_CONDITIONS)
+export type LimitConditions = Static<typeof LimitConditions>
+
+/** One line of the table of limits. Of all lines that are for a coupon, the most restrictive amount holds. */
+const LimitLine = closed({
+  ...LIMIT_CONDITIONS,
+  minStake: Type.Optional(times('Minimum stake')),
+  maxStake: Type.Optional(times('Maximum stake')),
+  maxPayout: Type.Optional(times('Maximum payout of a coupon')),
+})
+
 /** Stake and payout limits. Amounts are multiples of a currency's usual coupon amount, so that one table fits all currencies. */
 export const BettingSettings = closed({
   minStake: times('Minimum stake'),
   maxStake: times('Maximum stake'),
   maxPayout: times('Maximum payout of a coupon'),
+  minTypes: words('Coupon types that `minStake` is for.'),
+  maxTypes: words('Coupon types that `maxStake` is for.'),
+  limits: Type.Array(LimitLine, { maxItems: 200 }),
   maxEventLiability: times('Maximum liability of an event'),
   maxMarketLiability: times('Maximum liability of a market'),
   liveDelayMs: Type.Integer({ minimum: 0, maximum: 60_000, description: 'Minimum bet delay of live coupons.' }),

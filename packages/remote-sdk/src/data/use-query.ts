@@ -44,8 +44,8 @@ export function queriesOf({ call, events, log, player }: CacheShell): QueryCache
 
 export const queryKey = (name: CallName, input: unknown): string => `${name} ${JSON.stringify(input ?? {})}`
 
-/** Calls that change nothing. The quote of an exchange is sent in a body. */
-type ReadCall = CallsBy<'GET'> | 'POST /web-api/office/exchange/quote'
+/** Calls that change nothing. Some send their input in a body. */
+type ReadCall = CallsBy<'GET'> | 'POST /web-api/office/exchange/quote' | 'POST /web-api/coupons/limits'
 
 export type QueryOptions<T> = {
   /** Data of the server's page: it counts as just fetched. Must be the same object at every render. */

@@ -62,6 +62,9 @@ export const COUPON_TYPES = {
 
 export type CouponType = keyof typeof COUPON_TYPES
 
+/** The types of one coupon with one stake. Singles are several coupons, each a single. */
+export const STAKED_TYPES = (Object.keys(COUPON_TYPES) as CouponType[]).filter((type) => type !== 'singles')
+
 export const isNamedSystem = (type: string): type is NamedSystem => Object.hasOwn(NAMED_SYSTEMS, type)
 
 /** `null` for a code that no type has. */

@@ -13,6 +13,17 @@ export {
   type VipBetFacts,
   type VipBetRefusal,
 } from './offers.ts'
+export {
+  betLimits,
+  FACTOR_USUAL_MILLI,
+  limitFault,
+  type BetLimits,
+  type Bound,
+  type BoundReason,
+  type LimitedBet,
+  type LimitTable,
+} from './bet-limits.ts'
+export { betFlags, CATALOGUE_RULES, type BetToFlag } from './bet-flags.ts'
 export { cashOutValue, type CashOutLeg, type CashOutRefusal, type CashOutTerms, type Selling } from './cash-out.ts'
 export { couponRefusal, VARIANTS_MAX, type CouponBounds, type CouponRefusal } from './coupon-refusal.ts'
 export {
@@ -21,6 +32,7 @@ export {
   isNamedSystem,
   LEGS_MAX,
   NAMED_SYSTEMS,
+  STAKED_TYPES,
   STEPS_MAX,
   type CouponType,
   type NamedSystem,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BetFlags, legRefusals } from './leg-rules.ts'
 
-const bet = (event: string, more: Partial<BetFlags & { isBanker: boolean }> = {}) => ({
-  event,
+const bet = (more: Partial<BetFlags & { isBanker: boolean }> = {}) => ({
   isBlocked: false,
   isDepend: false,
   isBannedExpress: false,
@@ -12,17 +11,16 @@ const bet = (event: string, more: Partial<BetFlags & { isBanker: boolean }> = {}
 })
 
 test.each([
-  ['express', [bet('1'), bet('2')], [null, null]],
-  ['express', [bet('1', { isBlocked: true }), bet('2')], ['blocked', null]],
-  ['single', [bet('1', { isBlocked: true })], ['blocked']],
-  ['express', [bet('1'), bet('2'), bet('1')], ['dependent', null, 'dependent']],
-  ['system', [bet('1'), bet('1')], ['dependent', 'dependent']],
-  ['chain', [bet('1'), bet('1')], ['dependent', 'dependent']],
-  ['singles', [bet('1'), bet('1')], [null, null]],
-  ['express', [bet('1', { isDepend: true }), bet('2')], ['dependent', null]],
-  ['single', [bet('1', { isDepend: true, isBannedExpress: true })], [null]],
-  ['express', [bet('1', { isBannedExpress: true }), bet('2')], ['banned-from-express', null]],
-  ['singles', [bet('1', { isBannedExpress: true }), bet('2')], [null, null]],
-  ['system', [bet('1', { isDisabledBanker: true, isBanker: true }), bet('2')], ['banker-disabled', null]],
-  ['system', [bet('1', { isDisabledBanker: true })], [null]],
+  ['express', [bet(), bet()], [null, null]],
+  ['express', [bet({ isBlocked: true }), bet()], ['blocked', null]],
+  ['single', [bet({ isBlocked: true })], ['blocked']],
+  ['system', [bet({ isDepend: true }), bet()], ['dependent', null]],
+  ['chain', [bet({ isDepend: true }), bet()], ['dependent', null]],
+  ['singles', [bet({ isDepend: true }), bet()], [null, null]],
+  ['express', [bet({ isDepend: true }), bet()], ['dependent', null]],
+  ['single', [bet({ isDepend: true, isBannedExpress: true })], [null]],
+  ['express', [bet({ isBannedExpress: true }), bet()], ['banned-from-express', null]],
+  ['singles', [bet({ isBannedExpress: true }), bet()], [null, null]],
+  ['system', [bet({ isDisabledBanker: true, isBanker: true }), bet()], ['banker-disabled', null]],
+  ['system', [bet({ isDisabledBanker: true })], [null]],
 ] as const)('%s of %o: %j', (type, bets, refusals) => expect(legRefusals(type, bets)).toEqual(refusals))

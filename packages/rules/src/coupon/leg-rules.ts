@@ -1,7 +1,6 @@
 import type { CouponType } from './coupon-types.ts'
 
 export type BetFlags = {
-  readonly event: string
   readonly isBlocked: boolean
   readonly isDepend: boolean
   readonly isBannedExpress: boolean
@@ -13,12 +12,10 @@ type BetInCoupon = BetFlags & { readonly isBanker: boolean }
 
 /** For each bet the reason why it cannot be in a coupon of this type, or `null`, in the order of the bets. */
 export function legRefusals(type: CouponType, bets: readonly BetInCoupon[]): (LegRefusal | null)[] {
-  const ofEvent = new Map<string, number>()
-  for (const { event } of bets) ofEvent.set(event, (ofEvent.get(event) ?? 0) + 1)
   return bets.map((bet) => {
     if (bet.isBlocked) return 'blocked'
     if (STANDS_ALONE.includes(type)) return null
-    if (bet.isDepend || (ofEvent.get(bet.event) ?? 0) > 1) return 'dependent'
+    if (bet.isDepend) return 'dependent'
     if (bet.isBannedExpress) return 'banned-from-express'
     return type === 'system' && bet.isBanker && bet.isDisabledBanker ? 'banker-disabled' : null
   })

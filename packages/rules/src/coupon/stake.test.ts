@@ -2,14 +2,8 @@ import { expect, test } from 'vitest'
 import { judgeStake, largestStake, steppedStake, type StakeFacts, type StakeLimits } from './stake.ts'
 import { money } from './testing/build.ts'
 
-const limits: StakeLimits = {
-  min: money(1),
-  max: money(100),
-  minTypes: ['single', 'express'],
-  maxTypes: ['single', 'express'],
-}
+const limits: StakeLimits = { min: money(1), max: money(100) }
 const facts = (stake: number, more: Partial<StakeFacts> = {}): StakeFacts => ({
-  type: 'express',
   stake: money(stake),
   balance: money(1000),
   isBonusAccount: false,
@@ -27,8 +21,6 @@ test.each([
   [facts(100, { isVipBet: true }), 'place'],
   [facts(1001, { isVipBet: true }), 'insufficient-funds'],
   [facts(500, { isBonusAccount: true }), 'place'],
-  [facts(500, { type: 'chain' }), 'place'],
-  [facts(0.5, { type: 'chain' }), 'place'],
   [facts(50, { balance: money(49.99) }), 'insufficient-funds'],
 ])('%o: %s', (stake, answer) => {
   const judged = judgeStake(stake, limits)

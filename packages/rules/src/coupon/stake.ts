@@ -1,18 +1,13 @@
 import { err, minor, ok, type Minor, type Result } from '@evens/kernel'
-import type { CouponType } from './coupon-types.ts'
 
 /** Of one currency. */
 export type StakeLimits = {
   readonly min: Minor
   /** `null` for no maximum. */
   readonly max: Minor | null
-  /** The types that the site applies them to. */
-  readonly minTypes: readonly CouponType[]
-  readonly maxTypes: readonly CouponType[]
 }
 
 export type StakeFacts = {
-  readonly type: CouponType
   readonly stake: Minor
   readonly balance: Minor
   readonly isBonusAccount: boolean
@@ -24,7 +19,7 @@ export type StakeRefusal = 'no-stake' | 'below-minimum' | 'above-maximum' | 'ins
 /** A VIP bet above the maximum is not refused: it is held and waits for approval. */
 export function judgeStake(facts: StakeFacts, limits: StakeLimits): Result<'place' | 'ask-approval', StakeRefusal> {
   if (facts.stake === 0n) return err('no-stake')
-  if (limits.minTypes.includes(facts.type) && facts.stake < limits.min) return err('below-minimum')
+  if (facts.stake < limits.min) return err('below-minimum')
   const max = maximumFor(facts, limits)
   const isAbove = max !== null && facts.stake > max
   if (isAbove && !facts.isVipBet) return err('above-maximum')
@@ -32,10 +27,8 @@ export function judgeStake(facts: StakeFacts, limits: StakeLimits): Result<'plac
   return ok(isAbove ? 'ask-approval' : 'place')
 }
 
-/** `null` where no maximum applies: the type is not listed, or the account is a bonus one. */
-function maximumFor({ type, isBonusAccount }: StakeFacts, { max, maxTypes }: StakeLimits): Minor | null {
-  return isBonusAccount || !maxTypes.includes(type) ? null : max
-}
+/** `null` where no maximum applies. */
+const maximumFor = ({ isBonusAccount }: StakeFacts, { max }: StakeLimits): Minor | null => (isBonusAccount ? null : max)
 
 /** The stake of auto-max: as much as balance and maximum allow. */
 export function largestStake(facts: StakeFacts, limits: StakeLimits): Minor {

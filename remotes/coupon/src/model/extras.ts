@@ -28,7 +28,7 @@ export type SlipOffers = {
   readonly promoCodes: boolean
   readonly oneClick: boolean
   /** A stake above it is a VIP bet. */
-  readonly maxStake: Minor
+  readonly maxStake: Minor | null
 }
 
 /** The extras of a coupon: bonuses, VIP, promo code, advance, order. */

@@ -5,7 +5,7 @@ import { numberMarks } from '@evens/remote-sdk/pages'
 import { amountIn, amountsIn } from '@evens/rules/coupon'
 import { useMemo } from 'react'
 import type { SlipOffers } from './extras.ts'
-import type { SlipLimits } from './reckon.ts'
+import type { SlipLimits } from './slip-limits.ts'
 
 export type StakeMoney = {
   readonly currency: string
@@ -16,6 +16,7 @@ export type StakeMoney = {
   readonly accountId: string | null
   readonly usual: Minor
   readonly step: Minor
+  /** Of the site, for any bet. */
   readonly limits: SlipLimits
   readonly offers: SlipOffers
   readonly show: (amount: bigint | string) => string

@@ -113,6 +113,7 @@ const RIGHT: Reckoning = {
   isCapped: false,
   hyperBonus: minor(0n),
   isOrder: false,
+  bound: null,
   asksApproval: false,
   legs: [null, 'dependent', null],
   refusal: null,

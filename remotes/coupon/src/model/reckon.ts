@@ -1,7 +1,7 @@
 import { suspensionOn, type SuspendedBetting } from '@evens/contracts/live'
 import { minor, type Minor, type OddsMilli, eventOfRef, parseOutcomeId } from '@evens/kernel'
 import {
-  type Amounts,
+  type BetFlags,
   coefToShow,
   couponRefusal,
   type CouponRefusal,
@@ -21,6 +21,7 @@ import {
 } from '@evens/rules/coupon'
 import { type Extras, NO_EXTRAS, promoRefusal } from './extras.ts'
 import { couponsOf, type FilledCoupon, type FilledLeg } from './filled-coupon.ts'
+import { boundsAt, type SlipLimits } from './slip-limits.ts'
 
 export type Reckoning = {
   /** The total that would be debited. */
@@ -36,6 +37,8 @@ export type Reckoning = {
   readonly isOrder: boolean
   /** The stake is above the maximum, so the coupon is held for approval. */
   readonly asksApproval: boolean
+  /** The bound that a stake is beyond; `null` if it is within all. */
+  readonly bound: Minor | null
   /** The refusal of each leg, in the order of the legs. */
   readonly legs: readonly (LegRefusal | LegStop | null)[]
   /** The refusal of the whole coupon; `null` if it can be placed. */
@@ -50,9 +53,6 @@ export type Reckoning = {
 }
 
 type MoneyRefusal = StakeRefusal | 'advance-above-stake' | 'offers-not-together'
-
-/** The site's limits in the currency of the stake. */
-export type SlipLimits = Amounts & { readonly antiExpressMarginMilli: number }
 
 const NOTHING = minor(0n)
 
@@ -80,16 +80,17 @@ export function reckon(
   const bounds = { variantsMax: VARIANTS_MAX, antiExpressMarginMilli: limits.antiExpressMarginMilli }
   const coupons = couponsOf(coupon)
   const stake = minor(sum(coupons.map(stakeOf)))
-  const atLegs = legRefusals(type, legs.map(flagsOf))
+  const atLegs = legRefusals(type, flagsOf(legs, limits.bets))
   const shape = coupons.map((one) => couponRefusal(one, bounds)).find((refusal) => refusal !== null) ?? null
   const isShaped = shape === null || shape === 'no-stake'
   const [only] = coupons
   const coef = isShaped && type !== 'singles' && only !== undefined ? coefToShow(totalCoefMilli(only, terms)) : null
   const isOrder = extras.exactCoef !== null && (coef === null || coef < extras.exactCoef)
   const winBy = (by: Terms): bigint =>
-    sum(coupons.map((one) => possibleWin(one, by, isOrder ? extras.exactCoef : null)))
+    sum(coupons.map((one, at) => possibleWin(one, cappedAt(by, limits, at), isOrder ? extras.exactCoef : null)))
   const win = isShaped ? minor(winBy(terms)) : NOTHING
-  const judged = judge(coupon, coupons.map(stakeOf), fundsOf(balance, extras), { limits, extras })
+  const stakes = coupons.map(stakeOf)
+  const judged = judge(stakes, fundsOf(balance, extras), { limits, extras })
   const atStake = judged === 'place' || judged === 'ask-approval' ? null : judged
   return {
     stake,
@@ -99,6 +100,7 @@ export function reckon(
     hyperBonus: isShaped && extras.hyperBonus !== null ? minor(win - winBy({ ...terms, hyperBonus: null })) : NOTHING,
     isOrder,
     asksApproval: judged === 'ask-approval',
+    bound: boundIn(atStake, stakes, limits),
     legs: atLegs,
     refusal: atLegs.some((reason) => reason !== null)
       ? 'legs-refused'
@@ -111,29 +113,42 @@ function fundsOf(balance: Minor | null, { promo, advance }: Extras): Minor | nul
   return balance === null || promo !== null ? null : minor(balance + advance)
 }
 
-const flagsOf = ({ selection, isOpen, isBanker }: FilledLeg) => ({
-  event: eventOfRef(selection.ref),
-  isBlocked: !isOpen,
-  isDepend: false,
-  isBannedExpress: selection.isSingleOnly === true,
-  isDisabledBanker: false,
-  isBanker,
-})
+/** Until the server has answered, bets of one event count as dependent: the coupon cannot be placed by mistake. */
+function flagsOf(legs: readonly FilledLeg[], known: readonly BetFlags[] | undefined) {
+  const events = legs.map(({ selection }) => eventOfRef(selection.ref))
+  return legs.map(({ selection, isOpen, isBanker }, at) => {
+    const flags = known?.[at] ?? {
+      isBlocked: false,
+      isDepend: events.some((event, other) => other !== at && event === events[at]),
+      isBannedExpress: selection.isSingleOnly === true,
+      isDisabledBanker: false,
+    }
+    return { ...flags, isBlocked: flags.isBlocked || !isOpen, isBanker }
+  })
+}
+
+/** Each of several singles has its own maximum payout. */
+const cappedAt = (terms: Terms, limits: SlipLimits, at: number): Terms =>
+  terms.maxPayout === null ? terms : { ...terms, maxPayout: boundsAt(limits, at).maxPayout }
+
+function boundIn(refusal: MoneyRefusal | null, stakes: readonly Minor[], limits: SlipLimits): Minor | null {
+  const bounds = stakes.map((stake, at) => ({ stake, ...boundsAt(limits, at) }))
+  if (refusal === 'below-minimum') return bounds.find(({ stake, minStake }) => stake < minStake)?.minStake ?? null
+  if (refusal !== 'above-maximum') return null
+  return bounds.find(({ stake, maxStake }) => maxStake !== null && stake > maxStake)?.maxStake ?? null
+}
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n)
 
-const stakeLimits = ({ minStake, maxStake }: SlipLimits, type: CouponType) => ({
-  min: minStake,
-  max: maxStake,
-  minTypes: [type],
-  maxTypes: [type],
-})
+const stakeLimits = (limits: SlipLimits, at: number) => {
+  const { minStake, maxStake } = boundsAt(limits, at)
+  return { min: minStake, max: maxStake }
+}
 
 type Bounds = { readonly limits: SlipLimits; readonly extras: Extras }
 
 /** Checks each coupon against the limits. Without known funds there is no insufficient balance. */
 function judge(
-  { type }: FilledCoupon,
   stakes: readonly Minor[],
   funds: Minor | null,
   { limits, extras: { isVip, promo, advance, exactCoef } }: Bounds,
@@ -142,8 +157,8 @@ function judge(
   if (promo !== null) return 'place'
   if (funds !== null && sum(stakes) > funds) return 'insufficient-funds'
   if (advance > sum(stakes)) return 'advance-above-stake'
-  const judged = stakes.map((stake) =>
-    judgeStake({ type, stake, balance: stake, isBonusAccount: false, isVipBet: isVip }, stakeLimits(limits, type)),
+  const judged = stakes.map((stake, at) =>
+    judgeStake({ stake, balance: stake, isBonusAccount: false, isVipBet: isVip }, stakeLimits(limits, at)),
   )
   const refused = judged.find(({ ok }) => !ok)
   if (refused !== undefined && !refused.ok) return refused.error
@@ -154,8 +169,8 @@ function judge(
 /** The largest stake that balance and limits allow; of singles an equal share for each. */
 export function largestFor(type: CouponType, legs: number, balance: Minor, limits: SlipLimits): Minor {
   const share = type === 'singles' && legs > 0 ? minor(balance / BigInt(legs)) : balance
-  const facts = { type, stake: NOTHING, balance: share, isBonusAccount: false, isVipBet: false }
-  return largestStake(facts, stakeLimits(limits, type))
+  const facts = { stake: NOTHING, balance: share, isBonusAccount: false, isVipBet: false }
+  return largestStake(facts, { min: limits.minStake, max: limits.maxStake })
 }
 
 /** The next hyper-bonus step above this number of legs; `null` after the last. */

@@ -12,6 +12,7 @@ import { arrangedDraft, useLoadedReset } from './loaded-slip.ts'
 import { type StakeMoney, useStakeMoney } from './money.ts'
 import { isUnderWay, placingFor, refusedOf, takenOf } from './placing.ts'
 import { largestFor, reckon, withStops } from './reckon.ts'
+import { type SlipLimits, useSlipLimits } from './slip-limits.ts'
 import { useLocalizedSelections, usePricedSelections } from './selections.ts'
 import { useDraft } from './stored-draft.ts'
 import { usePlacing } from './use-placing.ts'
@@ -41,27 +42,34 @@ type Input = { readonly draft: Draft; readonly money: StakeMoney; readonly choic
 function useFilledSlip(selections: readonly Selection[], { draft, money, choices }: Input) {
   const prices = usePricedSelections(selections)
   const stops = useSuspendedBetting()
+  const type = typeFor(prices.length, choices.type)
+  const refs = selections.map(({ ref }) => ref)
+  const limits = useSlipLimits({ type, refs, currency: money.currency }, money.limits)
   const read = (text: string) => readAmount(text, money.writing)
   const coupon = fillCoupon(prices, {
     chosenType: choices.type,
     draft,
     usualStake: typedAmount(money.usual, money.writing),
-    fixedStake: fixedStakeOf(draft, prices.length, choices, money),
+    fixedStake: fixedStakeOf(draft, prices.length, { choices, money, limits }),
     read,
   })
   const coef = (text: string) => readCoef(text, money.writing.marks)
-  const extras = extrasOf(coupon, draft, money.offers, { stake: read, coef })
-  const reckoning = withStops(reckon(coupon, money.balance, money.limits, extras), coupon.legs, stops)
-  return { selections, draft, money, choices, coupon, extras, reckoning }
+  const extras = extrasOf(coupon, draft, { ...money.offers, maxStake: limits.maxStake }, { stake: read, coef })
+  const reckoning = withStops(reckon(coupon, money.balance, limits, extras), coupon.legs, stops)
+  return { selections, draft, money, limits, choices, coupon, extras, reckoning }
 }
 export type FilledSlip = ReturnType<typeof useFilledSlip>
 
 /** The stake of a free bet is its code's amount; with auto-max it is the largest possible. */
-function fixedStakeOf(draft: Draft, legs: number, choices: Choices, money: StakeMoney): string | null {
+function fixedStakeOf(
+  draft: Draft,
+  legs: number,
+  { choices, money, limits }: Omit<Input, 'draft'> & { readonly limits: SlipLimits },
+): string | null {
   const type = typeFor(legs, choices.type)
   if (draft.promo !== null && type !== 'singles') return typedAmount(minor(BigInt(draft.promo.amount)), money.writing)
   if (!choices.has('auto-max') || money.balance === null || legs === 0) return null
-  return typedAmount(largestFor(type, legs, money.balance, money.limits), money.writing)
+  return typedAmount(largestFor(type, legs, money.balance, limits), money.writing)
 }
 
 type SetDraft = (update: (now: Draft) => Draft) => void

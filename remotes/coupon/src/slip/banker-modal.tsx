@@ -11,6 +11,8 @@ type LegToChoose = {
   readonly event: string
   readonly outcome: string
   readonly isBanker: boolean
+  /** Its market cannot be a banker. */
+  readonly isDisabled: boolean
 }
 
 type Props = {
@@ -61,13 +63,14 @@ export function BankerModal({ legs = NO_LEGS, size = 2, onChosen, close }: Props
         {legs.length > 0 && (
           <fieldset className={styles['legs']}>
             <legend>{t('coupon_bankers_legs')}</legend>
-            {legs.map(({ ref, event, outcome }) => (
+            {legs.map(({ ref, event, outcome, isDisabled }) => (
               <Checkbox
                 key={ref}
                 label={outcome}
                 hint={event}
                 name={`banker-${ref}`}
                 checked={bankers.includes(ref)}
+                disabled={isDisabled && !bankers.includes(ref)}
                 onChange={({ target }) =>
                   setBankers((now) => (target.checked ? [...now, ref] : now.filter((other) => other !== ref)))
                 }

@@ -15,7 +15,7 @@ type Props = { readonly filled: FilledSlip; readonly edits: SlipEdits }
 export function ExtrasPanel({ filled, edits }: Props) {
   const t = useText()
   const isPlayer = useStore(useShell().player, (now) => now !== null)
-  const { coupon, extras, money } = filled
+  const { coupon, extras, money, limits } = filled
   const { edit } = edits
   const { offers } = money
   const isSingles = coupon.type === 'singles'
@@ -28,7 +28,7 @@ export function ExtrasPanel({ filled, edits }: Props) {
       {extras.isVipOffered && (
         <Checkbox
           label={t('coupon_vip')}
-          hint={t('coupon_vip_hint', { amount: money.show(money.limits.maxStake) })}
+          hint={t('coupon_vip_hint', { amount: money.show(limits.maxStake ?? 0n) })}
           name="coupon-vip"
           checked={extras.isVip}
           onChange={({ target }) => edit({ kind: 'vip', isOn: target.checked })}

@@ -12,7 +12,8 @@ import {
 } from '@evens/rules/coupon'
 import type { Extras } from '../model/extras.ts'
 import { couponsOf, type FilledCoupon, type FilledLeg } from '../model/filled-coupon.ts'
-import { termsOf, type SlipLimits } from '../model/reckon.ts'
+import { termsOf } from '../model/reckon.ts'
+import type { SlipLimits } from '../model/slip-limits.ts'
 
 export type Insights = {
   readonly type: CouponType

@@ -36,6 +36,7 @@ export function OneClickBet({ attempt, selection, spot, onAnnounce, onClose }: P
     texts,
     odds: oddsText(selection.odds),
     amount: money.show(attempt.request.amount ?? '0'),
+    show: money.show,
   })
   const text = ready ?? t(key, values)
 

@@ -15,7 +15,12 @@ const decided = (given: Partial<PlacedCoupon>): Placing => ({
     { id: '1', state: 'accepted', reason: null, waitsMs: 0, stake: '500', possibleWin: '1000', legs: [], ...given },
   ],
 })
-const FACTS = { texts: { t: (key: string) => key, has: () => true }, odds: '2.10', amount: '$5.00' }
+const FACTS = {
+  texts: { t: (key: string) => key, has: () => true },
+  odds: '2.10',
+  amount: '$5.00',
+  show: (amount: string) => `$${amount}`,
+}
 const leg = { ref: '1/result/home', odds: 1900, refusal: 'odds-changed' as const }
 
 test.each([
@@ -32,6 +37,15 @@ test.each([
     expected: { isGood: false, text: 'words' },
   },
   { what: 'accepted', placing: decided({}), expected: { isGood: true, values: { amount: '$5.00', odds: '2.10' } } },
+  {
+    what: 'refused by a bound',
+    placing: decided({
+      state: 'refused',
+      reason: 'above-maximum',
+      bound: { amount: '300', reason: { isPlayer: false } },
+    }),
+    expected: { isGood: false, key: 'coupon_above_bound', values: { amount: '$300' } },
+  },
   {
     what: 'refused at its leg',
     placing: decided({ state: 'refused', reason: 'legs-refused', legs: [leg] }),

@@ -11,13 +11,18 @@ type NoticeText = {
   readonly text: string | null
 }
 
-type Facts = { readonly texts: Pick<Texts, 't' | 'has'>; readonly odds: string; readonly amount: string }
+type Facts = {
+  readonly texts: Pick<Texts, 't' | 'has'>
+  readonly odds: string
+  readonly amount: string
+  readonly show: (amount: string) => string
+}
 
 const UNDER_WAY = { isOver: false, isGood: true, values: {}, text: null } as const
 const BAD = { isOver: true, isGood: false, values: {}, text: null } as const
 
 /** The sentence that reports a one-click bet. */
-export function oneClickText(placing: Placing, { texts, odds, amount }: Facts): NoticeText {
+export function oneClickText(placing: Placing, { texts, odds, amount, show }: Facts): NoticeText {
   if (placing.step === 'waiting') return { ...UNDER_WAY, key: 'coupon_waiting' }
   if (placing.step === 'unsure') return { ...BAD, key: 'coupon_unsure_text' }
   if (placing.step === 'failed') return { ...BAD, key: 'coupon_refusal_other', text: placing.message || null }
@@ -25,6 +30,10 @@ export function oneClickText(placing: Placing, { texts, odds, amount }: Facts): 
   const [coupon] = placing.coupons
   if (coupon === undefined || coupon.state === 'refused') {
     const [leg] = coupon?.legs ?? []
+    if (coupon?.bound !== undefined) {
+      const key = coupon.reason === 'below-minimum' ? 'coupon_below_bound' : 'coupon_above_bound'
+      return { ...BAD, key, values: { amount: show(coupon.bound.amount) } }
+    }
     return {
       ...BAD,
       key: 'coupon_refusal_other',

@@ -6,6 +6,7 @@ import { Button, Icon, Link, Notice } from '@evens/ui'
 import { useLoadedMark } from '../model/loaded-slip.ts'
 import { type Placing, takenKey, takenOf } from '../model/placing.ts'
 import { BetActions } from '../saved/bet-actions.tsx'
+import { LimitWords } from '../shared/limit-words.tsx'
 import styles from './placing.module.css'
 
 type Props = {
@@ -65,8 +66,10 @@ const BY_PLAYER = 'by-player'
 /** Refusals by the player's own limits. */
 const OWN_LIMITS: readonly (string | null)[] = ['excluded', 'timed-out', 'reality-check', 'wager-limit', 'loss-limit']
 
+type RefusedProps = { readonly coupons: readonly PlacedCoupon[]; readonly show: (amount: string) => string }
+
 /** Reasons of refused coupons: no money has moved. Reasons of single legs are shown at the legs. */
-export function RefusedNotice({ coupons }: { coupons: readonly PlacedCoupon[] }) {
+export function RefusedNotice({ coupons, show }: RefusedProps) {
   const t = useText()
   const { texts, href } = useShell()
   const reasons = [...new Set(coupons.map(({ reason }) => reason))]
@@ -77,6 +80,14 @@ export function RefusedNotice({ coupons }: { coupons: readonly PlacedCoupon[] })
       {reasons.map((reason) => (
         <p key={reason}>{refusalText(texts, 'coupon', reason)}</p>
       ))}
+      {coupons.map(({ id, reason, bound }) =>
+        bound === undefined ? null : (
+          <p key={id} data-bound>
+            {t(reason === 'below-minimum' ? 'coupon_min_stake' : 'coupon_max_stake', { amount: show(bound.amount) })}{' '}
+            <LimitWords reason={bound.reason} />
+          </p>
+        ),
+      )}
       {reasons.some((reason) => OWN_LIMITS.includes(reason)) && (
         <Link href={href('officeResponsible')}>{t('coupon_own_limits')}</Link>
       )}

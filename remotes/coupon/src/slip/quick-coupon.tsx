@@ -1,5 +1,5 @@
 import { useOddsText } from '@evens/book-ui'
-import { useShell, useText, refusalText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
 import { OverPage } from '@evens/remote-sdk/pages'
 import { Button, IconButton } from '@evens/ui'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { StakeField } from '../shared/stake-field.tsx'
 import { type Hidden, openColumn } from './column.ts'
 import { PlaceBar } from './place-bar.tsx'
 import { Receipt, RefusedNotice, StatusAnnouncer } from './placing-result.tsx'
-import { OF_STAKE } from './stake-box.tsx'
+import { stakeError } from './stake-box.tsx'
 import { Totals } from './totals.tsx'
 import styles from './quick.module.css'
 
@@ -68,7 +68,7 @@ export function QuickCoupon({ filled, placement, hidden, foundRefs, onStake, onO
             />
           )}
           {selections.length > 0 && <QuickFields filled={filled} isBusy={isBusy} onStake={onStake} />}
-          {refused.length > 0 && <RefusedNotice coupons={refused} />}
+          {refused.length > 0 && <RefusedNotice coupons={refused} show={money.show} />}
           {(selections.length > 0 || isBusy) && <PlaceBar filled={filled} placement={placement} />}
         </section>
       )}
@@ -81,7 +81,7 @@ const LEGS_SHOWN = 3
 type QuickFieldsProps = Pick<Props, 'filled' | 'onStake'> & { readonly isBusy: boolean }
 
 function QuickFields({ filled, isBusy, onStake }: QuickFieldsProps) {
-  const { coupon, extras, reckoning, money, choices } = filled
+  const { coupon, extras, reckoning, money, limits, choices } = filled
   const t = useText()
   const { texts } = useShell()
   const oddsText = useOddsText()
@@ -108,7 +108,7 @@ function QuickFields({ filled, isBusy, onStake }: QuickFieldsProps) {
           writing={money.writing}
           typed={coupon.typed}
           stake={coupon.stake}
-          error={refusal !== null && OF_STAKE.includes(refusal) ? refusalText(texts, 'coupon', refusal) : undefined}
+          error={stakeError(texts, reckoning, money.show)}
           onType={onStake}
         />
       )}
@@ -118,7 +118,7 @@ function QuickFields({ filled, isBusy, onStake }: QuickFieldsProps) {
         isSeveral={coupon.type === 'singles'}
         isFreeBet={extras.promo !== null}
         isWinHidden={choices.has('hides-win')}
-        maxPayout={money.limits.maxPayout}
+        maxPayout={limits.maxPayout}
         balance={null}
         show={money.show}
       />

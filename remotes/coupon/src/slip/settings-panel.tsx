@@ -1,10 +1,11 @@
 import type { RefusalReason } from '@evens/contracts'
 import { type Minor, readAmount, typedAmount } from '@evens/kernel'
 import { useHiddenBalance, useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
-import type { Amounts, ChangeCoefAction } from '@evens/rules/coupon'
+import type { ChangeCoefAction } from '@evens/rules/coupon'
 import { Checkbox, Select, Switch } from '@evens/ui/form'
 import { useState } from 'react'
 import type { StakeMoney } from '../model/money.ts'
+import type { SlipLimits } from '../model/slip-limits.ts'
 import type { Flag } from '../model/stored-choices.ts'
 import type { FilledSlip, SlipEdits } from '../model/use-slip.ts'
 import { StakeField } from '../shared/stake-field.tsx'
@@ -153,7 +154,7 @@ type AmountSettingProps = {
   readonly name: string
   readonly money: Pick<StakeMoney, 'currency' | 'writing'>
   /** Bounds of the amount; any amount without them. */
-  readonly limits?: Pick<Amounts, 'minStake' | 'maxStake'>
+  readonly limits?: Pick<SlipLimits, 'minStake' | 'maxStake'>
   readonly amount: Minor
   readonly onAmount: (amount: Minor) => void
 }
@@ -175,7 +176,7 @@ function AmountSetting({
   const refusalOf = (value: bigint): RefusalReason<'coupon'> | null => {
     if (limits === undefined) return null
     if (value < limits.minStake) return 'below-minimum'
-    return value > limits.maxStake ? 'above-maximum' : null
+    return limits.maxStake !== null && value > limits.maxStake ? 'above-maximum' : null
   }
   const refusal = stake.ok ? refusalOf(stake.value) : null
   return (

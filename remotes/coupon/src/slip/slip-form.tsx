@@ -104,7 +104,7 @@ type PartProps = { readonly filled: FilledSlip; readonly edits: SlipEdits; reado
 function Fields({ filled, edits, decided, isBusy }: PartProps & { readonly decided: readonly PlacedCoupon[] }) {
   const t = useText()
   const shell = useShell()
-  const { coupon, reckoning, extras, money, choices } = filled
+  const { coupon, reckoning, extras, money, limits, choices } = filled
   const { edit } = edits
   const closed = coupon.legs.filter(({ isOpen }) => !isOpen).length
   const legs = { coupon, reckoning, decided, money, onEdit: edit }
@@ -139,9 +139,10 @@ function Fields({ filled, edits, decided, isBusy }: PartProps & { readonly decid
           <StakeBox
             coupon={coupon}
             money={money}
+            limits={limits}
             step={(choices.has('own-step') ? choices.amount('step') : null) ?? money.step}
             isAutoMax={choices.has('auto-max') && money.balance !== null}
-            refusal={reckoning.refusal}
+            reckoning={reckoning}
             onType={edits.typeStake}
           />
         ) : (
@@ -155,7 +156,7 @@ function Fields({ filled, edits, decided, isBusy }: PartProps & { readonly decid
   )
 }
 
-function SlipTotals({ filled: { coupon, extras, reckoning, money, choices } }: Pick<PartProps, 'filled'>) {
+function SlipTotals({ filled: { coupon, extras, reckoning, money, limits, choices } }: Pick<PartProps, 'filled'>) {
   const { isHidden } = useHiddenBalance()
   return (
     <Totals
@@ -163,7 +164,7 @@ function SlipTotals({ filled: { coupon, extras, reckoning, money, choices } }: P
       isSeveral={coupon.type === 'singles'}
       isFreeBet={extras.promo !== null}
       isWinHidden={choices.has('hides-win')}
-      maxPayout={money.limits.maxPayout}
+      maxPayout={limits.maxPayout}
       balance={choices.has('shows-balance') && !isHidden ? money.balance : null}
       show={money.show}
     />
@@ -175,7 +176,7 @@ function Foot({ filled, edits, refused, isBusy }: PartProps & { readonly refused
   const shell = useShell()
   return (
     <div className={styles['foot']}>
-      {refused.length > 0 && <RefusedNotice coupons={refused} />}
+      {refused.length > 0 && <RefusedNotice coupons={refused} show={filled.money.show} />}
       <SavedActions coupon={filled.coupon} onDraft={(draft) => edits.edit({ kind: 'loaded', draft })}>
         <Button size="s" variant="ghost" icon="bulb" aria-haspopup="dialog" onClick={() => openInsights(shell, filled)}>
           {t('coupon_insights')}
@@ -189,17 +190,23 @@ function Foot({ filled, edits, refused, isBusy }: PartProps & { readonly refused
 }
 
 /** Modals are drawn by the shell, so the current coupon is passed along. */
-function openBankers({ modals }: Shell, { coupon }: FilledSlip, { edit }: SlipEdits): void {
+function openBankers({ modals }: Shell, { coupon, limits }: FilledSlip, { edit }: SlipEdits): void {
   modals.open('banker', {
-    legs: coupon.legs.map(({ selection: { ref, event, outcome }, isBanker }) => ({ ref, event, outcome, isBanker })),
+    legs: coupon.legs.map(({ selection: { ref, event, outcome }, isBanker }, at) => ({
+      ref,
+      event,
+      outcome,
+      isBanker,
+      isDisabled: limits.bets?.[at]?.isDisabledBanker === true,
+    })),
     size: coupon.size,
     onChosen: (bankers: readonly string[], size: number) => edit({ kind: 'lobby', bankers, size }),
   })
 }
 
-function openInsights({ modals }: Shell, { coupon, extras, reckoning, money }: FilledSlip): void {
+function openInsights({ modals }: Shell, { coupon, extras, reckoning, money, limits }: FilledSlip): void {
   modals.open('insights', {
-    insights: insightsOf(coupon, extras, money.limits),
+    insights: insightsOf(coupon, extras, limits),
     isRefused: reckoning.coef === null && coupon.type !== 'singles',
     show: money.show,
   })

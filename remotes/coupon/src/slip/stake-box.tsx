@@ -1,23 +1,24 @@
-import type { RefusalReason } from '@evens/contracts'
 import { minor, typedAmount, type Minor } from '@evens/kernel'
-import { useShell, useText, refusalText } from '@evens/remote-sdk'
+import { useShell, useText, refusalText, type Texts } from '@evens/remote-sdk'
 import { steppedStake } from '@evens/rules/coupon'
 import { IconButton } from '@evens/ui'
 import type { FilledCoupon } from '../model/filled-coupon.ts'
 import type { StakeMoney } from '../model/money.ts'
-import { largestFor } from '../model/reckon.ts'
+import { largestFor, type Reckoning } from '../model/reckon.ts'
+import type { SlipLimits } from '../model/slip-limits.ts'
+import { LimitWords } from '../shared/limit-words.tsx'
 import { StakeField } from '../shared/stake-field.tsx'
 import styles from './stake.module.css'
 
 type Props = {
   readonly coupon: FilledCoupon
   readonly money: StakeMoney
+  readonly limits: SlipLimits
   /** The step of the plus and minus buttons. */
   readonly step: Minor
   /** The stake follows the largest possible one. */
   readonly isAutoMax: boolean
-  /** The refusal of the whole coupon. */
-  readonly refusal: RefusalReason<'coupon'> | null
+  readonly reckoning: Reckoning
   readonly onType: (text: string) => void
 }
 
@@ -25,11 +26,29 @@ const TIMES = [1n, 2n, 5n]
 /** Refusals shown at the stake field. */
 export const OF_STAKE: readonly string[] = ['insufficient-funds', 'below-minimum', 'above-maximum']
 
+const BOUND_KEYS: Readonly<Record<string, string>> = {
+  'below-minimum': 'coupon_below_bound',
+  'above-maximum': 'coupon_above_bound',
+}
+
+/** The refusal of a stake, with the bound that it is beyond. */
+export function stakeError(
+  texts: Texts,
+  { refusal, bound }: Pick<Reckoning, 'refusal' | 'bound'>,
+  show: (amount: bigint) => string,
+): string | undefined {
+  if (refusal === null || !OF_STAKE.includes(refusal)) return undefined
+  const key = BOUND_KEYS[refusal]
+  return key === undefined || bound === null
+    ? refusalText(texts, 'coupon', refusal)
+    : texts.t(key, { amount: show(bound) })
+}
+
 /** The stake with step buttons and quick amounts. */
-export function StakeBox({ coupon, money, step, isAutoMax, refusal, onType }: Props) {
+export function StakeBox({ coupon, money, limits, step, isAutoMax, reckoning, onType }: Props) {
   const t = useText()
   const { texts } = useShell()
-  const { currency, writing, balance, limits, usual } = money
+  const { currency, writing, balance, usual, show } = money
   const now = coupon.stake.ok ? coupon.stake.value : minor(0n)
   const put = (amount: Minor): void => onType(typedAmount(amount, writing))
   return (
@@ -51,7 +70,7 @@ export function StakeBox({ coupon, money, step, isAutoMax, refusal, onType }: Pr
           typed={coupon.typed}
           stake={coupon.stake}
           hint={isAutoMax ? t('coupon_auto_max_note') : undefined}
-          error={refusal !== null && OF_STAKE.includes(refusal) ? refusalText(texts, 'coupon', refusal) : undefined}
+          error={stakeError(texts, reckoning, show)}
           onType={onType}
         />
         <IconButton
@@ -80,6 +99,13 @@ export function StakeBox({ coupon, money, step, isAutoMax, refusal, onType }: Pr
           </button>
         )}
       </div>
+      <p className={styles['max']} data-max-stake>
+        {limits.reason !== undefined && limits.maxStake !== null && (
+          <>
+            {t('coupon_max_stake', { amount: show(limits.maxStake) })} <LimitWords reason={limits.reason} />
+          </>
+        )}
+      </p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type {
   AccountsReply,
   AdvanceReply,
+  CouponLimitsReply,
   CouponsReply,
   CouponToPlace,
   CouponView,
@@ -60,6 +61,32 @@ export const placed = (input: UntypedInput, more: Partial<PlacedCoupon> = {}): {
 }
 
 export const PLACE = 'POST /web-api/coupons'
+export const LIMITS = 'POST /web-api/coupons/limits'
+
+/** The server's answer about the limits: those of the test site for any bet, with the test's overrides. */
+export function limited(
+  { body }: UntypedInput,
+  given: Partial<CouponLimitsReply['coupons'][number]> = {},
+): CouponLimitsReply {
+  const { refs, typeId } = body as { refs: readonly string[]; typeId: number }
+  const of = (amount: string) => ({ amount, reason: { isPlayer: false } })
+  const eventOf = (ref: string) => ref.slice(0, ref.indexOf('/'))
+  return {
+    coupons: (typeId === SINGLES ? refs : refs.slice(0, 1)).map(() => ({
+      min: of('50'),
+      max: of('250000'),
+      maxPayout: of('10000000'),
+      ...given,
+    })),
+    bets: refs.map((ref) => ({
+      isBlocked: false,
+      isDepend: refs.filter((other) => eventOf(other) === eventOf(ref)).length > 1,
+      isBannedExpress: false,
+      isDisabledBanker: false,
+    })),
+  }
+}
+const SINGLES = 10_001
 const NO_ADVANCE: AdvanceReply = { available: '0', reason: 'no-open-coupons' }
 const NO_BETS: CouponsReply = { coupons: [], next: null }
 const accountsOf = ({ account }: Player): AccountsReply => ({
@@ -94,6 +121,7 @@ export async function aSlip({ picked: picks = [], found = [], ...options }: Opti
     player,
     answers: {
       [PLACE]: (input: UntypedInput) => placed(input),
+      [LIMITS]: (input: UntypedInput) => limited(input),
       'GET /web-api/coupons': NO_BETS,
       'GET /web-api/user/accounts': accountsOf(player ?? IN_DOLLARS),
       'GET /web-api/promo-codes': { codes: [] },

@@ -1,6 +1,7 @@
 export { createAppealsAdmin, type Appeal } from './admin/appeals.ts'
 export { createBlocksAdmin, type Blocked } from './admin/blocks.ts'
 export { createHiddenSportsAdmin } from './admin/hidden-sports.ts'
+export { createStakeFactorAdmin } from './admin/stake-factor.ts'
 export { createTransfersAdmin, type Transfer, type TransferRefusal } from './admin/transfers.ts'
 export { accountSecurityModule } from './module.ts'
 export { addSocialLink } from './social/links.ts'

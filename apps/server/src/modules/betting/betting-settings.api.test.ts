@@ -4,6 +4,7 @@ import { aSeller } from './testing/seller.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
 
 const OTHER = {
+  limits: [],
   minStake: 100,
   maxStake: 300,
   maxPayout: 150,

@@ -13,6 +13,7 @@ import type { Log } from '../../platform/log.ts'
 import type { BookModule } from '../book/index.ts'
 import { createCashOutValue } from './cash-out-value.ts'
 import { createCashOut } from './cash-out.ts'
+import { createCouponLimits } from './coupon-limits.ts'
 import { createFinishing } from './finish.ts'
 import { createOrders } from './orders.ts'
 import { createPlacing } from './place.ts'
@@ -78,6 +79,7 @@ export function createBetting(deps: BettingDeps) {
   const betting = {
     siteFor: deps.siteFor,
     place: (player: Principal, site: SiteConfig, request: CouponToPlace) => placing.place(player, site, request),
+    limits: createCouponLimits(deps.book.quote),
 
     async cancel(player: Principal, id: string): Promise<{ isCancelled: boolean }> {
       const isCancelled = await finishing.cancel(player, id)

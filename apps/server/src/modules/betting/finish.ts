@@ -1,5 +1,5 @@
 import type { CouponState, SiteConfig, RefusalReason } from '@evens/contracts'
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { callSql } from '../../platform/database/index.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
@@ -14,7 +14,12 @@ import type { BettingTables } from './tables.ts'
 export type PendingCoupon = Pick<
   Selectable<BettingTables['coupon']>,
   'player_id' | 'id' | 'site_id' | 'currency' | 'agreed' | 'state'
->
+> & { readonly stake_factor_milli: number }
+
+/** The factor in force now, of the player of a coupon: a column of every query of pending coupons. */
+export const STAKE_FACTOR = sql<number>`(
+  select f.stake_factor_milli from players_stake_factor f where f.player_id = coupon.player_id
+)`.as('stake_factor_milli')
 
 export type FinishDeps = {
   readonly db: Kysely<BettingTables>
@@ -35,11 +40,11 @@ export function createFinishing({ db, placing, promo, siteById, notify }: Finish
 
   return {
     /** The facts for a decision; null for a coupon of a site that is no longer served. */
-    async factsOf({ player_id, site_id, currency, agreed }: PendingCoupon): Promise<Facts | null> {
+    async factsOf({ player_id, site_id, currency, agreed, stake_factor_milli }: PendingCoupon): Promise<Facts | null> {
       const site = siteById(site_id)
       if (site === undefined) return null
       const found = await promo.find({ id: player_id, siteId: site_id, currency }, agreed.request.promoCode)
-      const rules = rulesFor(site, currency, found)
+      const rules = rulesFor(site, { currency, stakeFactorMilli: stake_factor_milli }, found)
       const quotes = placing.quotesOf(agreed.request).map((quote, at) => sameGame(quote, agreed.legs[at]))
       return { site, quotes, rules }
     },

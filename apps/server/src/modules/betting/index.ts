@@ -1,6 +1,7 @@
 export { createBetting } from './betting.ts'
 export { RULES_VERSION } from './core/accepted-terms.ts'
 export { couponOf } from './core/coupon-of.ts'
+export { limitsOfEach } from './core/decide-placement.ts'
 export { createPromo, type Promos } from './promo.ts'
 export { createLateBetsAdmin, type LateBet, createVipAdmin, type AskedBet } from './admin.ts'
 export { createLiabilityAdmin, type OpenOutcome } from './liability-admin.ts'

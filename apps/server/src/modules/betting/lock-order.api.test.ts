@@ -33,7 +33,14 @@ const aBet = (events: string | readonly string[], promoCode?: string) => ({
 
 async function placeAt(node: Pick<BettingNode, 'place'>, id: bigint, body: ReturnType<typeof aBet>): Promise<string> {
   const sessionId = await aSession(site.database, id)
-  const who = { id, sessionId, siteId: 'evens', currency: 'RUB', hiddenSports: { line: [], live: [] } }
+  const who = {
+    id,
+    sessionId,
+    siteId: 'evens',
+    currency: 'RUB',
+    hiddenSports: { line: [], live: [] },
+    stakeFactorMilli: 1000,
+  }
   const { coupons } = await node.place(who, site.betting.siteFor(undefined), body)
   return coupons[0]?.reason ?? coupons[0]?.state ?? 'no answer'
 }

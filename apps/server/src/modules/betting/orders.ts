@@ -10,7 +10,7 @@ import type { BookModule } from '../book/index.ts'
 import { readTerms, type AcceptedTerms } from './core/accepted-terms.ts'
 import { decideOrder } from './core/decide-order.ts'
 import { legsWithResults, couponOver } from './core/settlement-of.ts'
-import { closingStep, takingStep, type Facts, type Finishing, type PendingCoupon } from './finish.ts'
+import { closingStep, STAKE_FACTOR, takingStep, type Facts, type Finishing, type PendingCoupon } from './finish.ts'
 import { editOrder, type Step } from './sql-calls.ts'
 import type { CouponStore } from './store.ts'
 import type { BettingTables } from './tables.ts'
@@ -105,7 +105,7 @@ function withEdit(
 
 async function pageAfter(db: Kysely<BettingTables>, id: bigint): Promise<readonly Order[]> {
   const { rows } = await sql<Order>`
-    select player_id, id, site_id, currency, agreed, state,
+    select player_id, id, site_id, currency, agreed, state, ${STAKE_FACTOR},
       (extract(epoch from clock_timestamp() - placed_at) / 3600)::float8 as age_hours
     from coupon where state = 'ordered' and id > ${id} order by id limit ${PAGE}`.execute(db)
   return rows

@@ -26,7 +26,7 @@ test(
       await Promise.all(
         Array.from({ length: COUPONS_EACH }, () =>
           site.betting.place(
-            { id, sessionId, siteId: 'evens', currency, hiddenSports: { line: [], live: [] } },
+            { id, sessionId, siteId: 'evens', currency, hiddenSports: { line: [], live: [] }, stakeFactorMilli: 1000 },
             site.betting.siteFor(undefined),
             {
               key: newKey(),

@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto'
-import type { CouponToPlace, PlacedCoupon, PlaceReply, SiteConfig, RefusalReason } from '@evens/contracts'
+import type { CouponToPlace, LimitReason, PlacedCoupon, PlaceReply, SiteConfig, RefusalReason } from '@evens/contracts'
 import { isCurrencyCode, type OutcomeRef, parseOutcomeId, type Result } from '@evens/kernel'
-import { amountIn, amountsIn, COUPON_TYPES, type HyperBonus } from '@evens/rules/coupon'
+import { amountIn, type Bound, COUPON_TYPES, type HyperBonus } from '@evens/rules/coupon'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Quote } from '../book/index.ts'
@@ -34,7 +34,8 @@ export function createPlacing({ quote, store, promo, notify }: PlaceDeps) {
   ): Promise<PlacedCoupon> {
     const found = await promo.find({ ...player, currency: request.currency }, request.promoCode)
     const quotes = quotesOf(request)
-    const rules = rulesFor(site, request.currency, found, isOneOfSingles)
+    const { stakeFactorMilli } = player
+    const rules = rulesFor(site, { currency: request.currency, stakeFactorMilli }, found, isOneOfSingles)
     const decision = decidePlacement(request, quotes, { ...rules, after: 'nothing', scores: null })
     const answer = await store.place(placingOf(player, site, request, quotes, decision))
     if (answer === null) throw new Refusal('KEY_REUSED')
@@ -55,7 +56,7 @@ export function createPlacing({ quote, store, promo, notify }: PlaceDeps) {
 }
 
 /** A malformed id refers to nothing in the book. */
-const refOf = (text: string): OutcomeRef => parseOutcomeId(text) ?? { event: '', market: '', outcome: '' }
+export const refOf = (text: string): OutcomeRef => parseOutcomeId(text) ?? { event: '', market: '', outcome: '' }
 
 function placingOf(
   player: Principal,
@@ -94,6 +95,7 @@ function placingOf(
  */
 function receiptFor(id: string, request: CouponToPlace, quotes: readonly Quote[], decision: Decision) {
   const taken = decision.kind === 'take' ? decision : null
+  const bound = decision.kind === 'refuse' ? decision.bound : undefined
   const legs = quotes.map(({ odds }, at) => ({
     ref: request.bets[at]?.ref ?? '',
     odds,
@@ -107,9 +109,15 @@ function receiptFor(id: string, request: CouponToPlace, quotes: readonly Quote[]
       waitsMs: state === 'waiting' ? (taken?.waitsMs ?? 0) : 0,
       stake: String(taken?.stake ?? 0n),
       possibleWin: String(taken?.possibleWin ?? 0n),
+      ...(bound && { bound: boundView(bound) }),
       legs,
     } satisfies PlacedCoupon)
 }
+
+export const boundView = ({ amount, reason }: Bound): NonNullable<PlacedCoupon['bound']> => ({
+  amount: String(amount),
+  reason: reason as LimitReason,
+})
 
 /** The same for the same request, whatever the order in which its fields came. */
 function canonical(value: unknown): string {
@@ -122,14 +130,15 @@ function canonical(value: unknown): string {
 /** The site's rules for coupons, in the currency of one player. */
 export function rulesFor(
   { betting }: Pick<SiteConfig, 'betting'>,
-  currency: string,
+  { currency, stakeFactorMilli }: Pick<Principal, 'currency' | 'stakeFactorMilli'>,
   found: Result<Promo, PromoLookup> | null,
   isOneOfSingles = false,
 ): Omit<PlaceRules, 'after' | 'scores'> {
   const { offers } = betting
   return {
     currency,
-    amounts: amountsIn(currency, betting),
+    table: betting,
+    stakeFactorMilli,
     antiExpressMarginMilli: betting.antiExpressMargin,
     liveDelayMs: betting.liveDelayMs,
     isBonusBetOffered: offers.bonusBet,

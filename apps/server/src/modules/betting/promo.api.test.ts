@@ -208,7 +208,14 @@ describe('a code sent by many at once (T016)', () => {
     const nodes = await Promise.all([1, 2, 3, 4].map(async () => ({ node: anotherNode(site), event: await newGame() })))
     const placeAt = async (at: number, id: bigint) => {
       const sessionId = await aSession(site.database, id)
-      const who = { id, sessionId, siteId: 'evens', currency: 'RUB', hiddenSports: { line: [], live: [] } }
+      const who = {
+        id,
+        sessionId,
+        siteId: 'evens',
+        currency: 'RUB',
+        hiddenSports: { line: [], live: [] },
+        stakeFactorMilli: 1000,
+      }
       const { node, event } = nodes[at % 4] ?? raise('no node')
       const { coupons } = await node.place(who, site.betting.siteFor(undefined), {
         ...freeBet(event, code),

@@ -7,9 +7,11 @@ import {
   placeCoupon,
   quoteCashOut,
   readAdvance,
+  readCouponLimits,
   sellAt,
   takeCashOut,
 } from '@evens/contracts'
+import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { serve, type App } from '../../platform/http/serve.ts'
 import type { Betting } from './betting.ts'
 import { couponToPlace } from './core/coupon-of.ts'
@@ -18,6 +20,11 @@ export function bettingRoutes(app: App, betting: Betting): void {
   serve(app, placeCoupon, ({ player, request, body }) =>
     betting.place(player, betting.siteFor(request.hostname), couponToPlace(body)),
   )
+  serve(app, readCouponLimits, async ({ request, body }) => {
+    // The answer has the limits of the account that the cookie names.
+    refuseForeignPage(request)
+    return betting.limits(await app.principalOf(request), betting.siteFor(request.hostname), body)
+  })
   serve(app, cancelCoupon, ({ player, params }) => betting.cancel(player, params.id))
   serve(app, quoteCashOut, ({ player, params, query }) => betting.cashOut.quote(player, params.id, query.stake ?? null))
   serve(app, takeCashOut, ({ player, params, body }) => betting.cashOut.take(player, params.id, body))

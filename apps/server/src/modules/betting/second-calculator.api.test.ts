@@ -22,6 +22,7 @@ beforeAll(async () => {
   site = await startBetting(await aSiteDatabase(), {
     betting: {
       maxPayout: 6,
+      limits: [],
       offers: { hyperBonus: { percents: [{ legs: 3, percent: 7 }], min: 0.1, max: 2 } },
     },
   })

@@ -1,12 +1,18 @@
 import type { Clock } from '@evens/kernel'
 import { sql, type Kysely } from 'kysely'
-import { decidePlacement } from './core/decide-placement.ts'
+import { couponTypeOf } from '@evens/rules/coupon'
+import { decidePlacement, limitsOf } from './core/decide-placement.ts'
 import { vipVerdict } from './core/vip-verdict.ts'
-import { closingStep, stepFor, type Finishing, type PendingCoupon } from './finish.ts'
+import { closingStep, STAKE_FACTOR, stepFor, type Finishing, type PendingCoupon } from './finish.ts'
 import type { Step } from './sql-calls.ts'
 import type { BettingTables } from './tables.ts'
 
-type Asked = PendingCoupon & { readonly stake: bigint; readonly is_approved: boolean | null; readonly age_ms: number }
+type Asked = PendingCoupon & {
+  readonly type: number
+  readonly stake: bigint
+  readonly is_approved: boolean | null
+  readonly age_ms: number
+}
 
 const AT_ONCE = 200
 
@@ -14,7 +20,7 @@ const AT_ONCE = 200
 export function createVip(db: Kysely<BettingTables>, finishing: Finishing, clock: Clock) {
   async function asked(): Promise<readonly Asked[]> {
     const { rows } = await sql<Asked>`
-      select player_id, id, site_id, currency, agreed, state, stake, is_approved,
+      select player_id, id, site_id, currency, agreed, state, type, stake, is_approved, ${STAKE_FACTOR},
         (extract(epoch from clock_timestamp() - placed_at) * 1000)::float8 as age_ms
       from coupon left join vip_decision on coupon_id = id
       where state = 'asked' order by id limit ${AT_ONCE}`.execute(db)
@@ -28,7 +34,7 @@ export function createVip(db: Kysely<BettingTables>, finishing: Finishing, clock
     const verdict = vipVerdict({
       agreed: coupon.agreed,
       stake: coupon.stake,
-      maxStake: rules.amounts.maxStake,
+      maxStake: limitsOf(couponTypeOf(coupon.type) ?? 'single', quotes, rules).max?.amount ?? null,
       isApproved: coupon.is_approved,
       ageMs: coupon.age_ms,
       nowMs: clock.nowMs(),

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { decidePlacement } from './core/decide-placement.ts'
-import { closingStep, stepFor, type Finishing, type PendingCoupon } from './finish.ts'
+import { closingStep, STAKE_FACTOR, stepFor, type Finishing, type PendingCoupon } from './finish.ts'
 import type { Step } from './sql-calls.ts'
 import type { BettingTables } from './tables.ts'
 
@@ -11,7 +11,7 @@ export function createWaiting(db: Kysely<BettingTables>, finishing: Finishing) {
   const dueCoupons = (): Promise<readonly PendingCoupon[]> =>
     db
       .selectFrom('coupon')
-      .select(['player_id', 'id', 'site_id', 'currency', 'agreed', 'state'])
+      .select(['player_id', 'id', 'site_id', 'currency', 'agreed', 'state', STAKE_FACTOR])
       .where('state', '=', 'waiting')
       .where('due_at', '<=', sql<Date>`clock_timestamp()`)
       .orderBy('due_at')

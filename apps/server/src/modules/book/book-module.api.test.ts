@@ -102,6 +102,7 @@ test('a sport that a player’s configuration hides is in no list of theirs', as
     siteId: 'evens',
     currency: 'EUR',
     hiddenSports: { line: [], live: ['football'] },
+    stakeFactorMilli: 1000,
   })
   expect(await sportsIn('live')).not.toContain('football')
   expect(await sportsIn('line')).toContain('football')

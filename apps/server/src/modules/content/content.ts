@@ -13,7 +13,8 @@ import type { Translate } from '../../platform/http/errors.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { blocksOf, fillArticle, type Filling, splitFrontMatter } from './core/article.ts'
-import { identityTable } from './core/identity-table.ts'
+import { identityTable, type Say } from './core/identity-table.ts'
+import { barredList, limitTable } from './core/limit-table.ts'
 
 export type ContentDeps = {
   readonly folder: string
@@ -28,10 +29,18 @@ export function createContent({ folder, siteFor, translate }: ContentDeps) {
   function article(language: string, path: string, site: SiteConfig): Article {
     const found = library.find(language, path) ?? library.find(language, `${path}/index`)
     if (found === null) throw new Refusal('NOT_FOUND')
-    const checks = identityTable(requirementsIn(site.jurisdiction), found.language, (key, values) =>
-      translate(found.language, key, values),
-    )
-    return fillArticle(found, { language, values: valuesOf(site), blocks: { identityChecks: checks } })
+    return fillArticle(found, { language, values: valuesOf(site), blocks: tablesOf(found.language, site) })
+  }
+
+  /** The tables that pages publish, from the data that the site decides by. */
+  function tablesOf(language: string, { jurisdiction, betting, currencies }: SiteConfig): Filling['blocks'] {
+    const say: Say = (key, values) => translate(language, key, values)
+    return {
+      identityChecks: identityTable(requirementsIn(jurisdiction), language, say),
+      stakeLimits: limitTable(betting, currencies.default, language, say),
+      singlesOnly: barredList('bannedExpress', say),
+      notBankers: barredList('disabledBanker', say),
+    }
   }
 
   function list(language: string, folderPath: string): { articles: ArticleSummary[] } {
@@ -53,7 +62,7 @@ export type Content = ReturnType<typeof createContent>
 const MEGABYTE = 1024 * 1024
 
 /** Articles name the operator's own facts by placeholder. */
-const valuesOf = ({ companyName, brand, jurisdiction, contacts }: SiteConfig): Filling['values'] => ({
+const valuesOf = ({ companyName, brand, jurisdiction, contacts, currencies }: SiteConfig): Filling['values'] => ({
   company: companyName,
   brand: brand.name,
   minAge: String(jurisdiction.minimumAge),
@@ -61,6 +70,7 @@ const valuesOf = ({ companyName, brand, jurisdiction, contacts }: SiteConfig): F
   imageMegabytes: String(Math.floor(IMAGE_BYTES_MAX / MEGABYTE)),
   pictureDays: String(packOf(jurisdiction.pack).documentPictureDays),
   complaintsEmail: contacts.complaintsEmail,
+  currency: currencies.default,
 })
 
 const FALLBACK = 'en'

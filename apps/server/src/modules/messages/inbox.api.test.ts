@@ -6,7 +6,14 @@ import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let database: Database
 let site: Awaited<ReturnType<typeof startMessages>>
-const PLAYER = { id: 41n, sessionId: '', siteId: 'evens', currency: 'EUR', hiddenSports: { line: [], live: [] } }
+const PLAYER = {
+  id: 41n,
+  sessionId: '',
+  siteId: 'evens',
+  currency: 'EUR',
+  hiddenSports: { line: [], live: [] },
+  stakeFactorMilli: 1000,
+}
 const ADA = 'a'.repeat(43)
 const BORIS = 'b'.repeat(43)
 

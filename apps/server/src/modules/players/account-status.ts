@@ -58,6 +58,20 @@ export async function setHiddenSports(within: Within, id: bigint, { line, live }
     .execute()
 }
 
+/** In thousandths. */
+export async function stakeFactorOf(within: Within, id: bigint): Promise<number | undefined> {
+  const row = await tablesIn(within)
+    .selectFrom('player')
+    .select('stake_factor_milli')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.stake_factor_milli
+}
+
+export async function setStakeFactor(within: Within, id: bigint, factorMilli: number): Promise<void> {
+  await tablesIn(within).updateTable('player').set({ stake_factor_milli: factorMilli }).where('id', '=', id).execute()
+}
+
 export async function isLoginTaken(within: Within, siteId: string, login: string): Promise<boolean> {
   const { rows } = await sql`select from player where site_id = ${siteId} and login = ${login}`.execute(within)
   return rows.length > 0

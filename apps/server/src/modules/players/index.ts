@@ -66,6 +66,8 @@ export {
   moveToSite,
   setBanLevel,
   setHidesBalance,
+  setStakeFactor,
+  stakeFactorOf,
   statusesOf,
   statusOf,
   type AccountStatus,

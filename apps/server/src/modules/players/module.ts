@@ -52,6 +52,7 @@ export const playersModule = defineModule({
     'players_set_currency',
     'players_since',
     'players_site_of',
+    'players_stake_factor',
     'players_stop_newsletter',
     'players_verification',
   ],

@@ -11,6 +11,8 @@ export type Player = {
   readonly country: string
   readonly currency: string
   readonly hiddenSports: HiddenSports
+  /** Scales the maximum stake, in thousandths; set by operators and never shown to the player. */
+  readonly stakeFactorMilli: number
   /** Above 0 for one who is banned, or has excluded themselves. */
   readonly banLevel: number
 }
@@ -27,7 +29,7 @@ export type Credentials = {
   readonly hasSecondFactor: boolean
 }
 
-type DemoPlayer = Omit<Player, 'id' | 'hiddenSports' | 'banLevel'> & {
+type DemoPlayer = Omit<Player, 'id' | 'hiddenSports' | 'stakeFactorMilli' | 'banLevel'> & {
   readonly passwordHash: string
   readonly birthDate: string | null
   readonly isDemo: boolean
@@ -47,6 +49,7 @@ const OF_PLAYER = [
   'currency',
   'disallow_line_sport',
   'disallow_live_sport',
+  'stake_factor_milli',
   BAN_LEVEL,
 ] as const
 
@@ -54,6 +57,7 @@ export type PlayerRow = Readonly<Record<'login' | 'name' | 'country' | 'currency
   readonly id: bigint
   readonly disallow_line_sport: readonly string[]
   readonly disallow_live_sport: readonly string[]
+  readonly stake_factor_milli: number
   readonly ban_level: number
 }
 export const playerOf = (row: PlayerRow): Player => ({
@@ -64,6 +68,7 @@ export const playerOf = (row: PlayerRow): Player => ({
   country: row.country,
   currency: row.currency,
   hiddenSports: { line: row.disallow_line_sport, live: row.disallow_live_sport },
+  stakeFactorMilli: row.stake_factor_milli,
   banLevel: row.ban_level,
 })
 
@@ -73,7 +78,7 @@ export const joinPlayer = (column: RawBuilder<unknown>) => sql`join player on pl
 /** The columns that `playerOf` reads, of a query with `joinPlayer`. */
 export const PLAYER_COLUMNS = sql`
   player.id, player.site_id, player.login, player.name, player.country, player.currency, player.disallow_line_sport,
-  player.disallow_live_sport, player_ban_level(player.id, player.ban_level, player.ban_version) as ban_level`
+  player.disallow_live_sport, player.stake_factor_milli, player_ban_level(player.id, player.ban_level, player.ban_version) as ban_level`
 
 const OF_CREDENTIALS = [
   ...OF_PLAYER,

@@ -43,6 +43,7 @@ export type PlayerTables = {
     ban_level: Generated<number>
     ban_version: Generated<number>
     verification_status: Generated<number>
+    stake_factor_milli: Generated<number>
     promocode: string | null
     email_key: GeneratedAlways<string | null>
     document_key: GeneratedAlways<string | null>

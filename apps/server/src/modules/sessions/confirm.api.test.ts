@@ -91,6 +91,7 @@ describe('the step up (T043)', () => {
         country: 'GB',
         currency: 'EUR',
         hiddenSports: { line: [], live: [] },
+        stakeFactorMilli: 1000,
         banLevel: 0,
       },
       { address: '127.0.0.1', agent: '', country: null },

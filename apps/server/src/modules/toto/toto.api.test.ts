@@ -182,7 +182,7 @@ describe('closing', () => {
     const sessionId = await aSession(site.database, player.id)
     const placing = db.transaction().execute(async (tx) => {
       await createTotoPlacing(tx)(
-        { ...player, sessionId, siteId: '', hiddenSports: { line: [], live: [] } },
+        { ...player, sessionId, siteId: '', hiddenSports: { line: [], live: [] }, stakeFactorMilli: 1000 },
         site.siteFor(undefined),
         { key: newKey(), currency: player.currency, pool: POOL, number, marks: HOME, multiplier: 1 },
       )

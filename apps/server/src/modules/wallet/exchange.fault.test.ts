@@ -42,7 +42,14 @@ async function aPlayer() {
   const id = rows[0]?.id ?? 0n
   await database.pool.query(`select wallet_add_currency('evens', $1, 'JPY', 20)`, [id])
   const sessionId = await aSession(database, id)
-  return { id, sessionId, siteId: 'evens', currency: 'USD', hiddenSports: { line: [], live: [] } }
+  return {
+    id,
+    sessionId,
+    siteId: 'evens',
+    currency: 'USD',
+    hiddenSports: { line: [], live: [] },
+    stakeFactorMilli: 1000,
+  }
 }
 
 test('kill -9 of the database among exchanges: each is both of its movements or none, and once (T018, I5, I15)', async () => {

@@ -11,6 +11,8 @@ export type Principal = {
   readonly siteId: string
   readonly currency: string
   readonly hiddenSports: HiddenSports
+  /** Scales the maximum stake, in thousandths. */
+  readonly stakeFactorMilli: number
 }
 
 /** Player and session, as the SQL functions take them. */

@@ -1,6 +1,7 @@
 import type { CouponToPlace } from '@evens/contracts'
-import { type ChangeCoefAction, couponTypeOf, type LegRefusal, legRefusals } from '@evens/rules/coupon'
+import { betFlags, type ChangeCoefAction, couponTypeOf, type LegRefusal, legRefusals } from '@evens/rules/coupon'
 import type { OfferRefusal, Quote } from '../../book/index.ts'
+import { betToFlag } from './catalogue-facts.ts'
 
 export type BetRefusal = OfferRefusal | LegRefusal | 'odds-changed' | 'score-changed'
 
@@ -34,12 +35,8 @@ export const isOtherScore = (seen: string | undefined, now: string | null): bool
 function flagsOf(request: CouponToPlace, quotes: readonly Quote[]): readonly (LegRefusal | null)[] {
   return legRefusals(
     couponTypeOf(request.typeId) ?? 'express',
-    quotes.map(({ ref, fixture }, at) => ({
-      event: ref.event,
-      isBlocked: false,
-      isDepend: false,
-      isBannedExpress: fixture?.kind === 'outright',
-      isDisabledBanker: false,
+    betFlags(quotes.map(betToFlag)).map((flags, at) => ({
+      ...flags,
       isBanker: request.bets[at]?.isBanker === true,
     })),
   )

@@ -1,17 +1,23 @@
 import type { CouponToPlace } from '@evens/contracts'
 import { oddsMilli, type Minor, type OddsMilli } from '@evens/kernel'
 import {
+  betLimits,
   couponRefusal,
   possibleWin,
   stakeOf,
   totalCoefMilli,
   VARIANTS_MAX,
+  type BetLimits,
+  type Bound,
   type Coupon,
   type CouponRefusal,
+  type CouponType,
+  type LimitTable,
   type Terms,
 } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
 import { betRefusals, type BetRefusal } from './bet-refusals.ts'
+import { limitedBet } from './catalogue-facts.ts'
 import { couponOf, type ShapeRefusal } from './coupon-of.ts'
 import { judgeMoney, type MoneyRefusal, type MoneyRules } from './judge-money.ts'
 import { termsFor, type TermsRefusal, type TermsRules } from './terms-for.ts'
@@ -41,11 +47,20 @@ export type Taken = {
 
 export type Decision =
   | Taken
-  | { readonly kind: 'refuse'; readonly reason: PlaceRefusal; readonly legs: readonly (BetRefusal | null)[] }
+  | {
+      readonly kind: 'refuse'
+      readonly reason: PlaceRefusal
+      readonly legs: readonly (BetRefusal | null)[]
+      /** The bound that the stake is beyond. */
+      readonly bound?: Bound
+    }
 
 export type PlaceRules = Omit<TermsRules, 'maxPayout'> &
-  Omit<MoneyRules, 'isApproved'> & {
+  Omit<MoneyRules, 'isApproved' | 'limits'> & {
     readonly currency: string
+    readonly table: LimitTable
+    /** Scales the player's maximum stake, in thousandths. */
+    readonly stakeFactorMilli: number
     readonly liveDelayMs: number
     readonly areOrdersOffered: boolean
     /** The stage that the coupon has passed: the live delay and the approval apply only once. */
@@ -67,11 +82,29 @@ export function decidePlacement(request: CouponToPlace, quotes: readonly Quote[]
   const coupon = shaped.value
   const shape = couponRefusal(coupon, { ...rules, variantsMax: VARIANTS_MAX })
   if (shape !== null) return refuse(shape)
-  const terms = termsFor(request, coupon, { ...rules, maxPayout: rules.amounts.maxPayout })
+  const limits = limitsOf(coupon.type, quotes, rules)
+  const terms = termsFor(request, coupon, { ...rules, maxPayout: limits.maxPayout.amount })
   if (!terms.ok) return refuse(terms.error)
-  const money = judgeMoney(request, coupon, quotes, { ...rules, isApproved: rules.after === 'approval' })
-  if (!money.ok) return refuse(money.error)
+  const money = judgeMoney(request, coupon, quotes, { ...rules, limits, isApproved: rules.after === 'approval' })
+  if (!money.ok) return { kind: 'refuse', reason: money.error, legs, ...boundOf(money.error, limits) }
   return takenAs(stateFor(request, coupon, terms.value, money.value), request, coupon, terms.value, quotes, rules)
+}
+
+type LimitRules = Pick<PlaceRules, 'table' | 'stakeFactorMilli' | 'currency'>
+
+export const limitsOf = (
+  type: CouponType,
+  quotes: readonly Quote[],
+  { table, stakeFactorMilli, currency }: LimitRules,
+): BetLimits => betLimits({ type, bets: quotes.map(limitedBet), factorMilli: stakeFactorMilli }, table, currency)
+
+/** The limits of each coupon that a slip makes: of singles one for each bet. */
+export const limitsOfEach = (type: CouponType, quotes: readonly Quote[], rules: LimitRules): readonly BetLimits[] =>
+  type === 'singles' ? quotes.map((quote) => limitsOf('single', [quote], rules)) : [limitsOf(type, quotes, rules)]
+
+function boundOf(reason: MoneyRefusal, { min, max }: BetLimits): { readonly bound?: Bound } {
+  if (reason === 'below-minimum') return { bound: min }
+  return reason === 'above-maximum' && max !== null ? { bound: max } : {}
 }
 
 function stateFor(

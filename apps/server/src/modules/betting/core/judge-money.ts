@@ -4,7 +4,7 @@ import {
   judgeStake,
   stakeOf,
   vipBetRefusal,
-  type Amounts,
+  type BetLimits,
   type Coupon,
   type CouponType,
   type StakeRefusal,
@@ -18,7 +18,7 @@ export type MoneyRefusal =
   | 'offers-not-together'
 
 export type MoneyRules = {
-  readonly amounts: Amounts
+  readonly limits: BetLimits
   readonly isVipOffered: boolean
   readonly isAdvanceOffered: boolean
   readonly isOneOfSingles: boolean
@@ -39,11 +39,11 @@ export function judgeMoney(
   if (advance !== null) return err(advance)
   // A free bet is as large as it was promised, whatever the site takes of a player's own money.
   if (request.promoCode !== undefined) return ok('place')
-  const { amounts, isOneOfSingles } = rules
+  const { limits, isOneOfSingles } = rules
   const { type } = coupon
   const judged = judgeStake(
-    { type, stake, balance: stake, isBonusAccount: false, isVipBet: request.isVip === true },
-    { min: amounts.minStake, max: amounts.maxStake, minTypes: [type], maxTypes: [type] },
+    { stake, balance: stake, isBonusAccount: false, isVipBet: request.isVip === true },
+    { min: limits.min.amount, max: limits.max?.amount ?? null },
   )
   if (!judged.ok || judged.value === 'place') return judged
   if (rules.isApproved) return ok('place')
@@ -54,8 +54,8 @@ export function judgeMoney(
 const isVipAllowed = (
   type: CouponType,
   bets: readonly { readonly isLive: boolean }[],
-  { amounts, isVipOffered }: MoneyRules,
-): boolean => vipBetRefusal({ type, bets, maxBet: amounts.maxStake, isEnabled: isVipOffered }) === null
+  { limits, isVipOffered }: MoneyRules,
+): boolean => vipBetRefusal({ type, bets, maxBet: limits.max?.amount ?? null, isEnabled: isVipOffered }) === null
 
 function advanceRefusal(
   { prepaidAmount, promoCode }: CouponToPlace,

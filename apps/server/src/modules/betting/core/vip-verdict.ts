@@ -3,7 +3,8 @@ import type { AcceptedTerms } from './accepted-terms.ts'
 export type VipFacts = {
   readonly agreed: Pick<AcceptedTerms, 'legs'>
   readonly stake: bigint
-  readonly maxStake: bigint
+  /** Null where no maximum holds any more. */
+  readonly maxStake: bigint | null
   /** The operator's answer; null while there is none. */
   readonly isApproved: boolean | null
   readonly ageMs: number
@@ -19,6 +20,7 @@ export function vipVerdict(facts: VipFacts): 'wait' | 'approve' | 'vip-refused' 
   if (facts.isApproved !== null) return facts.isApproved ? 'approve' : 'vip-refused'
   const { automatic } = facts
   if (automatic === null || facts.ageMs < automatic.decidesAfterMs) return 'wait'
+  if (facts.maxStake === null) return 'approve'
   const most = (facts.maxStake * BigInt(Math.round(automatic.approvesUpTo * 1000))) / 1000n
   return facts.stake <= most ? 'approve' : 'vip-refused'
 }

@@ -1,5 +1,6 @@
 import type { CouponToPlace } from '@evens/contracts'
 import { err, minor } from '@evens/kernel'
+import { STAKED_TYPES } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
 import { aFixture, NOW_MS } from '../../book/testing/build.ts'
 import type { AcceptedTerms } from '../core/accepted-terms.ts'
@@ -23,7 +24,7 @@ export const aQuote = (event: string, odds: number, given: Partial<Quote> = {}):
 
 export const aRequest = (events: readonly string[], given: Partial<CouponToPlace> = {}): CouponToPlace => ({
   key: 'a-key-0123456789',
-  currency: 'RUB',
+  currency: 'EUR',
   typeId: events.length === 1 ? 0 : 1,
   amount: '1000',
   changeCoefAction: 2,
@@ -31,9 +32,20 @@ export const aRequest = (events: readonly string[], given: Partial<CouponToPlace
   ...given,
 })
 
+/** One, a hundred and ten thousand euros: the usual stake is five. */
+const AMOUNTS: PlaceRules['table'] = {
+  minStake: 0.2,
+  maxStake: 20,
+  maxPayout: 2000,
+  minTypes: STAKED_TYPES,
+  maxTypes: STAKED_TYPES,
+  limits: [],
+}
+
 export const RULES: PlaceRules = {
-  currency: 'RUB',
-  amounts: { minStake: minor(100n), maxStake: minor(10_000n), maxPayout: minor(1_000_000n) },
+  currency: 'EUR',
+  table: AMOUNTS,
+  stakeFactorMilli: 1000,
   antiExpressMarginMilli: 1060,
   liveDelayMs: 3000,
   isBonusBetOffered: true,

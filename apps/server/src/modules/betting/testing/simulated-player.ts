@@ -44,6 +44,7 @@ export async function somePlayers(site: SimulatedSite, rich: number, poor: numbe
             siteId: 'evens',
             currency,
             hiddenSports: { line: [], live: [] },
+            stakeFactorMilli: 1000,
           },
           cash,
           isPoor: cash === POOR,
@@ -73,7 +74,14 @@ export const isOverDeposit = ({ depositLimit, credited }: Player, more: bigint):
 /** Operators decide on VIP bets, no job runs, and limits are so low that they are reached. */
 const SIMULATED = {
   sandbox: false,
-  betting: { maxStake: 10, maxPayout: 12, maxEventLiability: 60, maxMarketLiability: 60, liveDelayMs: 60_000 },
+  betting: {
+    limits: [],
+    maxStake: 10,
+    maxPayout: 12,
+    maxEventLiability: 60,
+    maxMarketLiability: 60,
+    liveDelayMs: 60_000,
+  },
 }
 
 export type SimulatedSite = Awaited<ReturnType<typeof startSimulated>>

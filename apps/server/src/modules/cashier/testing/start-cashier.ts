@@ -79,6 +79,7 @@ export async function startCashier(
     login: id,
     name: id,
     hiddenSports: { line: [], live: [] },
+    stakeFactorMilli: 1000,
   })
   const playerOf: typeof app.principalOf = async ({ cookies }) =>
     cookies['user_token'] === undefined ? null : principal(cookies['user_token'])

@@ -123,7 +123,7 @@ export type Filling = {
   readonly language: string
   readonly values: Readonly<Record<string, string>>
   /** Blocks that take the place of a paragraph with nothing but their name. */
-  readonly blocks?: Readonly<Record<string, Block>>
+  readonly blocks?: Readonly<Record<string, Block>> | undefined
 }
 
 /** The block that a paragraph such as `{identityChecks}` stands for. */

@@ -61,6 +61,7 @@ export async function bettorsOf({ pool }: Pick<Database, 'pool'>): Promise<reado
     currency,
     siteId: 'evens',
     hiddenSports: { line: [], live: [] },
+    stakeFactorMilli: 1000,
   }))
 }
 

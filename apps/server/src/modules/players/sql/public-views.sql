@@ -11,3 +11,7 @@ create or replace view players_identity with (security_invoker = true) as
 select id as player_id, site_id, created_at, birth_date,
   is_demo or email_confirmed_at is not null or phone_confirmed_at is not null as has_contact
 from player;
+
+-- The factor that scales a player's maximum stake, in thousandths.
+create or replace view players_stake_factor with (security_invoker = true) as
+select id as player_id, stake_factor_milli from player;

@@ -1,8 +1,9 @@
+import { minor } from '@evens/kernel'
 import { COUPON_TYPES } from '@evens/rules/coupon'
 import { expect, test } from 'vitest'
 import { figuresOf } from './saved-content.ts'
 
-const SETTINGS = { minStake: 0.01, maxStake: 1000, maxPayout: 1_000_000, antiExpressMargin: 1000 }
+const SETTINGS = { maxPayouts: [], antiExpressMargin: 1000 }
 const bets = (count: number, given: object = {}) =>
   Array.from({ length: count }, (_none, at) => ({ ref: `${at}/result/home`, ...given }))
 
@@ -26,10 +27,18 @@ test.each([
 ] as const)('$type of $legs with $given', ({ type, legs, given, is }) => {
   const slip = { typeId: COUPON_TYPES[type].code, bets: bets(legs), ...given }
   const odds = slip.bets.map(() => 2000)
-  expect(figuresOf(slip, odds, 'EUR', SETTINGS)).toEqual(is)
+  expect(figuresOf(slip, odds, SETTINGS)).toEqual(is)
 })
 
 test('one price that is missing leaves no figure', () => {
   const slip = { typeId: COUPON_TYPES.express.code, amount: '100', bets: bets(2) }
-  expect(figuresOf(slip, [2000, null], 'EUR', SETTINGS)).toEqual({ coef: null, stake: null, possibleWin: null })
+  expect(figuresOf(slip, [2000, null], SETTINGS)).toEqual({ coef: null, stake: null, possibleWin: null })
+})
+
+test('the possible win is capped, of singles each by its own maximum', () => {
+  const settings = { antiExpressMargin: 1000, maxPayouts: [minor(150n), minor(1000n)] }
+  const slip = { typeId: COUPON_TYPES.singles.code, amount: '100', bets: bets(2) }
+  expect(figuresOf(slip, [2000, 2000], settings).possibleWin).toBe('350')
+  const express = { ...slip, typeId: COUPON_TYPES.express.code }
+  expect(figuresOf(express, [2000, 2000], settings).possibleWin).toBe('150')
 })

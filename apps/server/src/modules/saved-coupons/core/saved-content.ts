@@ -1,12 +1,12 @@
-import type { BettingSettings, CouponToSave, PrintedCoupon, SiteConfig } from '@evens/contracts'
+import type { CouponToSave, PrintedCoupon, SiteConfig } from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
-import { minor, oddsMilli, type OddsMilli } from '@evens/kernel'
+import { minor, type Minor, oddsMilli, type OddsMilli } from '@evens/kernel'
 import {
-  amountsIn,
   coefToShow,
   type Coupon,
   couponRefusal,
   couponTypeOf,
+  FACTOR_USUAL_MILLI,
   PLAIN_TERMS,
   possibleWin,
   type Priced,
@@ -15,7 +15,7 @@ import {
   totalCoefMilli,
   VARIANTS_MAX,
 } from '@evens/rules/coupon'
-import { couponOf, RULES_VERSION } from '../../betting/index.ts'
+import { couponOf, limitsOfEach, RULES_VERSION } from '../../betting/index.ts'
 import type { OfferRefusal, Quote } from '../../book/index.ts'
 
 type PrintedLeg = PrintedCoupon['legs'][number]
@@ -48,9 +48,17 @@ export function savedContent(
 ): { readonly content: SavedContent; readonly leftOut: readonly string[] } | null {
   const all = slip.bets.map((bet) => ({ bet, quote: quoteOf(bet.ref) }))
   const known = all.flatMap(({ bet, quote }) =>
-    quote.fixture === null || NOT_KNOWN.includes(quote.reason) ? [] : [{ bet, leg: legOf(bet, quote, quote.fixture) }],
+    quote.fixture === null || NOT_KNOWN.includes(quote.reason)
+      ? []
+      : [{ bet, quote, leg: legOf(bet, quote, quote.fixture) }],
   )
-  if (known.length === 0 || couponTypeOf(slip.typeId) === null) return null
+  const type = couponTypeOf(slip.typeId)
+  if (known.length === 0 || type === null) return null
+  const limits = limitsOfEach(
+    type,
+    known.map(({ quote }) => quote),
+    { table: betting, stakeFactorMilli: FACTOR_USUAL_MILLI, currency },
+  )
   const legs = known.map(({ leg }) => leg)
   const rest = { ...slip, bets: known.map(({ bet }) => bet) }
   const remaining = new Set(legs.map(({ ref }) => ref))
@@ -67,8 +75,7 @@ export function savedContent(
       ...figuresOf(
         rest,
         legs.map(({ odds }) => odds),
-        currency,
-        betting,
+        { antiExpressMargin: betting.antiExpressMargin, maxPayouts: limits.map(({ maxPayout }) => maxPayout.amount) },
       ),
     },
   }
@@ -94,29 +101,29 @@ function legOf({ ref, isBanker, blockId, amount }: Bet, quote: Quote, fixture: F
 }
 
 type Figures = Pick<SavedContent, 'coef' | 'stake' | 'possibleWin'>
-type Settings = Pick<BettingSettings, 'minStake' | 'maxStake' | 'maxPayout' | 'antiExpressMargin'>
+/** The maximum payout of each coupon that the slip makes. */
+type Settings = { readonly antiExpressMargin: number; readonly maxPayouts: readonly Minor[] }
 
 const NONE: Figures = { coef: null, stake: null, possibleWin: null }
 
 /** Totals of the slip at the server's prices; null where a price or an amount is missing. */
-export function figuresOf(
-  slip: CouponToSave,
-  odds: readonly (number | null)[],
-  currency: string,
-  settings: Settings,
-): Figures {
+export function figuresOf(slip: CouponToSave, odds: readonly (number | null)[], settings: Settings): Figures {
   const legs = odds.flatMap((price): Priced[] => (price === null ? [] : [{ odds: oddsMilli(price) }]))
   const coupons = legs.length < slip.bets.length ? null : couponsOf(slip, legs)
   const antiExpressMarginMilli = settings.antiExpressMargin
   const bounds = { variantsMax: VARIANTS_MAX, antiExpressMarginMilli }
   if (coupons === null || coupons.some((coupon) => couponRefusal(coupon, bounds) !== null)) return NONE
-  const terms = { ...PLAIN_TERMS, antiExpressMarginMilli, maxPayout: amountsIn(currency, settings).maxPayout }
+  const termsAt = (at: number) => ({
+    ...PLAIN_TERMS,
+    antiExpressMarginMilli,
+    maxPayout: settings.maxPayouts[at] ?? null,
+  })
   const sum = (amounts: readonly bigint[]): string => String(amounts.reduce((all, amount) => all + amount, 0n))
   const [only, ...more] = coupons
   return {
-    coef: only === undefined || more.length > 0 ? null : coefOf(only, terms),
+    coef: only === undefined || more.length > 0 ? null : coefOf(only, termsAt(0)),
     stake: sum(coupons.map(stakeOf)),
-    possibleWin: sum(coupons.map((coupon) => possibleWin(coupon, terms, null))),
+    possibleWin: sum(coupons.map((coupon, at) => possibleWin(coupon, termsAt(at), null))),
   }
 }
 

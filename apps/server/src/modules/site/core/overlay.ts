@@ -1,5 +1,7 @@
 import { poisonedKey } from '@evens/kernel'
 import { SiteConfig } from '@evens/contracts'
+import { MARKET_GROUPS } from '@evens/pricing'
+import { limitFault, STAKED_TYPES } from '@evens/rules/coupon'
 import { packOf } from '@evens/rules/limits'
 import { Errors } from 'typebox/value'
 import { momentSeconds } from './maintenance.ts'
@@ -83,5 +85,6 @@ function contradiction(site: SiteConfig): string | null {
   const times = ['started_at', 'ended_at', 'notify_started_at', 'notify_ended_at'] as const
   const unreadable = times.find((time) => momentSeconds(maintenance[time]) === undefined)
   if (unreadable !== undefined) return `maintenance.${unreadable} must be a date or seconds since 1970`
-  return methodFault(site.cashier)
+  const limits = limitFault(site.betting, STAKED_TYPES, MARKET_GROUPS)
+  return limits === null ? methodFault(site.cashier) : `betting.limits: ${limits}`
 }

@@ -53,6 +53,7 @@ export async function startOffice(database: Database) {
           siteId: first.id,
           currency: 'USD',
           hiddenSports: { line: [], live: [] },
+          stakeFactorMilli: 1000,
         }
   const uploads = createUploads({ ...common, uploadKey: UPLOAD_KEY })
   const verification = createVerification({ ...common, sites: site.sites })

@@ -29,10 +29,10 @@ export async function startWallet(database: Database) {
       [headers['x-player'] ?? 0],
     )
     const [row] = rows
-    const hiddenSports = { line: [], live: [] }
+    const settings = { hiddenSports: { line: [], live: [] }, stakeFactorMilli: 1000 }
     return row === undefined
       ? null
-      : { id: row.id, sessionId: SESSION, siteId: row.site_id, currency: row.currency, hiddenSports }
+      : { id: row.id, sessionId: SESSION, siteId: row.site_id, currency: row.currency, ...settings }
   }
   wallet.routes(app)
 

@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely'
+import { queueNotification } from '../../notifications/index.ts'
+import { setStakeFactor, stakeFactorOf, statusOf } from '../../players/index.ts'
+
+type Change = {
+  readonly playerId: bigint
+  readonly factorMilli: number
+  readonly actor: string
+  readonly reason: string
+}
+
+/** Operators scale the maximum stake of one player. Sessions are cached, so that it holds within a second. */
+export function createStakeFactorAdmin(db: Kysely<unknown>) {
+  return {
+    /** In thousandths; undefined for an unknown player. */
+    show: (playerId: bigint): Promise<number | undefined> => stakeFactorOf(db, playerId),
+
+    /** The factor before; undefined for an unknown player. */
+    set: ({ playerId, factorMilli, actor, reason }: Change): Promise<number | undefined> =>
+      db.transaction().execute(async (tx) => {
+        const player = await statusOf(tx, playerId, true)
+        const before = await stakeFactorOf(tx, playerId)
+        if (player === undefined || before === undefined || before === factorMilli) return before
+        await setStakeFactor(tx, playerId, factorMilli)
+        await sql`select audit_note(${player.site_id}, ${actor}, 'stake-factor-set', ${`player:${playerId}`},
+          ${JSON.stringify({ before, factorMilli, reason })}::jsonb)`.execute(tx)
+        await queueNotification(tx, { siteId: player.site_id, playerId })
+        return before
+      }),
+  }
+}
