@@ -62,7 +62,7 @@ describe('it has a price only while each of its picks has one', () => {
   })
 
   test('there is none for a sport without joint prices', () => {
-    const event = anEvent({ fixture: { sport: 'tennis' }, markets: priced() })
+    const event = anEvent({ fixture: { sport: 'horse-racing' }, markets: priced() })
     expect(quote(event, 'result home', 'both_score yes')).toMatchObject({ isOpen: false, reason: 'no-builder' })
   })
 
