@@ -34,7 +34,7 @@ export function createPlacing({ quote, store, promo, notify }: PlaceDeps) {
   ): Promise<PlacedCoupon> {
     const found = await promo.find({ ...player, currency: request.currency }, request.promoCode)
     const quotes = quotesOf(request)
-    const rules = rulesFor(site, request.currency, found, isOneOfSingles)
+    const rules = { ...rulesFor(site, request.currency, found, isOneOfSingles), hiddenSports: player.hiddenSports }
     const decision = decidePlacement(request, quotes, { ...rules, after: 'nothing', scores: null })
     const answer = await store.place(placingOf(player, site, request, quotes, decision))
     if (answer === null) throw new Refusal('KEY_REUSED')
@@ -125,7 +125,7 @@ export function rulesFor(
   currency: string,
   found: Result<Promo, PromoLookup> | null,
   isOneOfSingles = false,
-): Omit<PlaceRules, 'after' | 'scores'> {
+): Omit<PlaceRules, 'after' | 'scores' | 'hiddenSports'> {
   const { offers } = betting
   return {
     currency,

@@ -10,6 +10,7 @@ import {
   type CouponRefusal,
   type Terms,
 } from '@evens/rules/coupon'
+import type { HiddenSports } from '../../../platform/http/principal.ts'
 import type { Quote } from '../../book/index.ts'
 import { betRefusals, type BetRefusal } from './bet-refusals.ts'
 import { couponOf, type ShapeRefusal } from './coupon-of.ts'
@@ -48,6 +49,8 @@ export type PlaceRules = Omit<TermsRules, 'maxPayout'> &
     readonly currency: string
     readonly liveDelayMs: number
     readonly areOrdersOffered: boolean
+    /** The player's. */
+    readonly hiddenSports: HiddenSports
     /** The stage that the coupon has passed: the live delay and the approval apply only once. */
     readonly after: 'nothing' | 'order' | 'delay' | 'approval'
     /** The scores of the legs when the coupon was placed; null for a new one. */
@@ -56,7 +59,7 @@ export type PlaceRules = Omit<TermsRules, 'maxPayout'> &
 
 /** Decides by the server's own prices. From the browser it takes only the odds seen and the changes agreed to. */
 export function decidePlacement(request: CouponToPlace, quotes: readonly Quote[], rules: PlaceRules): Decision {
-  const legs = betRefusals(request, quotes, rules.scores)
+  const legs = betRefusals(request, quotes, rules.scores, rules.hiddenSports)
   const refuse = (reason: PlaceRefusal): Decision => ({ kind: 'refuse', reason, legs })
   if (legs.some((refusal) => refusal !== null)) return refuse('legs-refused')
   if (request.exactCoef !== undefined && !rules.areOrdersOffered) return refuse('orders-not-offered')

@@ -32,6 +32,7 @@ export const aRequest = (events: readonly string[], given: Partial<CouponToPlace
 })
 
 export const RULES: PlaceRules = {
+  hiddenSports: { line: [], live: [] },
   currency: 'RUB',
   amounts: { minStake: minor(100n), maxStake: minor(10_000n), maxPayout: minor(1_000_000n) },
   antiExpressMarginMilli: 1060,
