@@ -56,16 +56,28 @@ function endsOf(game: JointGame): End[] | null {
     .find(({ market }) => market === 'exact_round')
     ?.outcomes.filter(({ id }) => id !== 'distance').length
   const ways = SIDES.flatMap((team, side) =>
-    STOPS.map((method) => ({ side: side === 0 ? (0 as const) : (1 as const), method, chance: chanceOf('victory_method', `${team}_${method}`) })),
+    STOPS.map((method) => ({
+      side: side === 0 ? (0 as const) : (1 as const),
+      method,
+      chance: chanceOf('victory_method', `${team}_${method}`),
+    })),
   )
   const stopped = ways.reduce((sum, { chance }) => sum + (chance ?? 0), 0)
-  const judged = [...SIDES.map((team) => chanceOf('victory_method', `${team}_decision`)), chanceOf('victory_method', 'draw')]
+  const judged = [
+    ...SIDES.map((team) => chanceOf('victory_method', `${team}_decision`)),
+    chanceOf('victory_method', 'draw'),
+  ]
   if (rounds === undefined || stopped === 0 || judged.includes(null)) return null
   const hasSubmissions = ways.some(({ method, chance }) => method === 'submission' && chance !== null)
   const fight = beginFight({ rounds, exchanges: EXCHANGES, seconds: 0, hasSubmissions })
   const stops = halfStops(chanceOf, rounds).flatMap((chance, at) =>
     ways.map(({ side, method, chance: way }) => ({
-      state: endedIn(fight, Math.floor(at / 2) + 1, HALVES[at % 2] ?? 0, { winner: side, method, verdict: null, judges: [] }),
+      state: endedIn(fight, Math.floor(at / 2) + 1, HALVES[at % 2] ?? 0, {
+        winner: side,
+        method,
+        verdict: null,
+        judges: [],
+      }),
       chance: (chance * (way ?? 0)) / stopped,
     })),
   )

@@ -40,7 +40,8 @@ export const canBuild = (sport: string, isLive: boolean): boolean =>
   Object.hasOwn(LAWS, sport) && !(isLive && BEFORE_PLAY.has(sport))
 
 /** The joint law fitted to a game's prices; null if the sport has no builder or the prices are too few. */
-export const lawOf = (game: JointGame): Law | null => (canBuild(game.sport, game.isLive) ? (LAWS[game.sport]?.(game) ?? null) : null)
+export const lawOf = (game: JointGame): Law | null =>
+  canBuild(game.sport, game.isLive) ? (LAWS[game.sport]?.(game) ?? null) : null
 
 /** An outcome and its fair chance in the book. */
 export type FairPick = BuilderPick & { readonly chance: number }

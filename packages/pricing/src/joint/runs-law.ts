@@ -41,7 +41,12 @@ const scoreWith = (view: RunsView, number: number): Pair =>
   view === 'away' ? [0, number] : number < 0 ? [0, -number] : [number, 0]
 
 /** Winning places, read from the rules that settle the match; null for a market that may refund a stake. */
-function numberMask<State>(sport: RunsSport<State>, market: string, specifiers: Specifiers, outcome: string): Mask | null {
+function numberMask<State>(
+  sport: RunsSport<State>,
+  market: string,
+  specifiers: Specifiers,
+  outcome: string,
+): Mask | null {
   const definition = sport.definitions.find(({ id }) => id === market)
   const view = viewOf(market, specifiers)
   if (definition === undefined || view === null || (view === 'first' && !sport.hasInnings)) return null
@@ -70,7 +75,14 @@ const winnerMask = (side: string): Mask => ({ game: Uint8Array.of(side === 'home
 
 function cellsAt<State>({ each }: RunsSport<State>, parameters: readonly number[]): Cells {
   const chances: number[] = []
-  const places: Record<(typeof VIEWS)[number], number[]> = { home: [], away: [], lead: [], total: [], first: [], game: [] }
+  const places: Record<(typeof VIEWS)[number], number[]> = {
+    home: [],
+    away: [],
+    lead: [],
+    total: [],
+    first: [],
+    game: [],
+  }
   each(parameters, (home, away, chance, more) => {
     if (Math.max(home, away) >= RUNS_END || chance < HOPELESS) return
     chances.push(chance)

@@ -72,7 +72,9 @@ const SCORE = /^(\d):(\d)$/
 
 /** From the scores that a match may end with: 2:0 and 2:1 are of a best of three. */
 function bestOfIn({ markets }: JointGame): number | null {
-  const scores = markets.find(({ market, specifiers }) => market === 'correct_score' && specifiers['period'] === undefined)
+  const scores = markets.find(
+    ({ market, specifiers }) => market === 'correct_score' && specifiers['period'] === undefined,
+  )
   const most = Math.max(0, ...(scores?.outcomes ?? []).map(({ id }) => Number(SCORE.exec(id)?.[1] ?? 0)))
   return most === 0 ? null : 2 * most - 1
 }

@@ -121,9 +121,15 @@ const seenParts = remember(
 )
 
 /** Winning places of outcomes of a match in parts, read from the rules that settle it. */
-export function seriesMasks({ names, beyond: beyondId }: SeriesMarkets): (pick: BuilderPick, at: MaskScope) => Mask | null {
+export function seriesMasks({
+  names,
+  beyond: beyondId,
+}: SeriesMarkets): (pick: BuilderPick, at: MaskScope) => Mask | null {
   const bySets: ReadonlyMap<string, Rule> = new Map(
-    [winner, correctScore, ...seriesRules(names).filter(({ id }) => id !== names.double)].map((rule) => [rule.id, rule]),
+    [winner, correctScore, ...seriesRules(names).filter(({ id }) => id !== names.double)].map((rule) => [
+      rule.id,
+      rule,
+    ]),
   )
   const beyondRule = beyondId === null ? null : beyond(beyondId)
   const byPart: Readonly<Record<string, Rule>> = {

@@ -21,7 +21,11 @@ type Built = { readonly sport: string; readonly law: Law; readonly all: readonly
 
 const picksOf = (markets: readonly PricedMarket[]): FairPick[] =>
   markets.flatMap(({ market, specifiers, outcomes }) =>
-    outcomes.map(({ id, probability }) => ({ market: marketKey(market, specifiers), outcome: id, chance: probability })),
+    outcomes.map(({ id, probability }) => ({
+      market: marketKey(market, specifiers),
+      outcome: id,
+      chance: probability,
+    })),
   )
 
 function built(sport: string, markets: readonly PricedMarket[], more: Partial<JointGame> = {}): Built {
@@ -130,39 +134,43 @@ describe.each(GAMES.map((game) => [game.sport, game] as const))('in %s', (_, gam
 })
 
 /** A market of the model that is a pair of two others: its own enumeration of the same ends. */
-const PAIRED: readonly (readonly [sport: string, market: RegExp, pair: (outcome: string, line: string) => string[]])[] = [
-  ...['tennis', 'volleyball', 'table-tennis', 'tactical-shooter', 'baseball'].map(
-    (sport) =>
-      [
-        sport,
-        /^result_total\|total=([\d.]+)$/,
-        (outcome: string, line: string) => {
-          const [side, total] = outcome.split('_')
-          return [`winner ${side}`, `total|total=${line} ${total}`]
-        },
-      ] as const,
-  ),
-  ...['tennis', 'volleyball', 'table-tennis', 'tactical-shooter', 'moba'].map(
-    (sport) =>
-      [
-        sport,
-        /^(?:set|map)_match$/,
-        (outcome: string) => {
-          const [part, match] = outcome.split('_')
-          return [`winner|period=1 ${part}`, `winner ${match}`]
-        },
-      ] as const,
-  ),
-  ['boxing', /^team_win_round\|team=home$/, (round) => ['result home', `exact_round ${round}`]],
-  ['martial-arts', /^team_win_round\|team=home$/, (round) => ['win_inside|team=home yes', `exact_round ${round}`]],
-]
+const PAIRED: readonly (readonly [sport: string, market: RegExp, pair: (outcome: string, line: string) => string[]])[] =
+  [
+    ...['tennis', 'volleyball', 'table-tennis', 'tactical-shooter', 'baseball'].map(
+      (sport) =>
+        [
+          sport,
+          /^result_total\|total=([\d.]+)$/,
+          (outcome: string, line: string) => {
+            const [side, total] = outcome.split('_')
+            return [`winner ${side}`, `total|total=${line} ${total}`]
+          },
+        ] as const,
+    ),
+    ...['tennis', 'volleyball', 'table-tennis', 'tactical-shooter', 'moba'].map(
+      (sport) =>
+        [
+          sport,
+          /^(?:set|map)_match$/,
+          (outcome: string) => {
+            const [part, match] = outcome.split('_')
+            return [`winner|period=1 ${part}`, `winner ${match}`]
+          },
+        ] as const,
+    ),
+    ['boxing', /^team_win_round\|team=home$/, (round) => ['result home', `exact_round ${round}`]],
+    ['martial-arts', /^team_win_round\|team=home$/, (round) => ['win_inside|team=home yes', `exact_round ${round}`]],
+  ]
 
 test.each(PAIRED)('in %s, %s is what its two parts are together', (sport, market, pair) => {
   const game = gameOf(sport)
   const seen = game.all.flatMap((own) => {
     const [found, line = ''] = market.exec(own.market) ?? []
     if (found === undefined || ['decision', 'no_win'].includes(own.outcome)) return []
-    const joint = jointChance(game.law, pair(own.outcome, line).map((text) => pickIn(game, text)))
+    const joint = jointChance(
+      game.law,
+      pair(own.outcome, line).map((text) => pickIn(game, text)),
+    )
     if (!joint.ok) throw new Error(`${own.outcome}: ${joint.error.reason}`)
     expect(joint.value, own.outcome).toBeCloseTo(own.chance, 4)
     return [own]
@@ -182,7 +190,9 @@ test.each(['tennis', 'volleyball', 'table-tennis', 'tactical-shooter'])(
     const wins = pairs.map(() => 0)
     const markets = new Map(beforeMatch(sport).map((one) => [marketKey(one.market, one.specifiers), one]))
     for (let seed = 0; seed < SAMPLES; seed++) {
-      const end = chainOf(sport).play(createRandom(`match ${seed}`)).at(-1)
+      const end = chainOf(sport)
+        .play(createRandom(`match ${seed}`))
+        .at(-1)
       const hasWon = ({ market, outcome }: FairPick): boolean => {
         const priced = markets.get(market)
         const results = priced === undefined ? null : end?.settle(priced)
@@ -252,7 +262,10 @@ test('in cricket, pairs win as often as in matches played ball by ball', () => {
     ['result away', `team_total|team=home|total=${home} over`],
   ]
   pairs.forEach((texts, at) => {
-    const joint = jointChance(game.law, texts.map((text) => pickIn(game, text)))
+    const joint = jointChance(
+      game.law,
+      texts.map((text) => pickIn(game, text)),
+    )
     expect(joint.ok, texts.join()).toBe(true)
     if (joint.ok) expect(Math.abs((wins[at] ?? 0) / count - joint.value)).toBeLessThan(tolerance(joint.value, count))
   })

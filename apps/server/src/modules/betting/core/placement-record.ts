@@ -1,7 +1,14 @@
 import type { CouponToPlace, SiteConfig } from '@evens/contracts'
 import { amountIn } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
-import { type AcceptedTerms, legRow, RULES_VERSION, suspendableSubjects, type TermsLeg, writeTerms } from './accepted-terms.ts'
+import {
+  type AcceptedTerms,
+  legRow,
+  RULES_VERSION,
+  suspendableSubjects,
+  type TermsLeg,
+  writeTerms,
+} from './accepted-terms.ts'
 import type { PlacementRecord } from '../sql-calls.ts'
 import type { Taken } from './decide-placement.ts'
 

@@ -111,6 +111,7 @@ begin
     perform betting_release(v, false);
     insert into coupon_settlement (player_id, coupon_id, version, payout, reason, seq)
       values (v.player_id, v.id, v.version + 1, v_amount, 'cash-out', v_seq);
+    perform betting_announce_sold(v, v.sold_for + v_amount);
   else
     perform betting_move_exposure(v, v_win - v.possible_win);
   end if;
