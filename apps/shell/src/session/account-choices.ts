@@ -85,8 +85,22 @@ function shownChoices({ settings, stored }: ChoicesShell): AccountChoices {
   return Object.fromEntries([...shown, ...ACCOUNT_STORED.map((name) => [name, storedText(stored, name) ?? EMPTY])])
 }
 
+/** Saves what differs from the known choices, and returns it; nothing of it after a failure. */
+async function saveChanged(shell: ChoicesShell, known: AccountChoices): Promise<AccountChoices> {
+  if (shell.player.get() === null) return {}
+  const now = Object.entries(shownChoices(shell))
+  const values = Object.fromEntries(now.filter(([name, text]) => known[name] !== text))
+  try {
+    if (Object.keys(values).length > 0) await shell.call(STORE, { body: { values } })
+    return values
+  } catch (error) {
+    shell.log('choices were not saved with the account', error)
+    return {}
+  }
+}
+
 function createSync(shell: ChoicesShell) {
-  const { call, log, settings, stored, player } = shell
+  const { call, log, settings, stored } = shell
   /** As the account has them, or as this page has shown them before it read the account. */
   let known = shownChoices(shell)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -109,15 +123,7 @@ function createSync(shell: ChoicesShell) {
   }
 
   async function saveNow(): Promise<void> {
-    if (player.get() === null) return
-    const now = shownChoices(shell)
-    const changed = Object.entries(now).filter(([name, text]) => known[name] !== text)
-    try {
-      if (changed.length > 0) await call(STORE, { body: { values: Object.fromEntries(changed) } })
-      known = { ...known, ...Object.fromEntries(changed) }
-    } catch (error) {
-      log('choices were not saved with the account', error)
-    }
+    known = { ...known, ...(await saveChanged(shell, known)) }
   }
 
   async function save(): Promise<void> {

@@ -8,7 +8,7 @@ import { otherSide, type Pair, type Side } from '../side.ts'
 import { type Cells, type JointGame, type Law, type Mask, single, type View, viewsOf } from './cells.ts'
 import { leastSquares } from './least-squares.ts'
 import { type MaskScope, seriesMasks, type SeriesMarkets } from './series-masks.ts'
-import { canTell, currentPart, type Need, type SeriesStart, walkSeries } from './series-walk.ts'
+import { isFeasible, currentPart, type Need, type SeriesStart, walkSeries } from './series-walk.ts'
 
 /** A sport that is played in sets or maps. */
 export type SeriesSport = SeriesMarkets & {
@@ -129,7 +129,7 @@ const turned = (server: Side, taken: number): Side => (taken % 2 === 0 ? server 
 
 type Observed = { readonly mask: Mask; readonly chance: number; readonly isOfPart: boolean }
 
-/** What the strengths are fitted to: the score in parts and the current part. */
+/** The prices that the strengths are fitted to: the score in parts and the current part. */
 function observedIn({ markets }: JointGame, part: number, maskOf: Law['maskOf']): Observed[] {
   const number = String(part + 1)
   return markets.flatMap(({ market, specifiers, outcomes }) => {
@@ -181,7 +181,7 @@ export function seriesLaw(sport: SeriesSport): (game: JointGame) => Law | null {
       maskOf,
       cellsFor(views) {
         const need = needOf(views)
-        if (!canTell(need, finals)) return null
+        if (!isFeasible(need, finals)) return null
         const name = JSON.stringify(need)
         const cells = known.get(name) ?? walk.cells(need)
         known.set(name, cells)

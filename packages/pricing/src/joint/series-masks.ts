@@ -173,12 +173,7 @@ export function seriesMasks({
     if (market === 'winner') return sideMask(isNext ? 'secondWinner' : 'firstWinner', outcome)
     if (beyondId === null) return null
     const view = isNext ? 'second' : 'first'
-    if (market === 'correct_score') {
-      const [home = NaN, away = NaN] = outcome.split(':').map(Number)
-      const wins = new Uint8Array(PART_END ** 2)
-      wins[home * PART_END + away] = 1
-      return { [view]: wins }
-    }
+    if (market === 'correct_score') return scoreMask(view, outcome)
     const rule = Object.hasOwn(byPart, market) ? byPart[market] : undefined
     const seen = seenParts({ part, limit: isNext ? at.nextLimit : at.limit })
     const wins = rule === undefined ? null : winsWhere(rule, seen, view, specifiers, outcome)
@@ -195,6 +190,13 @@ export function seriesMasks({
     },
   )
   return (pick, at) => maskOf({ pick, at }).mask
+}
+
+function scoreMask(view: 'first' | 'second', score: string): Mask {
+  const [home = NaN, away = NaN] = score.split(':').map(Number)
+  const wins = new Uint8Array(PART_END ** 2)
+  wins[home * PART_END + away] = 1
+  return { [view]: wins }
 }
 
 const sideMask = (view: 'firstWinner' | 'secondWinner', side: string): Mask => ({

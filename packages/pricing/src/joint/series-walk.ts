@@ -49,7 +49,7 @@ const [POINTS_PARTS_MAX, PARTS_MAX] = [16, 8000]
 const partCases = (detail: Detail, finals: number): number => (detail === 'none' ? 1 : detail === 'winner' ? 2 : finals)
 
 /** True if so much detail can be kept apart in a moderate number of cells. */
-export function canTell({ first, second, points }: Need, finals: number): boolean {
+export function isFeasible({ first, second, points }: Need, finals: number): boolean {
   const cases = partCases(first, finals) * partCases(second, finals)
   return cases <= (points ? POINTS_PARTS_MAX : PARTS_MAX)
 }

@@ -19,7 +19,7 @@ export function accountRoutes(app: App, security: AccountSecurity): void {
 
   serve(app, contracts.leaveNewsletter, async ({ request }) => {
     await newsletter.leave(await signedIn(request))
-    return { takesNewsletter: false }
+    return { takesNewsletter: false as const }
   })
 
   serve(app, contracts.getConversion, ({ player, request }) => conversion.show(player, siteFor(request.hostname)))
