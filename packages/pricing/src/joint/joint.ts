@@ -33,7 +33,7 @@ const LAWS: Readonly<Record<string, (game: JointGame) => Law | null>> = {
 }
 
 /** Sports whose law holds only until the game begins. */
-const BEFORE_PLAY: ReadonlySet<string> = new Set(['baseball', 'cricket'])
+const BEFORE_PLAY: ReadonlySet<string> = new Set(['baseball', 'boxing', 'cricket', 'martial-arts'])
 
 /** True if games of the sport have a bet builder, before or in play. */
 export const canBuild = (sport: string, isLive: boolean): boolean =>

@@ -115,13 +115,19 @@ function pairsOf({ sport, law, all }: Built, count: number): (readonly [FairPick
 }
 
 describe.each(GAMES.map((game) => [game.sport, game] as const))('in %s', (_, game) => {
-  test('a pair wins at most as often as each pick, and with its opposites it adds up', () => {
+  test('a pair wins at most as often as each pick, and at least as often as both leave no room to miss', () => {
     const pairs = pairsOf(game, 150)
     expect(pairs.length).toBeGreaterThan(game.sport === 'moba' ? 20 : 100)
     for (const [one, other, joint] of pairs) {
       expect(joint).toBeLessThanOrEqual(Math.min(one.chance, other.chance))
       expect(joint).toBeGreaterThanOrEqual(Math.max(0, one.chance + other.chance - 1) - 1e-9)
     }
+  })
+
+  test('agrees with the book on every single outcome that the law knows', () => {
+    const known = game.all.filter((pick) => Math.min(pick.chance, 1 - pick.chance) > 1e-6 && game.law.maskOf(pick))
+    const open = new Set(addable(game.law, [], game.all))
+    expect(known.filter((pick) => !open.has(pick))).toEqual([])
   })
 
   test('the outcomes that can be added are those that the builder accepts', () => {
