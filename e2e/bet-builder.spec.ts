@@ -69,8 +69,8 @@ test('the joint price follows the prices of its picks, and closes with them', as
   await expect(page.locator('[data-builder-add]')).toBeDisabled()
 })
 
-test('a sport without a bet builder offers none, also by its address', async ({ page, play }) => {
-  const game = await play({ isLive: false, sport: 'tennis', markets: [fair('winner', { home: 0.5, away: 0.5 })] })
+test('a game without a bet builder offers none, also by its address', async ({ page, play }) => {
+  const game = await play({ isLive: true, sport: 'baseball', markets: [fair('winner', { home: 0.5, away: 0.5 })] })
   await openPage(page, `${game.address('ar')}?builder=1`)
   await expect(priceIn(page, game, 'winner', 'home')).toBeEnabled()
   await expect(trayOf(page)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { amountText, currencyOf, minor } from '@evens/kernel'
 import { type createRatesAdmin, type RateLine, rateMicro } from '../../apps/server/src/modules/wallet/index.ts'
-import { type Answer, done, listed, reasonIn, usageOf } from './answer.ts'
+import { type Answer, done, listed, reasonIn, refused, usageOf } from './answer.ts'
 
 type Admin = ReturnType<typeof createRatesAdmin>
 
@@ -15,6 +15,7 @@ export async function answerRates(admin: Admin, words: readonly string[], actor:
   if (act === 'list') return listed(await admin.list(), rateLine, 'no rates are stored')
   const [micro, reason] = [rateMicro(rate), reasonIn(rest)]
   const isTime = HOURS.test(hours) && Number(hours) <= HOURS_MAX
+  if (act === 'set' && currency === 'USD') return refused('USD: rates are in units for a dollar, so its rate is one')
   if (act !== 'set' || !currencyOf(currency).ok || micro === null || !isTime || reason === null) return USAGE
   await admin.set({ currency, micro, hours: Number(hours), actor, reason })
   return done(`${currency}: ${amountText(minor(micro), MICRO_DIGITS)} for a dollar, valid for ${hours} h`)

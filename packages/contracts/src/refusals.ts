@@ -99,6 +99,7 @@ export const REFUSALS = {
     'promo-type',
     'score-changed',
     'site-closed',
+    'sport-hidden',
     'system-size-too-large',
     'system-size-too-small',
     'system-value-missing',
@@ -117,6 +118,7 @@ export const REFUSALS = {
   cashOut: [
     'decided',
     'leg-suspended',
+    'offer-stopped',
     'worth-nothing',
     'free-bet',
     'part-too-large',

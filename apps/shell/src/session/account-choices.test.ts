@@ -97,6 +97,73 @@ test('a push that arrives while a change waits is read after the change was save
   expect(shell.stored('favouriteChamps').get()).toEqual(['3'])
 })
 
+/** A page whose account answers only when it is told to, and has what was saved before the answer. */
+function aSlowPage(account: Record<string, string> = {}) {
+  const waiting: (() => void)[] = []
+  const call = ((name: string, input?: { readonly body?: { readonly values: object } }) => {
+    const values = { ...account }
+    return new Promise((resolve) => {
+      waiting.push(() => {
+        if (name.startsWith('POST')) Object.assign(account, input?.body?.values)
+        resolve({ values: name.startsWith('POST') ? { ...account } : values })
+      })
+    })
+  }) as unknown as CallApi
+  const shell: Shell = { ...aShell({ player: aPlayer({ id: '7' }) }), call }
+  shell.stored('choicesOf').set('7')
+  const answer = async (): Promise<void> => {
+    waiting.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { shell, account, waiting, answer }
+}
+
+test('a push that arrives while a save is in flight does not revert the choice', async () => {
+  const { shell, account, waiting, answer } = aSlowPage()
+  followChoices(shell)
+  await vi.advanceTimersByTimeAsync(0)
+  await answer()
+  shell.stored('couponType').set('express')
+  await vi.advanceTimersByTimeAsync(DELAY_MS)
+  shell.events.emit('player.changed', { topics: ['choices'] })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting).toHaveLength(1)
+  await answer()
+  expect(shell.stored('couponType').get()).toBe('express')
+  await answer()
+  expect([shell.stored('couponType').get(), account['couponType']]).toEqual(['express', '["express"]'])
+})
+
+test('an answer that was on its way while a choice was made and saved is read again', async () => {
+  const { shell, waiting, answer } = aSlowPage({ couponType: '["system"]' })
+  followChoices(shell)
+  await vi.advanceTimersByTimeAsync(0)
+  shell.stored('couponType').set('express')
+  await vi.advanceTimersByTimeAsync(DELAY_MS)
+  // The save is answered before the first read, which has seen the account without the choice.
+  waiting.reverse()
+  await answer()
+  await answer()
+  await answer()
+  await answer()
+  expect(shell.stored('couponType').get()).toBe('express')
+})
+
+test('a choice that is made while another is saved is saved after it', async () => {
+  const { shell, account, waiting, answer } = aSlowPage()
+  followChoices(shell)
+  await vi.advanceTimersByTimeAsync(0)
+  await answer()
+  shell.stored('couponType').set('express')
+  await vi.advanceTimersByTimeAsync(DELAY_MS)
+  shell.stored('couponType').set('system')
+  await vi.advanceTimersByTimeAsync(DELAY_MS * 2)
+  expect(waiting).toHaveLength(1)
+  await answer()
+  await answer()
+  expect([shell.stored('couponType').get(), account['couponType']]).toEqual(['system', '["system"]'])
+})
+
 test('choices that belong to no player yet are merged into the account on the first page', async () => {
   const { shell, sent } = aPlayersPage()
   shell.stored('choicesOf').set(null)

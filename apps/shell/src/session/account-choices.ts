@@ -85,11 +85,29 @@ function shownChoices({ settings, stored }: ChoicesShell): AccountChoices {
   return Object.fromEntries([...shown, ...ACCOUNT_STORED.map((name) => [name, storedText(stored, name) ?? EMPTY])])
 }
 
+/** Saves what differs from the known choices, and returns it; nothing of it after a failure. */
+async function saveChanged(shell: ChoicesShell, known: AccountChoices): Promise<AccountChoices> {
+  if (shell.player.get() === null) return {}
+  const now = Object.entries(shownChoices(shell))
+  const values = Object.fromEntries(now.filter(([name, text]) => known[name] !== text))
+  try {
+    if (Object.keys(values).length > 0) await shell.call(STORE, { body: { values } })
+    return values
+  } catch (error) {
+    shell.log('choices were not saved with the account', error)
+    return {}
+  }
+}
+
 function createSync(shell: ChoicesShell) {
-  const { call, log, settings, stored, player } = shell
+  const { call, log, settings, stored } = shell
   /** As the account has them, or as this page has shown them before it read the account. */
   let known = shownChoices(shell)
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Saves run one after the other, so that an older one cannot overtake a newer one. */
+  let saving: Promise<void> | null = null
+  /** Counts the changes of this page: an answer from before one of them is out of date. */
+  let changes = 0
   let isApplying = false
   let isReadDue = false
 
@@ -104,28 +122,31 @@ function createSync(shell: ChoicesShell) {
     known = shownChoices(shell)
   }
 
+  async function saveNow(): Promise<void> {
+    known = { ...known, ...(await saveChanged(shell, known)) }
+  }
+
   async function save(): Promise<void> {
     timer = undefined
-    if (player.get() === null) return
-    const now = shownChoices(shell)
-    const changed = Object.entries(now).filter(([name, text]) => known[name] !== text)
-    try {
-      if (changed.length > 0) await call(STORE, { body: { values: Object.fromEntries(changed) } })
-      known = { ...known, ...Object.fromEntries(changed) }
-    } catch (error) {
-      log('choices were not saved with the account', error)
-    }
+    const own = (saving ?? Promise.resolve()).then(saveNow)
+    saving = own
+    await own
+    if (saving === own) saving = null
     if (isReadDue) await read()
   }
 
+  const isBusy = (): boolean => timer !== undefined || saving !== null
+
   async function read(): Promise<void> {
-    // A change that waits to be saved is newer than the account's value, so it is saved before the next read.
-    isReadDue = timer !== undefined
+    // A change that waits to be saved, or is on its way, is newer than the account's value: that is read afterwards.
+    isReadDue = isBusy()
     if (isReadDue) return
+    const before = changes
     try {
       const { values } = await call(CHOICES)
-      if (timer === undefined) apply(values)
-      else isReadDue = true
+      if (before === changes) apply(values)
+      else if (isBusy()) isReadDue = true
+      else await read()
     } catch (error) {
       log('the choices of the account were not read', error)
     }
@@ -136,10 +157,14 @@ function createSync(shell: ChoicesShell) {
     flush(): void {
       if (timer === undefined) return
       clearTimeout(timer)
-      void save()
+      timer = undefined
+      // The page goes away, so this one does not wait for the save before it.
+      void saveNow()
     },
     changed(): void {
-      if (!isApplying) timer ??= setTimeout(() => void save(), SAVE_AFTER_MS)
+      if (isApplying) return
+      changes += 1
+      timer ??= setTimeout(() => void save(), SAVE_AFTER_MS)
     },
     read,
   }

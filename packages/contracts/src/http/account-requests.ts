@@ -163,11 +163,11 @@ export const stopNewsletter = contract({
   errors: ['FOREIGN_PAGE', 'LINK_OVER'],
 })
 
-export const chooseNewsletter = contract({
+export const leaveNewsletter = contract({
   method: 'POST',
   path: '/web-api/user/newsletter',
-  summary: 'Subscribe to or unsubscribe from the newsletter.',
+  summary: 'Unsubscribe from the newsletter. None is sent, so nothing can be subscribed to.',
   access: 'player',
-  body: closed({ takes: Type.Boolean() }),
-  reply: Type.Object({ takesNewsletter: Type.Boolean() }),
+  body: closed({ takes: Type.Literal(false) }),
+  reply: Type.Object({ takesNewsletter: Type.Literal(false) }),
 })

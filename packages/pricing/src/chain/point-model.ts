@@ -28,7 +28,7 @@ export type PointStrength = { readonly serving: Pair }
 
 const TABLES_KEPT = 64
 
-function seriesOf(rules: PointRules, { serving }: PointStrength, bestOf: number): Series {
+export function seriesOf(rules: PointRules, { serving }: PointStrength, bestOf: number): Series {
   const chain = (isDecider: boolean): PartChain => {
     const target = rules.target(isDecider)
     return {

@@ -1,12 +1,15 @@
 import type { BuilderPick } from '@evens/kernel'
 import type { PricedMarket } from '../market.ts'
-import type { Pair } from '../side.ts'
+import type { Pair, Side } from '../side.ts'
 
 /** The book's state of a game: fair chances of every open market, from any source. */
 export type JointGame = {
   readonly sport: string
   readonly isLive: boolean
   readonly score: Pair
+  /** Score of each period so far, as the scoreboard shows it. */
+  readonly periods?: readonly Pair[]
+  readonly serving?: Side
   readonly markets: readonly PricedMarket[]
 }
 
@@ -19,7 +22,19 @@ export type Law = {
 }
 
 /** The part of the result that decides an outcome: a score, or one number of the score. */
-export type View = 'game' | 'first' | 'second' | 'lead' | 'total' | 'home' | 'away'
+export type View =
+  | 'game'
+  | 'first'
+  | 'second'
+  | 'lead'
+  | 'total'
+  | 'home'
+  | 'away'
+  // A match in sets or maps: won by each side, whether one went beyond its length, and who won this one and the next.
+  | 'sets'
+  | 'beyond'
+  | 'firstWinner'
+  | 'secondWinner'
 
 /** Winning places of an outcome by view. It wins where every view agrees. */
 export type Mask = Readonly<Partial<Record<View, Uint8Array>>>

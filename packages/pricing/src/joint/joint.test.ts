@@ -190,8 +190,10 @@ test('in play only the whole game is built on', () => {
 })
 
 test('there is no builder for a sport without a joint model or a book with too little data', () => {
-  expect([canBuild('football'), canBuild('tennis'), canBuild('toString')]).toEqual([true, false, false])
-  expect(lawOf({ sport: 'tennis', isLive: false, score: [0, 0], markets: football() })).toBeNull()
+  const sports = ['football', 'tennis', 'baseball', 'horse-racing', 'toString']
+  expect(sports.map((sport) => canBuild(sport, false))).toEqual([true, true, true, false, false])
+  expect(sports.map((sport) => canBuild(sport, true))).toEqual([true, true, false, false, false])
+  expect(lawOf({ sport: 'horse-racing', isLive: false, score: [0, 0], markets: football() })).toBeNull()
   const results = football().filter(({ market }) => market === 'result')
   expect(lawOf({ sport: 'football', isLive: false, score: [0, 0], markets: results })).toBeNull()
 })

@@ -1,10 +1,17 @@
 import { type BuilderPick, err, ok, type Result } from '@evens/kernel'
+import { boxing, martialArts } from '../fights/model.ts'
+import { shooterRules, tableTennisRules, volleyballRules } from '../chain/point-sports.ts'
+import { MAPS, SETS } from '../chain/series-rules.ts'
 import { E_FOOTBALL_RULES, eFootballModel } from '../goals/e-football.ts'
 import { FOOTBALL_RULES, footballModel } from '../goals/football.ts'
 import { ICE_HOCKEY_RULES, iceHockeyModel } from '../goals/ice-hockey.ts'
-import { further, type JointGame, type Law, type Mask, single, together, viewsOf } from './cells.ts'
+import { type Cells, further, type JointGame, type Law, type Mask, single, together, viewsOf } from './cells.ts'
+import { runsLaw } from './runs-law.ts'
+import { BASEBALL_RUNS, CRICKET_RUNS } from './runs-sports.ts'
+import { fightsLaw } from './fights-law.ts'
 import { goalsLaw } from './goals-law.ts'
 import { pointsLaw } from './points-law.ts'
+import { MAP_SERIES, pointsSeries, seriesLaw, TENNIS_SERIES } from './series-law.ts'
 
 const LAWS: Readonly<Record<string, (game: JointGame) => Law | null>> = {
   football: goalsLaw(FOOTBALL_RULES, footballModel),
@@ -14,13 +21,27 @@ const LAWS: Readonly<Record<string, (game: JointGame) => Law | null>> = {
   'e-basketball': pointsLaw(true),
   'american-football': pointsLaw(true),
   handball: pointsLaw(false),
+  tennis: seriesLaw({ ...TENNIS_SERIES, names: SETS, beyond: 'tie_break' }),
+  'table-tennis': seriesLaw({ ...pointsSeries(tableTennisRules, 0.52), names: SETS, beyond: 'extra_points' }),
+  volleyball: seriesLaw({ ...pointsSeries(volleyballRules, 0.4), names: SETS, beyond: 'extra_points' }),
+  'tactical-shooter': seriesLaw({ ...pointsSeries(shooterRules, 0.5), names: MAPS, beyond: 'overtime' }),
+  baseball: runsLaw(BASEBALL_RUNS),
+  cricket: runsLaw(CRICKET_RUNS),
+  boxing: fightsLaw(boxing.definitions),
+  'martial-arts': fightsLaw(martialArts.definitions),
+  moba: seriesLaw({ ...MAP_SERIES, names: MAPS, beyond: null }),
 }
 
-/** True if the sport has a bet builder. */
-export const canBuild = (sport: string): boolean => Object.hasOwn(LAWS, sport)
+/** Sports whose law holds only until the game begins. */
+const BEFORE_PLAY: ReadonlySet<string> = new Set(['baseball', 'boxing', 'cricket', 'martial-arts'])
+
+/** True if games of the sport have a bet builder, before or in play. */
+export const canBuild = (sport: string, isLive: boolean): boolean =>
+  Object.hasOwn(LAWS, sport) && !(isLive && BEFORE_PLAY.has(sport))
 
 /** The joint law fitted to a game's prices; null if the sport has no builder or the prices are too few. */
-export const lawOf = (game: JointGame): Law | null => (canBuild(game.sport) ? (LAWS[game.sport]?.(game) ?? null) : null)
+export const lawOf = (game: JointGame): Law | null =>
+  canBuild(game.sport, game.isLive) ? (LAWS[game.sport]?.(game) ?? null) : null
 
 /** An outcome and its fair chance in the book. */
 export type FairPick = BuilderPick & { readonly chance: number }
@@ -95,9 +116,30 @@ export function addable<Pick extends FairPick>(
     const mask = law.maskOf(candidate)
     return mask === null || law.cellsFor(viewsOf([...taken, mask])) === null ? [] : [{ candidate, mask }]
   })
+  if (taken.length < picks.length) return []
+  return byCells(law, taken, known).flatMap(([cells, group]) => addableIn(cells, taken, group))
+}
+
+type Candidate<Pick> = { readonly candidate: Pick; readonly mask: Mask }
+
+/** Candidates by the cells that decide them together with the picks: all at once where the law has such cells. */
+function byCells<Pick>(law: Law, taken: readonly Mask[], known: readonly Candidate<Pick>[]) {
+  const all = law.cellsFor(viewsOf([...taken, ...known.map(({ mask }) => mask)]))
+  if (all !== null) return [[all, known] as const]
+  const groups = new Map<Cells, Candidate<Pick>[]>()
+  for (const one of known) {
+    const cells = law.cellsFor(viewsOf([...taken, one.mask]))
+    if (cells !== null) groups.set(cells, [...(groups.get(cells) ?? []), one])
+  }
+  return [...groups]
+}
+
+function addableIn<Pick extends FairPick>(
+  cells: Cells,
+  taken: readonly Mask[],
+  known: readonly Candidate<Pick>[],
+): Pick[] {
   const masks = known.map(({ mask }) => mask)
-  const cells = law.cellsFor(viewsOf([...taken, ...masks]))
-  if (cells === null || taken.length < picks.length) return []
   const joint = further(cells, taken, masks)
   const { chance } = together(cells, taken)
   return known.flatMap(({ candidate, mask }, at) => {

@@ -30,7 +30,7 @@ const menu: Menu = {
   matchStep: 1,
 }
 
-function seriesOf({ serving }: TennisStrength, bestOf: number): Series {
+export function seriesOf({ serving }: TennisStrength, bestOf: number): Series {
   const holds = serving.map((serve) => winsGame(serve, 0, 0)) as [number, number]
   const tieBreaks = ([0, 1] as const).map((first) => winsTieBreak(serving, first, 0, 0)) as [number, number]
   const homeTakes = (home: number, away: number, server: Side): number => {

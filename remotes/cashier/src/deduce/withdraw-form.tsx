@@ -1,6 +1,6 @@
 import type { PaymentMethod, StartedWithdrawal, WithdrawalToStart } from '@evens/contracts'
 import { minor, type Minor } from '@evens/kernel'
-import { type CallError, ProofLink, useShell, useText } from '@evens/remote-sdk'
+import { type CallError, ProofLink, useNavigationBlock, useShell, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey, useMutation } from '@evens/remote-sdk/forms'
 import { Button, Notice, Stack } from '@evens/ui'
 import { Form, useForm } from '@evens/ui/form'
@@ -135,6 +135,10 @@ function useWithdrawal(proof: ReturnType<typeof useProof>) {
   const { attempt } = useMutation('POST /web-api/cashier/withdrawals')
   const [withdrawing, setWithdrawing] = useState<Withdrawing>({ step: 'idle' })
   const { keyFor, settled } = useIdempotencyKey()
+  // Leaving would lose the confirmation, or the key of a request whose answer is not known.
+  useNavigationBlock(
+    withdrawing.step === 'sending' || proof.proof.isAsked || (withdrawing.step === 'failed' && withdrawing.isUncertain),
+  )
 
   /** Resolves to true once the withdrawal is requested. */
   async function start(request: WithdrawalRequest): Promise<boolean> {

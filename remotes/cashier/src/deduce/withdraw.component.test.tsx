@@ -1,5 +1,6 @@
 import type { PaymentMethod, StartedWithdrawal } from '@evens/contracts'
 import { minor } from '@evens/kernel'
+import { isNavigationBlocked } from '@evens/remote-sdk'
 import { aPlayer } from '@evens/test-kit'
 import { lostAnswer, mount, refusedWith, says, waitFor } from '@evens/test-kit/mount'
 import { expect, test, vi } from 'vitest'
@@ -109,4 +110,24 @@ test('a withdrawal that waits for documents shows it, and leads to them', async 
   await formSays('We have to confirm your identity first.')
   expect(document.querySelector('[data-proof-link]')?.getAttribute('href')).toBe('/en/officeVerification')
   expect(onAsked).toHaveBeenCalledOnce()
+})
+
+test('leaving is asked about from the confirmation until the withdrawal is requested', async () => {
+  const { amount, password, user, send, formSays, answer } = await aForm(() =>
+    Promise.reject(refusedWith('STEP_UP_REQUIRED', { status: 403 })),
+  )
+  await user.type(amount, '20')
+  expect(isNavigationBlocked()).toBe(false)
+  await send()
+  await waitFor(() => expect(document.activeElement).toBe(password()))
+  expect(isNavigationBlocked()).toBe(true)
+  answer(START, () => Promise.reject(lostAnswer()))
+  await user.type(password(), 'right one')
+  await send()
+  await formSays('Try again')
+  expect(isNavigationBlocked()).toBe(true)
+  answer(START, APPROVED)
+  await send()
+  await formSays('Withdrawal requested')
+  await waitFor(() => expect(isNavigationBlocked()).toBe(false))
 })

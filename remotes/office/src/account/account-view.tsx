@@ -74,9 +74,9 @@ function Choices({ takesNewsletter }: ChoicesProps) {
   const save = useSaveChoice()
   const [takes, setTakes] = useState(takesNewsletter)
 
-  function take(wanted: boolean): void {
-    setTakes(wanted)
-    save(() => setTakes(!wanted), 'POST /web-api/user/newsletter', { body: { takes: wanted } })
+  function leave(): void {
+    setTakes(false)
+    save(() => setTakes(true), 'POST /web-api/user/newsletter', { body: { takes: false } })
   }
 
   return (
@@ -84,13 +84,13 @@ function Choices({ takesNewsletter }: ChoicesProps) {
       <Card pad="l">
         <Stack gap="m">
           <HideBalance />
-          {takesNewsletter && (
+          {takes && (
             <Switch
               name="newsletter"
               label={t('office_newsletter')}
               hint={t('office_newsletter_hint')}
-              checked={takes}
-              onChange={({ currentTarget }) => take(currentTarget.checked)}
+              checked
+              onChange={leave}
             />
           )}
         </Stack>

@@ -50,7 +50,7 @@ test.each([
   { typed: '', betAmount: null },
 ])('the amount of settled bets is saved as typed: "$typed"', async ({ typed, betAmount }) => {
   const { user, callsTo } = await opened()
-  const field = screen.getByRole('textbox', { name: /Settled bets from/ })
+  const field = screen.getByRole('textbox', { name: /Bets and wins from/ })
   await user.clear(field)
   if (typed !== '') await user.type(field, typed)
   await user.click(screen.getByRole('button', { name: 'Save the amount' }))

@@ -1,5 +1,5 @@
 import type { DocumentsReply, VerificationGroup } from '@evens/contracts'
-import { type Loader, Page, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { type Loader, Page, useNavigationBlock, useQuery, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { useMutation } from '@evens/remote-sdk/forms'
 import { Button, Notice, Section } from '@evens/ui'
 import { DocumentCard } from './document-card.tsx'
@@ -66,6 +66,7 @@ type SubmitProps = { readonly canSubmit: boolean; readonly onSent: (reply: Docum
 function Submit({ canSubmit, onSent }: SubmitProps) {
   const t = useText()
   const { send, isSending, error } = useMutation('POST /web-api/verification/submit')
+  useNavigationBlock(isSending, { unload: true })
 
   async function submit(): Promise<void> {
     const reply = await send()

@@ -133,11 +133,10 @@ function createNewsletter({ db, keys, siteFor }: Pick<SecurityDeps, 'db' | 'keys
       return shown(await newsletterOf(db, siteId, playerIn(siteId, token)))
     },
 
-    choose: (player: Pick<SignedIn, 'id' | 'siteId'>, takes: boolean): Promise<void> =>
+    leave: ({ id, siteId }: Pick<SignedIn, 'id' | 'siteId'>): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        await setNewsletter(tx, player.siteId, player.id, takes)
-        const act = takes ? 'newsletter-wanted' : 'newsletter-stopped'
-        await noteAct(tx, { siteId: player.siteId, playerId: player.id, act })
+        await setNewsletter(tx, siteId, id, false)
+        await noteAct(tx, { siteId, playerId: id, act: 'newsletter-stopped' })
       }),
 
     stop(request: FastifyRequest, token: string): Promise<NewsletterReply> {

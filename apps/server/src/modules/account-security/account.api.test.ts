@@ -105,14 +105,16 @@ describe('the security question', () => {
 })
 
 describe('the newsletter', () => {
-  test('is wanted and stopped by the player, and that is noted', async () => {
+  test('can be left, not subscribed to: none is sent', async () => {
     const { id, browser } = await signedIn(node, database)
-    for (const takes of [true, false]) {
-      const reply = await browser.post('/web-api/user/newsletter', { takes })
-      expect(reply.json()).toEqual({ takesNewsletter: takes })
-      expect((await browser.get('/web-api/user/security')).json()).toMatchObject({ takesNewsletter: takes })
-    }
-    expect(await actsOf(database, id)).toEqual(['newsletter-wanted', 'newsletter-stopped'])
+    await database.pool.query('update player set takes_newsletter = true where id = $1', [id])
+    expect((await browser.post('/web-api/user/newsletter', { takes: false })).json()).toEqual({
+      takesNewsletter: false,
+    })
+    expect((await browser.get('/web-api/user/security')).json()).toMatchObject({ takesNewsletter: false })
+    expect(codeIn(await browser.post('/web-api/user/newsletter', { takes: true }))).toEqual([400, 'BAD_REQUEST'])
+    expect((await browser.get('/web-api/user/security')).json()).toMatchObject({ takesNewsletter: false })
+    expect(await actsOf(database, id)).toEqual(['newsletter-stopped'])
   })
 
   test('is shown by its link and stopped by a post alone, also by a mail program', async () => {

@@ -17,9 +17,9 @@ export function accountRoutes(app: App, security: AccountSecurity): void {
   passkeyRoutes(app, security)
   questionRoutes(app, security)
 
-  serve(app, contracts.chooseNewsletter, async ({ request, body }) => {
-    await newsletter.choose(await signedIn(request), body.takes)
-    return { takesNewsletter: body.takes }
+  serve(app, contracts.leaveNewsletter, async ({ request }) => {
+    await newsletter.leave(await signedIn(request))
+    return { takesNewsletter: false as const }
   })
 
   serve(app, contracts.getConversion, ({ player, request }) => conversion.show(player, siteFor(request.hostname)))

@@ -1,9 +1,9 @@
 import type { OutcomeSettlement } from '@evens/contracts/feed'
-import { builderKey, parseOutcomeId } from '@evens/kernel'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builderKey, marketKey, parseOutcomeId } from '@evens/kernel'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSiteDatabase } from '../../testing/site-database.ts'
-import { footballPrices } from '../book/testing/build.ts'
-import { aMessage, anOffer } from '../book/testing/messages.ts'
+import { aFixture, footballPrices, HOUR_MS, pricesOf } from '../book/testing/build.ts'
+import { aMessage, anOffer, oddsChange } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { bet, newKey, startBetting } from './testing/start-betting.ts'
@@ -113,6 +113,78 @@ test('is one leg of an express, which has no other leg of its game', async () =>
   expect((await placed([bet(same, 'home', 2000)])).coupon).toMatchObject({
     state: 'refused',
     legs: [{ refusal: 'dependent' }, { refusal: 'dependent' }],
+  })
+})
+
+type Winner = { readonly market: string; readonly specifiers: Record<string, string>; readonly wins: string }
+const PARTS: Readonly<Record<keyof typeof pricesOf, readonly [Winner, Winner]>> = {
+  tennis: [
+    { market: 'winner', specifiers: {}, wins: 'home' },
+    { market: 'winner', specifiers: { period: '1' }, wins: 'away' },
+  ],
+  volleyball: [
+    { market: 'winner', specifiers: {}, wins: 'home' },
+    { market: 'both_win_set', specifiers: {}, wins: 'yes' },
+  ],
+  boxing: [
+    { market: 'result', specifiers: {}, wins: 'home' },
+    { market: 'fight_distance', specifiers: {}, wins: 'no' },
+  ],
+}
+
+describe.each(Object.keys(PARTS) as (keyof typeof PARTS)[])('in %s', (sport) => {
+  const [one, other] = PARTS[sport]
+  const prices = pricesOf[sport]()
+  const winnerOf = ({ market, specifiers }: Winner, wins: string): OutcomeSettlement[] => {
+    const found = prices.find((price) => marketKey(price.market, price.specifiers) === marketKey(market, specifiers))
+    return Object.keys(found?.chances ?? {}).map((id) => ({ id, result: id === wins ? 1 : 0 }))
+  }
+
+  async function placedIn() {
+    const event = String((games += 1))
+    const startsAt = site.clock.nowMs() + HOUR_MS
+    const fixture = aFixture({ id: event, sport, startsAt, delayMs: 0 })
+    await site.sendFeed(
+      aMessage('fixture_change', { change: 'new', fixture }),
+      oddsChange(
+        prices.map(({ market, specifiers, chances }) => anOffer(market, specifiers, chances, { cashOut: 1 })),
+        { event },
+      ),
+    )
+    const picks = [one, other].map(({ market, specifiers, wins }) => ({
+      market: marketKey(market, specifiers),
+      outcome: wins,
+    }))
+    const ref = `${event}/${builderKey(picks)}/yes`
+    const quote = site.book.quote(parseOutcomeId(ref) ?? { event, market: '', outcome: '' })
+    const before = await site.balance(token)
+    const { coupons } = await site.place(token, {
+      key: newKey(),
+      typeId: 0,
+      amount: '10000',
+      changeCoefAction: 0,
+      bets: [{ ref, coef: quote.odds ?? 0 }],
+    })
+    return { event, quote, before, coupon: coupons[0] }
+  }
+
+  test('a builder is sold below its fair price and wins with its parts', async () => {
+    const { event, quote, before, coupon } = await placedIn()
+    expect(coupon?.state).toBe('accepted')
+    expect(((quote.odds ?? 0) / 1000) * ((quote.chance ?? 0) / 1e6)).toBeLessThan(1 / 1.06)
+    await site.sendFeed(settled(event, one.market, one.specifiers, winnerOf(one, one.wins)))
+    await site.work()
+    expect((await site.list(token, 'open')).map(({ id }) => id)).toContain(coupon?.id)
+    await site.sendFeed(settled(event, other.market, other.specifiers, winnerOf(other, other.wins)))
+    await site.work()
+    expect(await gained(before)).toBe(10 * (quote.odds ?? 0) - 10_000)
+  })
+
+  test('a part that is lost loses it', async () => {
+    const { event, before } = await placedIn()
+    await site.sendFeed(settled(event, one.market, one.specifiers, winnerOf(one, 'away')))
+    await site.work()
+    expect(await gained(before)).toBe(-10_000)
   })
 })
 

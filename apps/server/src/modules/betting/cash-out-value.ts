@@ -3,7 +3,7 @@ import { chanceMicro, err, type Minor, type Result } from '@evens/kernel'
 import type { LegResult } from '@evens/rules/coupon'
 import type { Selectable } from 'kysely'
 import type { BookModule } from '../book/index.ts'
-import { sameGame } from './core/accepted-terms.ts'
+import { sameGame, suspendableSubjects } from './core/accepted-terms.ts'
 import { cashOutOf, saleDelayMs, type SaleRefusal, type ToSell } from './core/cash-out.ts'
 import type { CouponStore } from './store.ts'
 import type { BettingTables } from './tables.ts'
@@ -58,6 +58,11 @@ export function createCashOutValue(deps: {
       const margin = chanceMicro(Math.round((appraised.site?.betting.cashOutMargin ?? 0) * MICRO))
       return cashOutOf(saleFacts(appraised), part, margin)
     },
+    /** The site and all that a suspension can name of the open legs; settled ones have no price that could be wrong. */
+    suspendable: ({ coupon, results }: Appraised) => ({
+      site: coupon.site_id,
+      subjects: suspendableSubjects(coupon.agreed.legs.filter((_, at) => (results[at] ?? null) === null)),
+    }),
     delayMs: (appraised: Appraised): number =>
       saleDelayMs(saleFacts(appraised), appraised.site?.betting.liveDelayMs ?? 0),
   }

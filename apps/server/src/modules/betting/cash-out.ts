@@ -50,6 +50,8 @@ export function createCashOut({ db, cashOutValue, clock, key, notify }: CashOutD
       const { coupon, site } = found
       const worth = cashOutValue.worth(found, stake === null ? null : BigInt(stake))
       if (!worth.ok) return { ...NOT_NOW, reason: worth.error }
+      if ((await callSql(db, calls.isStopped, cashOutValue.suspendable(found))) === true)
+        return { ...NOT_NOW, reason: 'offer-stopped' }
       const holdsMs = site?.betting.cashOutHoldsMs ?? 0
       const promised = {
         player: String(player.id),
@@ -81,6 +83,7 @@ export function createCashOut({ db, cashOutValue, clock, key, notify }: CashOutD
         amount,
         waitsMs,
         possibleWin: winAfter(found.coupon, stake, amount),
+        ...cashOutValue.suspendable(found),
         answers: answersFor(promised.amount, waitsMs, reason),
       })
       if (answer === null) throw new Refusal('KEY_REUSED')
@@ -111,6 +114,7 @@ function answersFor(amount: string, waitsMs: number, reason: CashOutReply['reaso
     sold: reply('sold'),
     waiting: reply('waiting', { waitsMs }),
     refused: reply('refused', { reason: reason ?? 'decided', amount: '0' }),
+    stopped: reply('refused', { reason: 'offer-stopped', amount: '0' }),
   }
 }
 

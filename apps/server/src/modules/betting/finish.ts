@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { callSql } from '../../platform/database/index.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
+import { hiddenSportsOf } from '../players/index.ts'
 import { type AcceptedTerms, sameGame } from './core/accepted-terms.ts'
 import type { Decision, PlaceRules, Taken } from './core/decide-placement.ts'
 import { placementRecord } from './core/placement-record.ts'
@@ -44,7 +45,10 @@ export function createFinishing({ db, placing, promo, siteById, notify }: Finish
       const site = siteById(site_id)
       if (site === undefined) return null
       const found = await promo.find({ id: player_id, siteId: site_id, currency }, agreed.request.promoCode)
-      const rules = rulesFor(site, { currency, stakeFactorMilli: stake_factor_milli }, found)
+      const hiddenSports = await hiddenSportsOf(db, player_id)
+      if (hiddenSports === undefined) return null
+      const player = { currency, stakeFactorMilli: stake_factor_milli }
+      const rules = { ...rulesFor(site, player, found), hiddenSports }
       const quotes = placing.quotesOf(agreed.request).map((quote, at) => sameGame(quote, agreed.legs[at]))
       return { site, quotes, rules }
     },

@@ -34,8 +34,11 @@ export function createPlacing({ quote, store, promo, notify }: PlaceDeps) {
   ): Promise<PlacedCoupon> {
     const found = await promo.find({ ...player, currency: request.currency }, request.promoCode)
     const quotes = quotesOf(request)
-    const { stakeFactorMilli } = player
-    const rules = rulesFor(site, { currency: request.currency, stakeFactorMilli }, found, isOneOfSingles)
+    const { stakeFactorMilli, hiddenSports } = player
+    const rules = {
+      ...rulesFor(site, { currency: request.currency, stakeFactorMilli }, found, isOneOfSingles),
+      hiddenSports,
+    }
     const decision = decidePlacement(request, quotes, { ...rules, after: 'nothing', scores: null })
     const answer = await store.place(placingOf(player, site, request, quotes, decision))
     if (answer === null) throw new Refusal('KEY_REUSED')
@@ -133,7 +136,7 @@ export function rulesFor(
   { currency, stakeFactorMilli }: Pick<Principal, 'currency' | 'stakeFactorMilli'>,
   found: Result<Promo, PromoLookup> | null,
   isOneOfSingles = false,
-): Omit<PlaceRules, 'after' | 'scores'> {
+): Omit<PlaceRules, 'after' | 'scores' | 'hiddenSports'> {
   const { offers } = betting
   return {
     currency,

@@ -35,6 +35,7 @@ export function createSales({ db, store, cashOutValue, notify }: SalesDeps) {
       amount,
       reason: isStillGood ? null : worth.ok ? 'price-changed' : worth.error,
       possibleWin: winAfter(found.coupon, stake, amount),
+      ...cashOutValue.suspendable(found),
     })
     notify([sale.player_id])
   }
@@ -51,6 +52,7 @@ export function createSales({ db, store, cashOutValue, notify }: SalesDeps) {
       amount: worth.value,
       waitsMs: cashOutValue.delayMs(appraised),
       possibleWin: 0n,
+      ...cashOutValue.suspendable(appraised),
     })
     notify([coupon.player_id])
   }

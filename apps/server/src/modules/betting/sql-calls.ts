@@ -120,6 +120,9 @@ const SALE = {
   stake: MinorUnits,
   amount: MinorUnits,
   possibleWin: MinorUnits,
+  site: Type.String(),
+  /** All that a suspension can name of its open legs. */
+  subjects: Type.Array(Type.String()),
   waitsMs: Type.Optional(Type.Integer()),
   key: Type.Optional(Type.String()),
 }
@@ -133,6 +136,12 @@ export const cashOut = sqlCall<string>()(
     hash: Type.Optional(Type.String()),
     answers: Type.Optional(Answers),
   }),
+)
+
+/** True while an operator has stopped betting on an open leg of the coupon. */
+export const isStopped = sqlCall<boolean>()(
+  'betting_is_stopped',
+  Type.Object({ site: Type.String(), subjects: Type.Array(Type.String()) }),
 )
 
 export const finishSale = sqlCall<string>()(

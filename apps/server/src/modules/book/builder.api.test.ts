@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await aSiteDatabase()
   const feed = aScriptedFeed([
     aMessage('fixture_change', { change: 'new', fixture: aFixture({ id: '400001' }) }),
-    aMessage('fixture_change', { change: 'new', fixture: aFixture({ id: '400002', sport: 'tennis' }) }),
+    aMessage('fixture_change', { change: 'new', fixture: aFixture({ id: '400002', sport: 'horse-racing' }) }),
     oddsChange(OFFERS, { event: '400001' }),
     alive(1),
   ])

@@ -67,6 +67,16 @@ test('a deposit that may not be credited is returned and sends `deposit_returned
   expect(await messages.kindsTo(player)).toEqual(['deposit_returned'])
 })
 
+test('a deposit that is charged back sends `deposit_charged_back`, once; one that was never credited has failed', async () => {
+  const { player, say } = await aDeposit()
+  await say('success', 2)
+  for (let n = 0; n < 3; n += 1) await say('chargeback', 3)
+  expect(await messages.kindsTo(player)).toEqual(['deposit_credited', 'deposit_charged_back'])
+  const reversed = await aDeposit()
+  await reversed.say('chargeback', 2)
+  expect(await messages.kindsTo(reversed.player)).toEqual(['deposit_failed'])
+})
+
 test('a new instrument, a requested and a sent withdrawal send a message each; a repeated key sends none', async () => {
   const player = await aPlayer()
   const payout = await site.aPayout(player)

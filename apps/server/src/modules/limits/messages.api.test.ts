@@ -1,5 +1,7 @@
+import type { OfferedMarket } from '@evens/contracts/feed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSiteDatabase } from '../../testing/site-database.ts'
+import { anOffer } from '../book/testing/messages.ts'
 import { bet, newKey, won } from '../betting/testing/start-betting.ts'
 import { playerMessages } from '../notifications/testing/player-messages.ts'
 import { startLimits } from './testing/start-limits.ts'
@@ -79,11 +81,13 @@ describe('a break', () => {
   })
 })
 
+const CASH_OUT = [anOffer('result', {}, { home: 0.5, draw: 0.25, away: 0.25 }, { cashOut: 1 })]
+
 describe('a settled bet', () => {
   let games = 595_000
-  async function placed(token: string, amount: string): Promise<string> {
+  async function placed(token: string, amount: string, markets?: OfferedMarket[]): Promise<string> {
     const event = String((games += 1))
-    await site.game(event)
+    await site.game(event, false, markets)
     const { coupons } = await site.place(token, {
       key: newKey(),
       typeId: 0,
@@ -134,6 +138,28 @@ describe('a settled bet', () => {
       ['bet_settled', 'RUB 200.00'],
       ['bet_corrected', 'RUB 0.00'],
     ])
+  })
+
+  test('sends one message when it is cashed out as a whole, from the amount on, and none for a part', async () => {
+    const { id, token } = await someone()
+    await messages.setBetAmount(id, 15_000n, 'RUB')
+    const cashOut = async (amount: string, part: string | null): Promise<void> => {
+      const event = await placed(token, amount, CASH_OUT)
+      const [coupon] = await site.list(token, 'open')
+      expect(coupon?.legs[0]?.ref).toContain(event)
+      const url = `/web-api/coupons/${coupon?.id}/cash-out`
+      for (const stake of part === null ? [null] : [part, null]) {
+        const asked = { url: stake === null ? url : `${url}?stake=${stake}`, cookies: { user_token: token } }
+        const { quote } = (await site.app.inject(asked)).json<{ quote: string }>()
+        const payload = { key: newKey(), quote }
+        await site.app.inject({ method: 'POST', url, cookies: { user_token: token }, payload })
+      }
+    }
+    await cashOut('10000', null)
+    await cashOut('20000', '5000')
+    const sent = await messages.to(id)
+    expect(sent.map(({ kind, given }) => [kind, given['stake']])).toEqual([['bet_cashed_out', 'RUB 200.00']])
+    expect(sent[0]?.given['payout']).toMatch(/^RUB 1\d\d\.\d\d$/)
   })
 
   test('sends nothing to a player who stays away, though the bet is paid', async () => {

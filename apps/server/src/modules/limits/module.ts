@@ -8,6 +8,7 @@ export const limitsModule = defineModule({
   name: 'limits',
   level: 'core',
   publicSql: [
+    'limit_wants_message',
     'suspension_start',
     'suspension_is_any',
     'suspension_of',

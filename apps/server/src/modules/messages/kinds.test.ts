@@ -48,7 +48,7 @@ test.each(LANGUAGES)('a message of a topic has a text message in %s, of at most 
 
 /** The events that a player is sent a message about, as the product promises them. */
 const PROMISED: Readonly<Record<MessageTopic, readonly MessageKind[]>> = {
-  deposits: ['deposit_credited', 'deposit_failed', 'deposit_returned'],
+  deposits: ['deposit_credited', 'deposit_failed', 'deposit_returned', 'deposit_charged_back'],
   withdrawals: ['withdrawal_requested', 'withdrawal_sent', 'withdrawal_refused', 'withdrawal_returned'],
   instruments: ['payout_method_added'],
   limits: ['limit_set', 'limit_loosened', 'limit_confirmed'],
@@ -61,7 +61,7 @@ const PROMISED: Readonly<Record<MessageTopic, readonly MessageKind[]>> = {
     'exclusion_ended',
   ],
   documents: ['verification_accepted', 'verification_refused', 'verification_requested'],
-  bets: ['bet_settled', 'bet_corrected'],
+  bets: ['bet_settled', 'bet_corrected', 'bet_cashed_out', 'toto_won', 'toto_corrected', 'lotto_won'],
 }
 
 test.each(MESSAGE_TOPIC_NAMES)('the topic %s has exactly the kinds that are promised', (topic) => {

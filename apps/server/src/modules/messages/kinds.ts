@@ -62,6 +62,7 @@ export const MESSAGE_KINDS = {
   deposit_credited: { values: OF_PAYMENT, ...DEPOSIT },
   deposit_failed: { values: OF_PAYMENT, ...DEPOSIT },
   deposit_returned: { values: OF_PAYMENT, ...DEPOSIT },
+  deposit_charged_back: { values: OF_PAYMENT, ...DEPOSIT },
   withdrawal_requested: { values: ['label', ...OF_PAYMENT], ...WITHDRAWAL },
   withdrawal_sent: { values: ['label', ...OF_PAYMENT], ...WITHDRAWAL },
   withdrawal_refused: { values: OF_PAYMENT, ...WITHDRAWAL },
@@ -86,6 +87,10 @@ export const MESSAGE_KINDS = {
   verification_requested: DOCUMENT,
   bet_settled: BET,
   bet_corrected: BET,
+  bet_cashed_out: BET,
+  toto_won: BET,
+  toto_corrected: BET,
+  lotto_won: BET,
 } as const satisfies Record<string, KindOfMessage>
 
 export type MessageKind = keyof typeof MESSAGE_KINDS

@@ -60,9 +60,26 @@ test('rates come from a file, once for all nodes, and hold for the configured ho
   expect(await one.look()).toMatchObject({ missing: [] })
   await database.pool.query(`update exchange_rate set expires_at = expires_at - interval '2 hours'`)
   expect(await rateOf('EUR')).toBeNull()
-  expect(await one.look()).toMatchObject({ missing: ['EUR', 'USD'] })
+  expect(await one.look()).toMatchObject({ missing: ['EUR'] })
   await one.look()
   expect(one.events()).toEqual(['rates.expired'])
+})
+
+test('the dollar is one without a row, whatever the table has', async () => {
+  expect(await rateOf('USD')).toBe(1_000_000n)
+  const set = (currency: string, micro: number) =>
+    database.pool.query('insert into exchange_rate (currency, per_dollar_micro, source) values ($1, $2, $3)', [
+      currency,
+      micro,
+      'test',
+    ])
+  await set('USD', 2_000_000)
+  expect(await rateOf('USD')).toBe(1_000_000n)
+  const worth = async () =>
+    (await database.pool.query(`select limit_worth(100, 'USD', 'EUR', true)::int as worth`)).rows
+  expect(await worth()).toEqual([{ worth: null }])
+  await set('EUR', 500_000)
+  expect(await worth()).toEqual([{ worth: 50 }])
 })
 
 test('rates come from an address, with the token', async () => {

@@ -1,5 +1,6 @@
 import type { CouponToPlace, RefusalReason } from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
+import { suspensionSubjects } from '@evens/contracts/live'
 import { type BuilderPick, minor, type Minor, type OutcomeRef, parseBuilderKey } from '@evens/kernel'
 import type { HyperBonus, Terms } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
@@ -63,6 +64,15 @@ export function sameGame(quote: Quote, leg: Pick<TermsLeg, 'generation'> | undef
   if (leg === undefined || quote.generation === generationOf(leg)) return quote
   return { ...quote, isOpen: false, reason: 'event-unknown', chance: null }
 }
+
+/** All that a suspension can name of these legs: `sport:football`, `market:593001/result`. */
+export const suspendableSubjects = (legs: readonly Pick<TermsLeg, 'ref' | 'fixture'>[]): string[] => [
+  ...new Set(
+    legs.flatMap(({ ref, fixture }) =>
+      suspensionSubjects({ ...ref, sport: fixture?.sport ?? null, champ: fixture?.champ.id ?? null }),
+    ),
+  ),
+]
 
 /** The markets that decide a leg: its own, or those of a bet builder. */
 export const picksOf = ({ market, outcome }: OutcomeRef): readonly BuilderPick[] =>

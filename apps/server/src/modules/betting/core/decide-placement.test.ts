@@ -53,6 +53,19 @@ test.each<Case>([
     is: 'accepted',
   },
 
+  {
+    what: 'a sport that is hidden before play',
+    rules: { hiddenSports: { line: ['football'], live: [] } },
+    is: 'legs-refused',
+  },
+  { what: 'a sport that is hidden in play', rules: { hiddenSports: { line: [], live: ['football'] } }, is: 'accepted' },
+  {
+    what: 'a live bet on a sport that is hidden in play',
+    quote: { isLive: true },
+    rules: { hiddenSports: { line: [], live: ['football'] } },
+    is: 'legs-refused',
+  },
+
   { what: 'above the maximum', given: { amount: '10001' }, is: 'above-maximum' },
   { what: 'a VIP bet above the maximum', given: { amount: '10001', isVip: true }, is: 'asked' },
   { what: 'a VIP bet at the maximum', given: { amount: '10000', isVip: true }, is: 'accepted' },

@@ -15,6 +15,7 @@ import {
   type LimitTable,
   type Terms,
 } from '@evens/rules/coupon'
+import type { HiddenSports } from '../../../platform/http/principal.ts'
 import type { Quote } from '../../book/index.ts'
 import { betRefusals, type BetRefusal } from './bet-refusals.ts'
 import { limitedBet } from './catalogue-facts.ts'
@@ -63,6 +64,8 @@ export type PlaceRules = Omit<TermsRules, 'maxPayout'> &
     readonly stakeFactorMilli: number
     readonly liveDelayMs: number
     readonly areOrdersOffered: boolean
+    /** The player's. */
+    readonly hiddenSports: HiddenSports
     /** The stage that the coupon has passed: the live delay and the approval apply only once. */
     readonly after: 'nothing' | 'order' | 'delay' | 'approval'
     /** The scores of the legs when the coupon was placed; null for a new one. */
@@ -71,7 +74,7 @@ export type PlaceRules = Omit<TermsRules, 'maxPayout'> &
 
 /** Decides by the server's own prices. From the browser it takes only the odds seen and the changes agreed to. */
 export function decidePlacement(request: CouponToPlace, quotes: readonly Quote[], rules: PlaceRules): Decision {
-  const legs = betRefusals(request, quotes, rules.scores)
+  const legs = betRefusals(request, quotes, rules.scores, rules.hiddenSports)
   const refuse = (reason: PlaceRefusal): Decision => ({ kind: 'refuse', reason, legs })
   if (legs.some((refusal) => refusal !== null)) return refuse('legs-refused')
   if (request.exactCoef !== undefined && !rules.areOrdersOffered) return refuse('orders-not-offered')

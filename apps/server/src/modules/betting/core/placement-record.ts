@@ -1,8 +1,14 @@
 import type { CouponToPlace, SiteConfig } from '@evens/contracts'
-import { suspensionSubjects } from '@evens/contracts/live'
 import { amountIn } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
-import { type AcceptedTerms, legRow, RULES_VERSION, type TermsLeg, writeTerms } from './accepted-terms.ts'
+import {
+  type AcceptedTerms,
+  legRow,
+  RULES_VERSION,
+  suspendableSubjects,
+  type TermsLeg,
+  writeTerms,
+} from './accepted-terms.ts'
 import type { PlacementRecord } from '../sql-calls.ts'
 import type { Taken } from './decide-placement.ts'
 
@@ -24,7 +30,7 @@ export function placementRecord(
     waitsMs: decision.waitsMs,
     agreed: acceptTerms(request, quotes, decision),
     legs: quotes.map(({ ref, generation }) => legRow(ref, generation)),
-    subjects: [...new Set(quotes.flatMap(subjectsOf))],
+    subjects: suspendableSubjects(quotes),
     eventCap: amountIn(currency, betting.maxEventLiability),
     marketCap: amountIn(currency, betting.maxMarketLiability),
     ordersMax: ORDERS_MAX,
@@ -37,9 +43,6 @@ export function placementRecord(
     }),
   }
 }
-
-const subjectsOf = ({ ref, fixture }: Quote): readonly string[] =>
-  suspensionSubjects({ ...ref, sport: fixture?.sport ?? null, champ: fixture?.champ.id ?? null })
 
 function movesOf({ prepaidAmount = '0' }: CouponToPlace, { terms, stake }: Taken): PlacementRecord['moves'] {
   if (terms.isFreeBet) return [['*promo', 'held', stake]]

@@ -12,6 +12,13 @@ begin
   return found;
 end $$;
 
+-- True while an operator has stopped betting on the site or on an open leg: what is not sold is not bought back either.
+-- A suspension of the player is no reason to keep their money in a bet.
+create or replace function betting_is_stopped(p jsonb) returns boolean language sql stable as $$
+  select suspension_is_any()
+    and suspension_of(jsonb_build_object('site', p->>'site', 'subjects', p->'subjects')) is not null
+$$;
+
 -- Cashes out a coupon or a part of it at the version the price was made for: now, or after the live delay. Without an
 -- idempotency key it is an automatic cash-out, and no request waits for the answer.
 create or replace function betting_cash_out(p jsonb) returns text language plpgsql as $$
@@ -34,7 +41,7 @@ begin
   if v.state = 'accepted' and v.version = (p->>'version')::integer and v.advance_state is distinct from 'open'
     and not exists (select from coupon_sale where player_id = v_player and coupon_id = v_id and state = 'waiting')
     and (p->>'key' is not null or betting_sells_for(v, (p->>'amount')::bigint))
-  then v_state := betting_sell(v, p, null); end if;
+  then v_state := case when betting_is_stopped(p) then 'stopped' else betting_sell(v, p, null) end; end if;
   v_answer := p->'answers'->>v_state;
   if p->>'key' is not null then
     insert into betting_key (player_id, key, body_hash, answer, session_id, seq)
@@ -59,7 +66,8 @@ begin
   select * into v from coupon where player_id = v_player and id = v_id;
   if v.state <> 'accepted' then v_reason := 'decided';
   elsif v_sale.is_auto and not betting_sells_for(v, v_sale.amount) then v_reason := 'order-changed';
-  elsif v.version <> (p->>'version')::integer then return 'stale'; end if;
+  elsif v.version <> (p->>'version')::integer then return 'stale';
+  elsif v_reason is null and betting_is_stopped(p) then v_reason := 'offer-stopped'; end if;
   if v_reason is null then return betting_sell(v, p, v_n); end if;
   -- An automatic sale is retried, so the player is not notified of the attempt.
   if v_sale.is_auto then
@@ -103,6 +111,7 @@ begin
     perform betting_release(v, false);
     insert into coupon_settlement (player_id, coupon_id, version, payout, reason, seq)
       values (v.player_id, v.id, v.version + 1, v_amount, 'cash-out', v_seq);
+    perform betting_announce_sold(v, v.sold_for + v_amount);
   else
     perform betting_move_exposure(v, v_win - v.possible_win);
   end if;

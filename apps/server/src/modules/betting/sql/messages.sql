@@ -17,3 +17,11 @@ create or replace function betting_announce_settled(p_settled jsonb) returns voi
   where coalesce(limit_worth(greatest(c.stake, c.payout, before.payout), c.currency, wanted.currency, true), wanted.amount)
     >= wanted.amount
 $$;
+
+-- Queues a message for a coupon that was cashed out as a whole; the payout is that of all its parts.
+create or replace function betting_announce_sold(v coupon, p_payout bigint) returns void language sql as $$
+  select notification_message(v.player_id, 'bet_cashed_out', 'bet ' || v.id || ' sold', jsonb_build_object(
+    'bet', notification_text(v.id::text), 'stake', notification_money(v.stake, v.currency),
+    'payout', notification_money(p_payout, v.currency), 'at', notification_time(clock_timestamp())
+  )) where limit_wants_message(v.player_id, greatest(v.stake, p_payout), v.currency)
+$$;

@@ -46,6 +46,7 @@ export const RULES: PlaceRules = {
   currency: 'EUR',
   table: AMOUNTS,
   stakeFactorMilli: 1000,
+  hiddenSports: { line: [], live: [] },
   antiExpressMarginMilli: 1060,
   liveDelayMs: 3000,
   isBonusBetOffered: true,

@@ -1,9 +1,10 @@
 import { builderKey, type BuilderPick } from '@evens/kernel'
+import { addable } from '@evens/pricing'
 import { describe, expect, test } from 'vitest'
-import { aBook, aMarket, anEvent, footballPrices, NOW_MS } from '../testing/build.ts'
+import { aBook, aMarket, anEvent, footballPrices, NOW_MS, pricesOf } from '../testing/build.ts'
 import { POWER } from '../testing/messages.ts'
 import type { BookEvent, BookMarket } from './book.ts'
-import { builderOdds } from './builder-offer.ts'
+import { builderLaw, builderOdds, fairPicks, hasBuilder } from './builder-offer.ts'
 import { quoteOf } from './quote.ts'
 
 const priced = (): BookMarket[] =>
@@ -62,7 +63,7 @@ describe('it has a price only while each of its picks has one', () => {
   })
 
   test('there is none for a sport without joint prices', () => {
-    const event = anEvent({ fixture: { sport: 'tennis' }, markets: priced() })
+    const event = anEvent({ fixture: { sport: 'horse-racing' }, markets: priced() })
     expect(quote(event, 'result home', 'both_score yes')).toMatchObject({ isOpen: false, reason: 'no-builder' })
   })
 
@@ -106,4 +107,51 @@ test.each([
   [0.999, [1005, 1004], null],
 ])('a chance of %s over singles at %j costs %s', (chance, singles, odds) => {
   expect(builderOdds(chance, singles, 'football', POWER.margin)).toBe(odds)
+})
+
+describe.each(Object.keys(pricesOf) as (keyof typeof pricesOf)[])('a builder in %s', (sport) => {
+  const overround = POWER.margin.overround.default
+  /** Singles that carry the margin of the site. */
+  const game = anEvent({
+    fixture: { sport },
+    markets: pricesOf[sport]().map(({ market, specifiers, chances }) => {
+      const fair = aMarket(market, specifiers, chances)
+      return {
+        ...fair,
+        outcomes: fair.outcomes.map((outcome) => ({ ...outcome, odds: Math.floor((outcome.odds ?? 0) / overround) })),
+      }
+    }),
+  })
+  const law = builderLaw(game)
+  if (law === null) throw new Error(`no law of ${sport}`)
+  const [first, ...others] = addable(law, [], fairPicks(game)).filter(({ chance }) => chance > 0.02 && chance < 0.9)
+
+  test('has a button and a price below the fair one, never below that of one of its picks', () => {
+    expect(hasBuilder(game)).toBe(true)
+    let priced = 0
+    for (const other of others) {
+      const picks = [first, other].flatMap((pick) => pick ?? [])
+      const { odds, chance, reason } = quote(game, ...picks.map(({ market, outcome }) => `${market} ${outcome}`))
+      if (odds === null || chance === null) {
+        expect(reason, `${other.market} ${other.outcome}`).toMatch(/^builder-/)
+        continue
+      }
+      priced += 1
+      const paid = (odds / 1000) * (chance / 1_000_000)
+      expect(paid, `${other.market} ${other.outcome}`).toBeLessThan(chance < 500_000 ? 1.005 / overround : 1)
+      expect(odds).toBeGreaterThanOrEqual(
+        Math.max(...picks.map(({ market, outcome }) => oddsOf(game, `${market} ${outcome}`))),
+      )
+    }
+    expect(priced).toBeGreaterThan(20)
+  })
+})
+
+test.each([
+  ['baseball', 0, true],
+  ['baseball', 1, false],
+  ['tennis', 1, true],
+  ['horse-racing', 0, false],
+] as const)('%s with the status %i has a button: %s', (sport, status, isThere) => {
+  expect(hasBuilder(anEvent({ fixture: { sport }, state: { status } }))).toBe(isThere)
 })

@@ -17,6 +17,12 @@ const refused = (reason: OfferRefusal, pick: number | null = null): BuilderOffer
   pick,
 })
 
+const isLive = ({ state }: BookEvent): boolean => state.status !== EVENT_STATUS.notStarted
+
+/** Markets of this game can be combined. */
+export const hasBuilder = (event: BookEvent): boolean =>
+  event.fixture.kind === 'match' && canBuild(event.fixture.sport, isLive(event))
+
 /** The joint price of picks of one event; it is open only while each of them is. */
 export function builderOffer(
   book: Book,
@@ -26,7 +32,7 @@ export function builderOffer(
   margin: Margin,
 ): BuilderOffer {
   const { id, sport } = event.fixture
-  if (!canBuild(sport)) return refused('no-builder')
+  if (!hasBuilder(event)) return refused('no-builder')
   const singles: number[] = []
   const fair: FairPick[] = []
   for (const [at, pick] of picks.entries()) {
@@ -113,12 +119,19 @@ export function builderLaw(event: BookEvent): Law | null {
   return law
 }
 
-function fitLaw({ fixture, state, markets }: BookEvent): Law | null {
-  const isLive = state.status !== EVENT_STATUS.notStarted
-  const [home, away] = state.score ?? (isLive ? [] : [0, 0])
+function fitLaw(event: BookEvent): Law | null {
+  const { fixture, state, markets } = event
+  const [home, away] = state.score ?? (isLive(event) ? [] : [0, 0])
   if (home === undefined || away === undefined) return null
-  const open = [...markets.values()].filter(isOffered).map(fairMarket)
-  return lawOf({ sport: fixture.sport, isLive, score: [home, away], markets: open })
+  const { periods, serving } = state
+  return lawOf({
+    sport: fixture.sport,
+    isLive: isLive(event),
+    score: [home, away],
+    ...(periods === undefined ? {} : { periods }),
+    ...(serving === undefined ? {} : { serving }),
+    markets: [...markets.values()].filter(isOffered).map(fairMarket),
+  })
 }
 
 const isOffered = ({ settlement, status, isHeld }: BookMarket): boolean =>

@@ -1,9 +1,9 @@
 import type { BoardColumn, EventBrief, EventPage, EventRow } from '@evens/contracts'
 import type { EventState, Fixture } from '@evens/contracts/feed'
-import { canBuild } from '@evens/pricing'
 import { boardMarkets, boardText, columnsOf, marketCount, OWN_BOARD, type BoardChoice } from './board.ts'
 import type { BookEvent } from './book.ts'
 import type { BookView } from './book-view.ts'
+import { hasBuilder } from './builder-offer.ts'
 import { marketView, marketViews, type At } from './market-view.ts'
 import { settledMarkets } from './results.ts'
 import { named } from './named.ts'
@@ -53,7 +53,7 @@ export function pageOf(event: BookEvent, view: BookView, language: string): Even
     settledCount: settledMarkets(event.markets.values()).length,
     incidents: event.incidents,
     delayMs: event.fixture.delayMs,
-    hasBuilder: event.fixture.kind === 'match' && canBuild(event.fixture.sport),
+    hasBuilder: hasBuilder(event),
     version: view.versions.of(event),
   }
 }

@@ -1,6 +1,15 @@
 import type { EventState, Fixture, MarketStatus, Names } from '@evens/contracts/feed'
 import { invariant, marketKey, type Specifiers } from '@evens/kernel'
-import { footballModel } from '@evens/pricing'
+import {
+  beginFight,
+  beginPoints,
+  beginTennis,
+  boxing,
+  footballModel,
+  type PricedMarket,
+  tennis,
+  volleyball,
+} from '@evens/pricing'
 import { registerAfter } from '@evens/rules/settlement'
 import { type Book, type BookEvent, type BookMarket, type BookOutcome, createBook } from '../core/book.ts'
 
@@ -111,10 +120,22 @@ const STATE = {
 } as const
 const STRENGTH = { goals: [1.6, 1.1], rho: -0.1, corners: [5, 5], cards: [2, 2] } as const
 
+const FISTS = { ko: [0.006, 0.004], submission: [0, 0], down: [0.02, 0.015], better: [0.3, 0.25] } as const
+const ROUNDS = { rounds: 10, exchanges: 12, seconds: 180, hasSubmissions: false }
+
 /** Every market of a football game before its start, as the model has it: the fair chances of outcomes by their ids. */
-export const footballPrices = () =>
-  footballModel.price(STRENGTH, STATE).map(({ market, specifiers, outcomes }) => ({
+export const footballPrices = () => chancesOf(footballModel.price(STRENGTH, STATE))
+
+const chancesOf = (markets: readonly PricedMarket[]) =>
+  markets.map(({ market, specifiers, outcomes }) => ({
     market,
     specifiers,
     chances: Object.fromEntries(outcomes.map(({ id, probability }) => [id, probability])),
   }))
+
+/** The same of games of other sports, before their start. */
+export const pricesOf = {
+  tennis: () => chancesOf(tennis.price({ serving: [0.66, 0.61] }, beginTennis(3, 0))),
+  volleyball: () => chancesOf(volleyball.price({ serving: [0.38, 0.34] }, beginPoints(5, 1))),
+  boxing: () => chancesOf(boxing.price(FISTS, beginFight(ROUNDS))),
+} as const

@@ -1,10 +1,11 @@
 -- Queues the message about a payment that has reached a state. A cancelled deposit has none: the player left the
--- provider's page.
+-- provider's page. A charge that was reversed before it was credited has failed for the player.
 create or replace function cashier_announce(v payment) returns void language plpgsql as $$
 declare
   v_kind text := case v.kind
     when 'deposit' then case v.state
       when 'success' then 'deposit_credited' when 'fail' then 'deposit_failed' when 'refund' then 'deposit_returned'
+      when 'chargeback' then case when v.moved_seq is null then 'deposit_failed' else 'deposit_charged_back' end
     end
     else case v.state
       when 'success' then 'withdrawal_sent' when 'refused' then 'withdrawal_refused'

@@ -56,3 +56,13 @@ create or replace function limit_announce_ends(p_exclusion_hours integer, p_time
     'away ' || type || ' ' || stage || ' ' || extract(epoch from ends_at)::text,
     jsonb_build_object('until', notification_time(ends_at))))::integer from marked
 $$;
+
+-- True when the player wants a message about a bet of this worth: from the amount on that they have set. Without a rate
+-- for another currency the message is sent.
+create or replace function limit_wants_message(p_player bigint, p_worth bigint, p_currency text) returns boolean
+language sql stable as $$
+  select exists (
+    select from message_bet_amount wanted where wanted.player_id = p_player
+      and coalesce(limit_worth(p_worth, p_currency, wanted.currency, true), wanted.amount) >= wanted.amount
+  )
+$$;

@@ -33,4 +33,15 @@ begin
   update toto_coupon set state = case when v_is_refund then 'refunded' else 'settled' end, paid = v.payout,
       version = v.due, due = null, closed_at = clock_timestamp()
     where player_id = p_player and id = p_id;
+  if v.version > 0 and v_more <> 0 then perform toto_announce(v, 'toto_corrected');
+  elsif v.version = 0 and v.payout > 0 and not v_is_refund then perform toto_announce(v, 'toto_won'); end if;
 end $$;
+
+-- Queues the message about the winnings of a coupon, or about their correction, from the amount on that the player has
+-- set.
+create or replace function toto_announce(v toto_coupon, p_kind text) returns void language sql as $$
+  select notification_message(v.player_id, p_kind, 'toto ' || v.id || ' ' || v.due, jsonb_build_object(
+    'bet', notification_text(v.id::text), 'stake', notification_money(v.stake, v.currency),
+    'payout', notification_money(v.payout, v.currency), 'at', notification_time(clock_timestamp())
+  )) where limit_wants_message(v.player_id, greatest(v.stake, v.payout, v.paid), v.currency)
+$$;

@@ -1,8 +1,11 @@
--- The rate of a currency that applies now: the newest, unless it has expired. Those of a sandbox do not expire.
+-- The rate of a currency that applies now: the newest, unless it has expired. Those of a sandbox do not expire. Rates are
+-- in units for a dollar, so that of the dollar is one, whatever the table has.
 create or replace function wallet_rate(p_currency text) returns table (per_dollar_micro bigint, at timestamptz)
 language sql stable as $$
+  select 1000000::bigint, clock_timestamp() where p_currency = 'USD'
+  union all
   select newest.per_dollar_micro, newest.at from (
-    select * from exchange_rate r where r.currency = p_currency order by r.at desc limit 1
+    select * from exchange_rate r where r.currency = p_currency and p_currency <> 'USD' order by r.at desc limit 1
   ) as newest
   where newest.source = 'sandbox'
     or coalesce(newest.expires_at, newest.at + interval '24 hours') > clock_timestamp()
