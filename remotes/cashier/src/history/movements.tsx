@@ -146,16 +146,16 @@ const changeCell = ({ line, move }: Row) => <Change line={line} amount={move.amo
 const beforeCell = ({ line, move }: Row) => <Balance line={line} amount={move.before} />
 const afterCell = ({ line, move }: Row) => <Balance line={line} amount={move.after} />
 
-type FigureProps = { readonly line: StatementLine; readonly amount: string }
+type FigureProps = { readonly line: StatementLine; readonly amount: string | null }
 
-function Change({ line, amount }: FigureProps) {
+function Change({ line, amount }: { readonly line: StatementLine; readonly amount: string }) {
   const { format } = useShell()
   return <b className="ev-number">{signedMoney(format(), amount, line)}</b>
 }
 
 function Balance({ line, amount }: FigureProps) {
   const { format } = useShell()
-  return <span className="ev-number">{balanceMoney(format(), amount, line)}</span>
+  return <span className="ev-number">{amount === null ? '–' : balanceMoney(format(), amount, line)}</span>
 }
 
 /** Shown in the first row of a movement; further rows name it for screen readers only. */

@@ -15,6 +15,9 @@ import {
   possibleWin,
   stakeOf,
   type StakeRefusal,
+  type Tax,
+  taxOn,
+  taxPercent,
   type Terms,
   totalCoefMilli,
   VARIANTS_MAX,
@@ -27,7 +30,10 @@ export type Reckoning = {
   readonly stake: Minor
   /** `null` if there is no single coefficient. */
   readonly coef: OddsMilli | null
+  /** After tax. */
   readonly win: Minor
+  /** Taken off the win; `null` where none is withheld. */
+  readonly tax: { readonly percent: number; readonly amount: Minor } | null
   /** The win at these prices exceeds the maximum payout. */
   readonly isCapped: boolean
   /** The hyper-bonus's part of the win. */
@@ -52,7 +58,7 @@ export type Reckoning = {
 type MoneyRefusal = StakeRefusal | 'advance-above-stake' | 'offers-not-together'
 
 /** The site's limits in the currency of the stake. */
-export type SlipLimits = Amounts & { readonly antiExpressMarginMilli: number }
+export type SlipLimits = Amounts & { readonly antiExpressMarginMilli: number; readonly tax: Tax | null }
 
 const NOTHING = minor(0n)
 
@@ -65,6 +71,7 @@ export function termsOf({ type }: FilledCoupon, extras: Extras, limits: SlipLimi
     hasBonusBet: extras.hasBonusBet,
     hyperBonus: extras.hyperBonus,
     isFreeBet: extras.promo !== null && isFreeBetAllowed(type),
+    tax: limits.tax,
   }
 }
 
@@ -86,17 +93,19 @@ export function reckon(
   const [only] = coupons
   const coef = isShaped && type !== 'singles' && only !== undefined ? coefToShow(totalCoefMilli(only, terms)) : null
   const isOrder = extras.exactCoef !== null && (coef === null || coef < extras.exactCoef)
-  const winBy = (by: Terms): bigint =>
-    sum(coupons.map((one) => possibleWin(one, by, isOrder ? extras.exactCoef : null)))
-  const win = isShaped ? minor(winBy(terms)) : NOTHING
+  const winOf = (one: (typeof coupons)[number], by: Terms) => possibleWin(one, by, isOrder ? extras.exactCoef : null)
+  const winBy = (by: Terms): bigint => sum(coupons.map((one) => winOf(one, by)))
+  const gross = isShaped ? winBy(terms) : 0n
+  const tax = sum(coupons.map((one) => (isShaped ? taxOn(terms.tax, winOf(one, terms), ownStake(one, terms)) : 0n)))
   const judged = judge(coupon, coupons.map(stakeOf), fundsOf(balance, extras), { limits, extras })
   const atStake = judged === 'place' || judged === 'ask-approval' ? null : judged
   return {
     stake,
     coef,
-    win,
-    isCapped: isShaped && winBy({ ...terms, maxPayout: null }) > win,
-    hyperBonus: isShaped && extras.hyperBonus !== null ? minor(win - winBy({ ...terms, hyperBonus: null })) : NOTHING,
+    win: minor(gross - tax),
+    tax: terms.tax && { percent: taxPercent(terms.tax), amount: minor(tax) },
+    isCapped: isShaped && winBy({ ...terms, maxPayout: null }) > gross,
+    hyperBonus: isShaped && extras.hyperBonus !== null ? minor(gross - winBy({ ...terms, hyperBonus: null })) : NOTHING,
     isOrder,
     asksApproval: judged === 'ask-approval',
     legs: atLegs,
@@ -105,6 +114,10 @@ export function reckon(
       : (shape ?? promoRefusal(coupon, extras.promo, isOrder ? extras.exactCoef : coef) ?? atStake),
   }
 }
+
+/** No stake of a free bet is the player's own. */
+const ownStake = (coupon: Parameters<typeof stakeOf>[0], { isFreeBet }: Terms): bigint =>
+  isFreeBet ? 0n : stakeOf(coupon)
 
 /** Balance plus advance. `null` (no check) for a visitor, and for a free bet, which the operator pays. */
 function fundsOf(balance: Minor | null, { promo, advance }: Extras): Minor | null {

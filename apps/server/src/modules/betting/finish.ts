@@ -39,7 +39,8 @@ export function createFinishing({ db, placing, promo, siteById, notify }: Finish
       const site = siteById(site_id)
       if (site === undefined) return null
       const found = await promo.find({ id: player_id, siteId: site_id, currency }, agreed.request.promoCode)
-      const rules = rulesFor(site, currency, found)
+      // The tax is the one that the player saw when the coupon was placed.
+      const rules = { ...rulesFor(site, currency, found), tax: agreed.terms.tax ?? null }
       const quotes = placing.quotesOf(agreed.request).map((quote, at) => sameGame(quote, agreed.legs[at]))
       return { site, quotes, rules }
     },

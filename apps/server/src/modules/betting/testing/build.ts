@@ -36,6 +36,7 @@ export const RULES: PlaceRules = {
   amounts: { minStake: minor(100n), maxStake: minor(10_000n), maxPayout: minor(1_000_000n) },
   antiExpressMarginMilli: 1060,
   liveDelayMs: 3000,
+  tax: null,
   isBonusBetOffered: true,
   hyperBonus: { percents: [{ legs: 4, percent: 10 }], min: minor(1n), max: minor(500n) },
   areOrdersOffered: true,

@@ -26,10 +26,21 @@ test.each([
 ] as const)('$type of $legs with $given', ({ type, legs, given, is }) => {
   const slip = { typeId: COUPON_TYPES[type].code, bets: bets(legs), ...given }
   const odds = slip.bets.map(() => 2000)
-  expect(figuresOf(slip, odds, 'EUR', SETTINGS)).toEqual(is)
+  expect(figuresOf(slip, odds, 'EUR', SETTINGS, null)).toEqual(is)
 })
 
 test('one price that is missing leaves no figure', () => {
   const slip = { typeId: COUPON_TYPES.express.code, amount: '100', bets: bets(2) }
-  expect(figuresOf(slip, [2000, null], 'EUR', SETTINGS)).toEqual({ coef: null, stake: null, possibleWin: null })
+  expect(figuresOf(slip, [2000, null], 'EUR', SETTINGS, null)).toEqual({ coef: null, stake: null, possibleWin: null })
+})
+
+test('the possible win is after the tax of each single', () => {
+  const slip = { typeId: COUPON_TYPES.singles.code, amount: '107', bets: bets(2) }
+  // 13 % of 107 is 13.91, rounded down for each of the two.
+  expect(figuresOf(slip, [2000, 2000], 'EUR', SETTINGS, { perMille: 130, base: 'winnings' })).toEqual({
+    coef: null,
+    stake: '214',
+    possibleWin: '402',
+    tax: { perMille: 130, amount: '26' },
+  })
 })

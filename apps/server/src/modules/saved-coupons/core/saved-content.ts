@@ -12,9 +12,12 @@ import {
   type Priced,
   singlesOf,
   stakeOf,
+  type Tax,
+  taxOn,
   totalCoefMilli,
   VARIANTS_MAX,
 } from '@evens/rules/coupon'
+import { packOf } from '@evens/rules/limits'
 import { couponOf, RULES_VERSION } from '../../betting/index.ts'
 import type { OfferRefusal, Quote } from '../../book/index.ts'
 
@@ -26,6 +29,8 @@ export type SavedContent = Pick<
   PrintedCoupon,
   'typeId' | 'systemValue' | 'currency' | 'coef' | 'stake' | 'possibleWin' | 'rulesVersion'
 > & {
+  /** Taken off the possible win; absent where none is withheld. */
+  readonly tax?: NonNullable<PrintedCoupon['tax']>
   readonly amount: string | null
   readonly amountByBlockId: NonNullable<CouponToSave['amountByBlockId']>
   readonly legs: readonly SavedLeg[]
@@ -44,7 +49,7 @@ export function savedContent(
   slip: CouponToSave,
   quoteOf: (ref: string) => Quote,
   currency: string,
-  { betting }: Pick<SiteConfig, 'betting'>,
+  { betting, jurisdiction }: Pick<SiteConfig, 'betting' | 'jurisdiction'>,
 ): { readonly content: SavedContent; readonly leftOut: readonly string[] } | null {
   const all = slip.bets.map((bet) => ({ bet, quote: quoteOf(bet.ref) }))
   const known = all.flatMap(({ bet, quote }) =>
@@ -69,6 +74,7 @@ export function savedContent(
         legs.map(({ odds }) => odds),
         currency,
         betting,
+        packOf(jurisdiction.pack).tax,
       ),
     },
   }
@@ -93,7 +99,7 @@ function legOf({ ref, isBanker, blockId, amount }: Bet, quote: Quote, fixture: F
   }
 }
 
-type Figures = Pick<SavedContent, 'coef' | 'stake' | 'possibleWin'>
+type Figures = Pick<SavedContent, 'coef' | 'stake' | 'possibleWin' | 'tax'>
 type Settings = Pick<BettingSettings, 'minStake' | 'maxStake' | 'maxPayout' | 'antiExpressMargin'>
 
 const NONE: Figures = { coef: null, stake: null, possibleWin: null }
@@ -104,6 +110,7 @@ export function figuresOf(
   odds: readonly (number | null)[],
   currency: string,
   settings: Settings,
+  tax: Tax | null,
 ): Figures {
   const legs = odds.flatMap((price): Priced[] => (price === null ? [] : [{ odds: oddsMilli(price) }]))
   const coupons = legs.length < slip.bets.length ? null : couponsOf(slip, legs)
@@ -111,12 +118,15 @@ export function figuresOf(
   const bounds = { variantsMax: VARIANTS_MAX, antiExpressMarginMilli }
   if (coupons === null || coupons.some((coupon) => couponRefusal(coupon, bounds) !== null)) return NONE
   const terms = { ...PLAIN_TERMS, antiExpressMarginMilli, maxPayout: amountsIn(currency, settings).maxPayout }
-  const sum = (amounts: readonly bigint[]): string => String(amounts.reduce((all, amount) => all + amount, 0n))
+  const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n)
+  const wins = coupons.map((coupon) => possibleWin(coupon, terms, null))
+  const withheld = sum(coupons.map((coupon, at) => taxOn(tax, wins[at] ?? 0n, stakeOf(coupon))))
   const [only, ...more] = coupons
   return {
     coef: only === undefined || more.length > 0 ? null : coefOf(only, terms),
-    stake: sum(coupons.map(stakeOf)),
-    possibleWin: sum(coupons.map((coupon) => possibleWin(coupon, terms, null))),
+    stake: String(sum(coupons.map(stakeOf))),
+    possibleWin: String(sum(wins) - withheld),
+    ...(tax !== null && { tax: { perMille: tax.perMille, amount: String(withheld) } }),
   }
 }
 
