@@ -1,3 +1,4 @@
+import type { StatementReply } from '@evens/contracts'
 import { createRandom } from '@evens/kernel'
 import { type Tax, taxOn } from '@evens/rules/coupon'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -70,6 +71,29 @@ describe('a taxed single', () => {
     await site.work()
     expect([(await cash()) - before, (await withheld()) - taken]).toEqual([18_700, 1300])
     expect(await seller.view(id)).toMatchObject({ payout: '18700', tax: { withheld: '1300' } })
+  })
+
+  test('has its tax as a line of the statement and of its export', async () => {
+    const event = await newGame()
+    const id = await placed(event)
+    await site.settle(event, won('home'))
+    await site.work()
+    const read = (path: string) =>
+      site.app.inject({
+        url: `/web-api/office/${path}`,
+        cookies: { user_token: token },
+        headers: { 'accept-language': 'en' },
+      })
+    const { lines } = (await read('statement?section=winnings')).json<StatementReply>()
+    const moves = lines.find(({ ref }) => ref === id)?.moves
+    expect(moves?.map(({ account, amount }) => [account, amount])).toEqual([
+      ['cash', '18700'],
+      ['held', '-10000'],
+      ['tax', '1300'],
+    ])
+    expect(moves?.at(-1)).toMatchObject({ before: null, after: null })
+    const csv = (await read('statement.csv?section=winnings')).body
+    expect(csv).toMatch(new RegExp(`"${id}","RUB","[^"]+","13.00","",""`))
   })
 
   test.each([

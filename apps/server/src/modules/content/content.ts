@@ -13,7 +13,8 @@ import type { Translate } from '../../platform/http/errors.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { blocksOf, fillArticle, type Filling, splitFrontMatter } from './core/article.ts'
-import { identityTable } from './core/identity-table.ts'
+import { identityTable, type Say } from './core/identity-table.ts'
+import { taxTable } from './core/tax-table.ts'
 
 export type ContentDeps = {
   readonly folder: string
@@ -28,10 +29,12 @@ export function createContent({ folder, siteFor, translate }: ContentDeps) {
   function article(language: string, path: string, site: SiteConfig): Article {
     const found = library.find(language, path) ?? library.find(language, `${path}/index`)
     if (found === null) throw new Refusal('NOT_FOUND')
-    const checks = identityTable(requirementsIn(site.jurisdiction), found.language, (key, values) =>
-      translate(found.language, key, values),
-    )
-    return fillArticle(found, { language, values: valuesOf(site), blocks: { identityChecks: checks } })
+    const say: Say = (key, values) => translate(found.language, key, values)
+    const blocks = {
+      identityChecks: identityTable(requirementsIn(site.jurisdiction), found.language, say),
+      tax: taxTable(packOf(site.jurisdiction.pack).tax, found.language, say),
+    }
+    return fillArticle(found, { language, values: valuesOf(site), blocks })
   }
 
   function list(language: string, folderPath: string): { articles: ArticleSummary[] } {
@@ -60,6 +63,7 @@ const valuesOf = ({ companyName, brand, jurisdiction, contacts }: SiteConfig): F
   supportEmail: contacts.supportEmail,
   imageMegabytes: String(Math.floor(IMAGE_BYTES_MAX / MEGABYTE)),
   pictureDays: String(packOf(jurisdiction.pack).documentPictureDays),
+  historyMonths: String(packOf(jurisdiction.pack).historyMonths),
   complaintsEmail: contacts.complaintsEmail,
 })
 
