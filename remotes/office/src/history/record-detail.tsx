@@ -96,7 +96,14 @@ function Facts({ state: { record, toto } }: { readonly state: RecordState }) {
                   description: money(tax.amount),
                 },
               ]),
-          ...(possibleWin === null ? [] : [{ term: t('history_possible_win'), description: money(possibleWin) }]),
+          ...(possibleWin === null
+            ? []
+            : [
+                {
+                  term: t(tax === null ? 'history_possible_win' : 'history_win_after_tax'),
+                  description: money(possibleWin),
+                },
+              ]),
           ...(isDecided
             ? [
                 {

@@ -22,10 +22,7 @@ beforeAll(async () => {
   token = await site.signIn('demo1')
   seller = aSeller(site, token, 780_000)
 })
-afterAll(async () => {
-  expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
-  await site.stop()
-})
+afterAll(() => site.stop())
 
 const newGame = async (): Promise<string> => {
   const id = String((games += 1))
@@ -257,4 +254,8 @@ test.each([
     const broken = await brokenRules(client, [BETTING_INVARIANTS])
     expect(broken.some((name) => name.startsWith(`Tax: ${rule}`))).toBe(true)
   })
+})
+
+test('after all that every rule of the ledger and of coupons holds', async () => {
+  expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
 })

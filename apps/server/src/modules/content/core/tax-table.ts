@@ -9,14 +9,15 @@ export function taxTable(tax: Tax | null, language: string, say: Say): Block {
   const text = (value: string): Inline[] => [{ kind: 'text', text: value }]
   if (tax === null) return { kind: 'paragraph', children: text(say('tax_none')) }
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const cents = new Intl.NumberFormat(language, { minimumFractionDigits: 2 })
   // In hundredths, so that the example shows how it is rounded.
   const withheld = taxOn(tax, PAYOUT * 100n, STAKE * 100n)
   const values = {
     percent: number.format(taxPercent(tax)),
     stake: number.format(STAKE),
     payout: number.format(PAYOUT),
-    tax: number.format(Number(withheld) / 100),
-    paid: number.format(Number(PAYOUT * 100n - withheld) / 100),
+    tax: cents.format(Number(withheld) / 100),
+    paid: cents.format(Number(PAYOUT * 100n - withheld) / 100),
   }
   const rows = [
     ['tax_rate', 'tax_rate_value'],
