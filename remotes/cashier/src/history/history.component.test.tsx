@@ -31,7 +31,7 @@ test('payments are filtered by the status numbers of their records', async () =>
 test.each([
   ['', false],
   ['?from=2021-11-17', true],
-])('the page says how far it reaches back, and no earlier day can be picked %s', async (query, isNotice) => {
+])('the page states how far it reaches back, and no earlier day can be picked %s', async (query, isNotice) => {
   const asked = historyAsked(`/en/office/historypay${query}`)
   const state = {
     show: 'payments' as const,

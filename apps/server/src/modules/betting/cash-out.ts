@@ -6,7 +6,7 @@ import { callSql } from '../../platform/database/index.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { createTokenSigner } from '../../platform/signed-tokens.ts'
-import type { CouponRow, createCashOutValue } from './cash-out-value.ts'
+import type { CouponRow, createCashOutValue, Worth } from './cash-out-value.ts'
 import { isStillWorth } from './core/cash-out.ts'
 import { soldOf, winLeft } from './core/settlement-of.ts'
 import * as calls from './sql-calls.ts'
@@ -58,8 +58,7 @@ export function createCashOut({ db, cashOutValue, clock, key, notify }: CashOutD
         id,
         version: coupon.version,
         stake: stake ?? String(coupon.stake - coupon.sold_stake),
-        amount: String(worth.value.amount),
-        ...(worth.value.tax > 0n && { tax: String(worth.value.tax) }),
+        ...priceOf(worth.value),
         untilMs: clock.nowMs() + holdsMs,
       }
       return { amount: promised.amount, tax: promised.tax ?? null, reason: null, quote: signer.sign(promised), holdsMs }
@@ -69,11 +68,7 @@ export function createCashOut({ db, cashOutValue, clock, key, notify }: CashOutD
       const promised = promisedIn(body.quote, player, id)
       const found = promised === null ? null : await cashOutValue.find(player.id, id)
       if (promised === null || found === null) throw new Refusal('BAD_REQUEST', { field: 'quote' })
-      const [amount, tax, stake] = [promised.amount, promised.tax ?? '0', promised.stake].map(BigInt) as [
-        bigint,
-        bigint,
-        bigint,
-      ]
+      const { amount, tax, stake } = amountsIn(promised)
       const worth = cashOutValue.worth(found, stake)
       const reason = refusalOf(worth, promised, clock.nowMs())
       const waitsMs = cashOutValue.delayMs(found)
@@ -109,6 +104,17 @@ export function createCashOut({ db, cashOutValue, clock, key, notify }: CashOutD
     },
   }
 }
+
+const priceOf = ({ amount, tax }: Worth): Pick<Promised, 'amount' | 'tax'> => ({
+  amount: String(amount),
+  ...(tax > 0n && { tax: String(tax) }),
+})
+
+const amountsIn = ({ amount, tax = '0', stake }: Promised) => ({
+  amount: BigInt(amount),
+  tax: BigInt(tax),
+  stake: BigInt(stake),
+})
 
 /** The answer for each state that the database may decide on. */
 function answersFor(amount: string, waitsMs: number, reason: CashOutReply['reason']): Readonly<Record<string, string>> {

@@ -51,7 +51,7 @@ async function withheld(coupon: string | null = null): Promise<number> {
 const cash = async (): Promise<number> => (await seller.money()).cash
 
 describe('a taxed single', () => {
-  test('says its tax in the receipt and in the list before it is settled', async () => {
+  test('has its tax in the receipt and in the list before it is settled', async () => {
     const { coupons } = await site.place(token, single(await newGame()))
     expect(coupons[0]).toMatchObject({ possibleWin: '18700', tax: { perMille: 130, amount: '1300' } })
     expect(await seller.view(coupons[0]?.id ?? '')).toMatchObject({

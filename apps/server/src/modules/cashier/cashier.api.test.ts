@@ -218,7 +218,7 @@ describe('the history', () => {
     expect((await site.history(site.newPlayer())).total_count).toBe(0)
   })
 
-  test('reaches back as many months as the jurisdiction says, whatever is asked for', async () => {
+  test('reaches back as many months as the jurisdiction names, whatever is asked for', async () => {
     const player = site.newPlayer()
     for (let at = 0; at < 2; at += 1) await site.deposit(player)
     const { entities = [] } = await site.history(player)
