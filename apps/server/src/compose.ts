@@ -157,7 +157,7 @@ async function addProducts(add: Add, parts: Parts, { site, siteById, notifier }:
   const lotto = await add('lotto', { database, fair, sites, siteFor, notify: about('balance', 'lotto'), log })
   const toto = await add('toto', { database, book, siteFor, sites, clock, notify: about('balance', 'toto'), log })
   const products = { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find }
-  await add('history', { database, products, translate })
+  await add('history', { database, products, translate, siteFor, clock })
   await add('proof', { database, proofKey, anchorUrl, sites, privateHosts, log })
   return { book, betting }
 }

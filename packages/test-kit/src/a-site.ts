@@ -26,6 +26,7 @@ export function aSite(facts: Partial<PublicSite> = {}): PublicSite {
     iconBase: '/sys-icons/dev',
     themeColor: '#121a2b',
     minimumAge: 18,
+    historyMonths: 60,
     supportEmail: 'support@evens.example',
     languages: [
       { code: 'ru', name: 'Русский', flag: 'ru' },
@@ -40,6 +41,7 @@ export function aSite(facts: Partial<PublicSite> = {}): PublicSite {
       maxStake: 500,
       maxPayout: 20_000,
       antiExpressMargin: 1060,
+      tax: null,
       offers: {
         bonusBet: true,
         hyperBonus: {

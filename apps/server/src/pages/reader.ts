@@ -62,6 +62,7 @@ export function createReaders(site: Site, version: string) {
       ...config.settings,
       coefViewId: config.coefficients.coefViewId,
       currentCountryCode: config.currentCountryCode,
+      partnerHasTaxes: config.betting.tax !== null,
     }
     const settings = { ...(isImpersonal ? base : ownSettings(base, request.cookies, choices)), language }
     const call = localCall(request, reply, language)
@@ -100,6 +101,7 @@ function publicSite(config: PublicConfig, version: string, isPlayer: boolean): P
     iconBase: config.iconBase,
     themeColor: config.pwaManifest.themeColor,
     minimumAge: config.jurisdiction.minimumAge,
+    historyMonths: config.jurisdiction.historyMonths,
     supportEmail: config.contacts.supportEmail,
     languages: config.languages.list
       .filter(({ hidden }) => isPlayer || !hidden)

@@ -96,7 +96,7 @@ const PAGE_CASES: Readonly<Record<string, SettingCase>> = {
   'settings.is12h': see(true, '/en/about', '"is12h":true'),
   showcase: see('asian', '/en/about', '"showcase":"asian"'),
   'jurisdiction.minimumAge': see(25, FORM, '"minimumAge":25'),
-  'jurisdiction.pack': { provedBy: 'packages/rules/src/limits/packs.test.ts' },
+  'jurisdiction.pack': second('island', '/en/taxation', 'of the last 72 months'),
   socialLinks: see(
     [{ name: 'Acme news', link: 'https://acme.example', iconName: 'rss' }],
     '/en/about',

@@ -77,6 +77,8 @@ export const SERVER_DECIDED = {
 export const BaseCoupon = closed({ ...CouponToPlace.properties, ...SERVER_DECIDED })
 export type BaseCoupon = Static<typeof BaseCoupon>
 
+const PerMille = Type.Integer({ minimum: 1, maximum: 1000, description: 'Rate in thousandths.' })
+
 /** `ordered` waits for its price, `asked` for its approval, `waiting` for the end of the live delay. */
 export const CouponState = Type.Enum([
   'ordered',
@@ -110,6 +112,8 @@ export const PlacedCoupon = closed({
   possibleWin: Amount,
   /** The bound that a stake below the minimum or above the maximum was refused by. */
   bound: Type.Optional(closed({ amount: Amount, reason: LimitReason })),
+  /** Tax that was taken off the possible win; absent where there is none. */
+  tax: Type.Optional(closed({ perMille: PerMille, amount: Amount })),
   legs: Type.Array(
     closed({
       ref: OutcomeRefText,
@@ -165,7 +169,18 @@ export const CouponView = closed({
   amountByBlockId: Type.Record(Type.String(), Amount, {
     description: 'Stake of each block of a conditional coupon.',
   }),
+  /** After tax, like the payout. */
   possibleWin: Amount,
+  tax: orNull(
+    closed({
+      perMille: PerMille,
+      base: Type.Enum(['winnings', 'payout']),
+      /** On the possible win. */
+      possible: Amount,
+      /** So far. */
+      withheld: Amount,
+    }),
+  ),
   payout: orNull(Amount),
   /** Of the coupon, or of the last attempt to sell it back. */
   reason: orNull(refusalOf('coupon', 'cashOut')),

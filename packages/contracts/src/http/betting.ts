@@ -123,6 +123,8 @@ export const quoteCashOut = contract({
   reply: Type.Object({
     /** Null if no cash-out is offered; `reason` tells why. */
     amount: orNull(Amount),
+    /** Tax withheld from the value; the amount is after it. Null if there is none. */
+    tax: orNull(Amount),
     reason: orNull(refusalOf('cashOut')),
     quote: orNull(Type.String({ description: 'Opaque; send it back unchanged.' })),
     holdsMs: Type.Integer({ minimum: 0 }),

@@ -57,7 +57,15 @@ export const HistoryRecord = closed({
   exponent: Type.Integer({ minimum: 0, maximum: 4 }),
   stake: Amount,
   returned: Amount,
+  /** After tax, like what was returned. */
   possibleWin: orNull(Amount),
+  tax: orNull(
+    closed({
+      perMille: Type.Integer({ minimum: 1, maximum: 1000 }),
+      /** On the possible win while the record is open, then as withheld. */
+      amount: Amount,
+    }),
+  ),
   isFreeBet: Type.Boolean({ description: 'No money of the player’s own was staked.' }),
 })
 export type HistoryRecord = Static<typeof HistoryRecord>

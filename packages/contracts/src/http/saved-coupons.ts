@@ -78,7 +78,9 @@ export const PrintedCoupon = closed({
   coef: orNull(Type.Integer({ description: 'Total odds in thousandths; null if there are none.' })),
   stake: orNull(Amount),
   amountByBlockId: AmountByBlock,
+  /** After tax, like the payout. */
   possibleWin: orNull(Amount),
+  tax: orNull(closed({ perMille: Type.Integer(), amount: Amount })),
   payout: orNull(Amount),
   closedAt: orNull(Type.Integer({ description: 'Time it was settled, cashed out or otherwise closed.' })),
   isFreeBet,

@@ -37,11 +37,12 @@ export const StatementLine = Type.Object({
   exponent: Type.Integer({ minimum: 0, maximum: 4 }),
   moves: Type.Array(
     Type.Object({
-      account: Type.String({ description: 'Account kind: cash, held, bonus, owed, advance and similar.' }),
+      account: Type.String({ description: 'Account kind: cash, held, bonus, owed, advance, tax and similar.' }),
       label: Type.String(),
       amount: SignedAmount,
-      before: SignedAmount,
-      after: SignedAmount,
+      /** Null for tax, which was withheld to an account of the site. */
+      before: orNull(SignedAmount),
+      after: orNull(SignedAmount),
     }),
   ),
 })

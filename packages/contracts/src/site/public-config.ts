@@ -69,6 +69,7 @@ export const PublicConfig = Type.Object({
   showcase: Type.Union([Type.Literal('default'), Type.Literal('asian')]),
   jurisdiction: closed({
     ...Jurisdiction.properties,
+    historyMonths: Type.Integer({ minimum: 1, description: 'Months that history and statement reach back.' }),
     games: closed({
       autoplay: Type.Boolean({ description: 'Rounds may be played without a press for each.' }),
       minimumCycleMs: Type.Integer({ minimum: 0, description: 'From the start of one round to the next.' }),

@@ -28,6 +28,8 @@ export type PublicSite = {
   readonly iconBase: string
   readonly themeColor: string
   readonly minimumAge: number
+  /** Months that history and statement reach back. */
+  readonly historyMonths: number
   readonly supportEmail: string
   readonly languages: readonly PublicLanguage[]
   readonly defaultLanguage: string

@@ -83,4 +83,5 @@ export {
   type StakeLimits,
   type StakeRefusal,
 } from './stake.ts'
+export { taxOn, taxPercent, type Tax } from './tax.ts'
 export { systemOptions, type SystemOption, variantsOf, waysToChoose } from './variants.ts'

@@ -18,6 +18,7 @@ import type { CouponType } from './coupon-types.ts'
 import { type Coupon, legsOf, mapLegs, stakeOf } from './coupon.ts'
 import { type Leg, type LegResult, oddsOf, outlookOf } from './leg-result.ts'
 import { bonusBetCoef } from './offers.ts'
+import type { Tax } from './tax.ts'
 import { ANTI_EXPRESS_MARGIN_MILLI, worthOf } from './worth.ts'
 
 /** The accepted terms besides odds and stake. */
@@ -28,6 +29,8 @@ export type Terms = {
   readonly hasBonusBet: boolean
   readonly hyperBonus: HyperBonus | null
   readonly isFreeBet: boolean
+  /** Withheld from what the coupon pays: every payout here is before it (`taxOn`). */
+  readonly tax: Tax | null
 }
 
 export const PLAIN_TERMS: Terms = {
@@ -36,6 +39,7 @@ export const PLAIN_TERMS: Terms = {
   hasBonusBet: false,
   hyperBonus: null,
   isFreeBet: false,
+  tax: null,
 }
 
 /** `hyperBonus` is the part of `payout` that is bonus. */

@@ -5,7 +5,7 @@ import { REALITY_CHECK, SELF_EXCLUSION, SESSION_LIMIT, TIME_OUT } from './types.
 test('an unknown jurisdiction gets the strictest of each field, whatever its name', () => {
   const unknown = packOf('nowhere')
   for (const name of ['', '__proto__', 'constructor']) expect(packOf(name)).toBe(unknown)
-  const known = ['strict', 'open', 'island'].map(packOf)
+  const known = ['strict', 'open', 'taxed', 'island'].map(packOf)
   expect(unknown).toEqual(strictestPack(known))
   // No single pack has all of these.
   expect(unknown).toMatchObject({ minimumAge: 21, stakeCap: 5000, autoplay: false, minimumCycleMs: 5000 })
@@ -26,6 +26,12 @@ test('each field of the strictest is the strictest by itself', () => {
   expect(both.identity).toEqual({ ...open.identity, afterDays: 1 })
   const shorter = { ...open, options: { ...open.options, [SELF_EXCLUSION]: [30, 90], [SESSION_LIMIT]: [1, 2] } }
   expect(strictestPack([open, shorter]).options).toMatchObject({ [SELF_EXCLUSION]: [30, 90], [SESSION_LIMIT]: [1, 2] })
+})
+
+test('of an unknown jurisdiction the longest history is shown, and no tax is withheld on a guess', () => {
+  const taxed = packOf('taxed')
+  expect(taxed.tax).toEqual({ perMille: 130, base: 'winnings' })
+  expect(strictestPack([taxed, packOf('open')])).toMatchObject({ tax: null, historyMonths: 60 })
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Tax } from '../coupon/tax.ts'
 import { type IdentityBounds, type Requirement, requirementsOf, strictestIdentity } from './identity.ts'
 import { REALITY_CHECK, SELF_EXCLUSION, SESSION_LIMIT, TIME_OUT, type LimitType } from './types.ts'
 
@@ -21,6 +22,10 @@ export type JurisdictionPack = {
   readonly documentPictureDays: number
   /** Partner links set cookies only after consent to marketing. */
   readonly referralNeedsConsent: boolean
+  /** Withheld from what a bet pays; null for none. */
+  readonly tax: Tax | null
+  /** Months that history and statement reach back. Nothing is deleted; older records are asked for at support. */
+  readonly historyMonths: number
   readonly identity: IdentityBounds
 }
 
@@ -40,6 +45,8 @@ const STRICT: JurisdictionPack = {
   stakeCap: null,
   documentPictureDays: 1825,
   referralNeedsConsent: true,
+  tax: null,
+  historyMonths: 120,
   identity: {
     age: 'confirmed',
     contactDays: 7,
@@ -51,34 +58,42 @@ const STRICT: JurisdictionPack = {
   },
 }
 
-/** A strict one, and two that show what differs: one in years of 365 days, one in years of 360. */
+const OPEN: JurisdictionPack = {
+  ...STRICT,
+  minimumAge: 18,
+  options: { ...STRICT.options, [SELF_EXCLUSION]: [1, 7, 30, 90, 180, 365, 730, 1095, 1825, 3650] },
+  realityCheckMinutes: null,
+  autoplay: true,
+  minimumCycleMs: 2500,
+  documentPictureDays: 365,
+  referralNeedsConsent: false,
+  historyMonths: 60,
+  identity: {
+    age: 'declared',
+    contactDays: 30,
+    beforeWithdrawal: true,
+    afterDeposits: 2000,
+    afterDays: 30,
+    documentsFrom: 5000,
+    fundsFrom: 50_000,
+  },
+}
+
+/**
+ * A strict one, and others that show what differs: one in years of 365 days, one in years of 360, and one that withholds
+ * a tax on winnings.
+ */
 const PACKS: Readonly<Record<string, JurisdictionPack>> = {
   strict: STRICT,
-  open: {
-    ...STRICT,
-    minimumAge: 18,
-    options: { ...STRICT.options, [SELF_EXCLUSION]: [1, 7, 30, 90, 180, 365, 730, 1095, 1825, 3650] },
-    realityCheckMinutes: null,
-    autoplay: true,
-    minimumCycleMs: 2500,
-    documentPictureDays: 365,
-    referralNeedsConsent: false,
-    identity: {
-      age: 'declared',
-      contactDays: 30,
-      beforeWithdrawal: true,
-      afterDeposits: 2000,
-      afterDays: 30,
-      documentsFrom: 5000,
-      fundsFrom: 50_000,
-    },
-  },
+  open: OPEN,
+  taxed: { ...OPEN, tax: { perMille: 130, base: 'winnings' }, historyMonths: 36 },
   island: {
     ...STRICT,
     minimumAge: 18,
     options: { ...STRICT.options, [SELF_EXCLUSION]: [7, 30, 90, 180, 360, 720, 1080, 1800, 3650] },
     stakeCap: 5000,
     documentPictureDays: 730,
+    historyMonths: 72,
     identity: {
       age: 'declared',
       contactDays: 30,
@@ -121,6 +136,9 @@ export function strictestPack(packs: readonly JurisdictionPack[]): JurisdictionP
     stakeCap: least(all('stakeCap')),
     documentPictureDays: Math.max(...all('documentPictureDays')),
     referralNeedsConsent: all('referralNeedsConsent').some(Boolean),
+    // Withheld money is owed to an authority. An unknown jurisdiction has none to pay it to.
+    tax: null,
+    historyMonths: Math.max(...all('historyMonths')),
     identity: strictestIdentity(all('identity')),
   }
 }

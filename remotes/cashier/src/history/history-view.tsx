@@ -46,7 +46,7 @@ const STATES = [
 function Payments({ made }: { readonly made: PaymentsState }) {
   const t = useText()
   const shell = useShell()
-  const { asked, pages } = made
+  const { asked, pages, firstDay } = made
   const { data: found } = useQuery('GET /web-api/cashier/payments', paymentsQuery(shell, asked), {
     initial: made.found,
     on: ['payments'],
@@ -55,7 +55,7 @@ function Payments({ made }: { readonly made: PaymentsState }) {
   const to = (page: number): string => shell.href('officeHistoryPay', {}, { query: historyQuery({ ...asked, page }) })
   return (
     <>
-      <FilterForm asked={asked} hasFilters={hasFilters}>
+      <FilterForm asked={asked} hasFilters={hasFilters} firstDay={firstDay}>
         <Select
           label={t('cashier_kind')}
           name="kind"

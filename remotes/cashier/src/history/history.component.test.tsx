@@ -10,6 +10,7 @@ test('payments are filtered by the status numbers of their records', async () =>
     asked: historyAsked('/en/office/history-pay'),
     found: { entities: [], total_count: 0 },
     pages: 1,
+    firstDay: '2021-11-18',
   }
   mount(<HistoryView state={state} page={aPage()} />, { player: aPlayer() })
   const status = (await screen.findByRole('combobox', { name: 'Status' })) as HTMLSelectElement
@@ -25,4 +26,22 @@ test('payments are filtered by the status numbers of their records', async () =>
     ['7', 'Being returned'],
     ['8', 'Charged back'],
   ])
+})
+
+test.each([
+  ['', false],
+  ['?from=2021-11-17', true],
+])('the page states how far it reaches back, and no earlier day can be picked %s', async (query, isNotice) => {
+  const asked = historyAsked(`/en/office/historypay${query}`)
+  const state = {
+    show: 'payments' as const,
+    asked,
+    found: { entities: [], total_count: 0 },
+    pages: 1,
+    firstDay: '2021-11-18',
+  }
+  mount(<HistoryView state={state} page={aPage()} />, { player: aPlayer() })
+  const reach = await screen.findByText(/Shown for the last 60 months/)
+  expect(reach.closest('[role="status"], [data-kind], [class*="notice"]') !== null).toBe(isNotice)
+  expect((screen.getByLabelText('From') as HTMLInputElement).min).toBe('2021-11-18')
 })

@@ -7,13 +7,16 @@ import {
   type SummaryReply,
 } from '@evens/contracts'
 import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
-import { periodOf, readDay } from '@evens/remote-sdk/pages'
+import { dayBefore, periodOf, readDay } from '@evens/remote-sdk/pages'
+import { firstHistoryDay } from '@evens/rules/limits'
 
 export type PaymentsState = {
   readonly show: 'payments'
   readonly asked: HistoryAsked
   readonly found: PaymentsReply
   readonly pages: number
+  /** The first day that can be shown. */
+  readonly firstDay: string
 }
 export type MovementsState = {
   readonly show: 'movements'
@@ -21,6 +24,7 @@ export type MovementsState = {
   readonly found: StatementReply
   readonly summary: SummaryReply
   readonly accounts: AccountsReply
+  readonly firstDay: string
 }
 export type HistoryState = PaymentsState | MovementsState | null
 
@@ -51,7 +55,7 @@ export async function loadHistory({ shell, page }: LoadContext): Promise<Loaded>
   if (asked.show === 'movements') return { state: await loadMovements(shell, asked) }
   const found = await shell.call('GET /web-api/cashier/payments', paymentsQuery(shell, asked))
   const pages = Math.max(1, Math.ceil(found.total_count / PAYMENTS_PAGE))
-  return { state: { show: 'payments', asked, found, pages } satisfies HistoryState }
+  return { state: { show: 'payments', asked, found, pages, firstDay: firstDayOf(shell) } satisfies HistoryState }
 }
 
 export const pageQuery = (shell: Asker, asked: HistoryAsked) => ({
@@ -67,8 +71,11 @@ async function loadMovements(shell: Shell, asked: HistoryAsked): Promise<Movemen
     shell.call('GET /web-api/office/statement/summary', summaryQuery(shell, asked)),
     shell.call('GET /web-api/user/accounts'),
   ])
-  return { show: 'movements', asked, found, summary, accounts }
+  return { show: 'movements', asked, found, summary, accounts, firstDay: firstDayOf(shell) }
 }
+
+const firstDayOf = ({ site, settings }: Shell): string =>
+  firstHistoryDay(site.historyMonths, dayBefore(Date.now(), 0, settings.get().timeZone))
 
 const KINDS = ['deposit', 'withdrawal'] as const
 

@@ -21,7 +21,7 @@ const BONUS = 4
 export function Movements({ made }: { readonly made: MovementsState }) {
   const t = useText()
   const shell = useShell()
-  const { asked } = made
+  const { asked, firstDay } = made
   const { data: found } = useQuery('GET /web-api/office/statement', pageQuery(shell, asked), {
     initial: made.found,
     on: ['balance'],
@@ -35,7 +35,7 @@ export function Movements({ made }: { readonly made: MovementsState }) {
   const hasFilters = Object.keys(historyQuery({ ...asked, show: 'payments', before: null })).length > 0
   return (
     <>
-      <MovementFilters asked={asked} hasFilters={hasFilters} accounts={accounts.all_accounts} />
+      <MovementFilters asked={asked} hasFilters={hasFilters} firstDay={firstDay} accounts={accounts.all_accounts} />
       <Summary summary={summary} isWholeTime={asked.from === null && asked.to === null} />
       <Cluster justify="end">
         <Button
@@ -64,13 +64,14 @@ export function Movements({ made }: { readonly made: MovementsState }) {
 type MovementFiltersProps = {
   readonly asked: HistoryAsked
   readonly hasFilters: boolean
+  readonly firstDay: string
   readonly accounts: readonly PlayerAccount[]
 }
 
-function MovementFilters({ asked, hasFilters, accounts }: MovementFiltersProps) {
+function MovementFilters({ asked, hasFilters, firstDay, accounts }: MovementFiltersProps) {
   const t = useText()
   return (
-    <FilterForm asked={asked} hasFilters={hasFilters}>
+    <FilterForm asked={asked} hasFilters={hasFilters} firstDay={firstDay}>
       <Select
         label={t('cashier_part')}
         name="section"
@@ -146,16 +147,16 @@ const changeCell = ({ line, move }: Row) => <Change line={line} amount={move.amo
 const beforeCell = ({ line, move }: Row) => <Balance line={line} amount={move.before} />
 const afterCell = ({ line, move }: Row) => <Balance line={line} amount={move.after} />
 
-type FigureProps = { readonly line: StatementLine; readonly amount: string }
+type FigureProps = { readonly line: StatementLine; readonly amount: string | null }
 
-function Change({ line, amount }: FigureProps) {
+function Change({ line, amount }: { readonly line: StatementLine; readonly amount: string }) {
   const { format } = useShell()
   return <b className="ev-number">{signedMoney(format(), amount, line)}</b>
 }
 
 function Balance({ line, amount }: FigureProps) {
   const { format } = useShell()
-  return <span className="ev-number">{balanceMoney(format(), amount, line)}</span>
+  return <span className="ev-number">{amount === null ? '–' : balanceMoney(format(), amount, line)}</span>
 }
 
 /** Shown in the first row of a movement; further rows name it for screen readers only. */

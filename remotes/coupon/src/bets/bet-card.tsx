@@ -120,7 +120,7 @@ function BetMarks({ coupon }: { coupon: CouponView }) {
 function BetSums({ coupon }: { coupon: CouponView }) {
   const t = useText()
   const { format } = useShell()
-  const { stake, stakeLeft, possibleWin, payout, state, sales } = coupon
+  const { stake, stakeLeft, possibleWin, payout, state, sales, tax } = coupon
   const money = useCouponMoney(coupon)
   const paid = (amount: string | null): string => (amount === null ? t('coupon_result_open') : money(amount))
   const isOpenRest = state === 'accepted' && stakeLeft !== stake
@@ -137,8 +137,14 @@ function BetSums({ coupon }: { coupon: CouponView }) {
             <dd className="ev-number">{money(String(soldFor(coupon)))}</dd>
           </div>
         )}
+        {tax !== null && (
+          <div data-tax>
+            <dt>{t('coupon_tax', { percent: format().number(tax.perMille / 10) })}</dt>
+            <dd className="ev-number">{money(payout === null ? tax.possible : tax.withheld)}</dd>
+          </div>
+        )}
         <div>
-          <dt>{t(payout === null ? 'coupon_possible_win' : 'coupon_payout')}</dt>
+          <dt>{t(sumKey(coupon))}</dt>
           <dd className="ev-number" data-payout>
             {money(payout ?? possibleWin)}
           </dd>
@@ -161,4 +167,9 @@ function BetSums({ coupon }: { coupon: CouponView }) {
       )}
     </>
   )
+}
+
+function sumKey({ payout, tax }: Pick<CouponView, 'payout' | 'tax'>): string {
+  if (payout !== null) return 'coupon_payout'
+  return tax === null ? 'coupon_possible_win' : 'coupon_win_after_tax'
 }

@@ -13,6 +13,7 @@ const TOKEN = `quote.${'x'.repeat(43)}`
 /** Quotes nine tenths of the stake. */
 const quoted = ({ query }: UntypedInput, left = '500'): CashOutQuote => ({
   amount: String((BigInt(query?.['stake'] ?? left) * 9n) / 10n),
+  tax: null,
   reason: null,
   quote: TOKEN,
   holdsMs: 600_000,

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCouponMoney } from '../model/money.ts'
 import { AutoSale } from './auto-sale.tsx'
 import { SaleForm } from './sale-form.tsx'
+import { SaleTax } from './sale-tax.tsx'
 import { afterSilence, atTime, CLOSED, openRefs, saleText, type Selling, stakeAsked } from './selling.ts'
 import { quoteInput, useQuote } from './use-quote.ts'
 import styles from './cash-out.module.css'
@@ -38,6 +39,7 @@ export function CashOut({ coupon, onChanged }: Props) {
           </span>
         </Button>
       )}
+      {!isBusy && selling.step !== 'choosing' && whole !== null && <SaleTax tax={whole.tax} money={money} />}
       {selling.step === 'choosing' && !isWaiting && (
         <SaleForm coupon={coupon} isOn={isSeen} onOffer={offer} onClose={close} />
       )}
@@ -125,6 +127,7 @@ function SaleConfirm({ selling, money, onSend, onBack }: SaleConfirmProps) {
           ? t('bets_sale_unsure')
           : t('bets_sale_question', { stake: money(String(promise.part)), amount: money(promise.amount) })}
       </p>
+      <SaleTax tax={promise.tax} money={money} />
       {step !== 'unsure' && (
         <p className={styles['why-not']} role="timer" aria-live="off">
           {t('bets_price_holds', { seconds })}
@@ -161,10 +164,10 @@ function useSelling(id: string, onSold: () => void) {
     const { reply, error } = await quoting.attempt(quoteInput(id, stakeAsked(left, part)))
     if (error !== null) return setSelling({ step: 'failed' })
     if (reply === null) return
-    const { amount, quote, holdsMs, reason } = reply
+    const { amount, tax, quote, holdsMs, reason } = reply
     if (amount === null || quote === null)
       return setSelling({ step: 'done', reply: { state: 'refused', reason, amount: '0', waitsMs: 0 } })
-    const promise = { part, amount, quote, untilMs: performance.now() + holdsMs }
+    const promise = { part, amount, tax, quote, untilMs: performance.now() + holdsMs }
     setSelling({ step: 'confirming', promise, key: crypto.randomUUID() })
   }
 

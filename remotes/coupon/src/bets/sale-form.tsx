@@ -6,6 +6,7 @@ import { Button } from '@evens/ui'
 import { useId, useState } from 'react'
 import { useCouponMoney } from '../model/money.ts'
 import { StakeField } from '../shared/stake-field.tsx'
+import { SaleTax } from './sale-tax.tsx'
 import { openRefs, partOf, percentOf, stakeAsked } from './selling.ts'
 import { useQuote } from './use-quote.ts'
 import styles from './cash-out.module.css'
@@ -69,6 +70,7 @@ export function SaleForm({ coupon, isOn, onOffer, onClose }: Props) {
       <p className={styles['why-not']}>
         {quote !== null && quote.reason !== null && refusalText(texts, 'cashOut', quote.reason)}
       </p>
+      {quote !== null && part !== null && <SaleTax tax={quote.tax} money={money} />}
       <div className={styles['buttons']}>
         <Button variant="primary" busy={isAsking} disabled={amount === null} onClick={() => void offer()}>
           <span className={styles['offer']}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { afterSilence, atTime, openRefs, partOf, percentOf, saleText, stakeAsked, type Selling } from './selling.ts'
 
 const KEYS = { t: (key: string) => key, has: (key: string) => !key.includes('invented') }
-const promise = { part: 500n, amount: '475', quote: 'q.s', untilMs: 1000 }
+const promise = { part: 500n, amount: '475', tax: null, quote: 'q.s', untilMs: 1000 }
 const confirming: Selling = { step: 'confirming', promise, key: 'k' }
 
 test.each([

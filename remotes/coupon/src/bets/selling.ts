@@ -5,6 +5,8 @@ import { type CallError, refusalText, type Texts } from '@evens/remote-sdk'
 export type Promised = {
   readonly part: bigint
   readonly amount: string
+  /** Withheld besides; `null` if none is. */
+  readonly tax: string | null
   readonly quote: string
   readonly untilMs: number
 }

@@ -12,6 +12,7 @@ const LIMITS = {
   maxStake: minor(100_000n),
   maxPayout: minor(10_000_000n),
   antiExpressMarginMilli: 1060,
+  tax: null,
 }
 const OFFERS: SlipOffers = {
   bonusBet: true,

@@ -131,6 +131,7 @@ const aCoupon = (given: Partial<CouponView>): CouponView => ({
   stake: '1250',
   amountByBlockId: {},
   possibleWin: '2500',
+  tax: null,
   payout: null,
   reason: null,
   waitsMs: 0,

@@ -24,7 +24,7 @@ export type StakeMoney = {
 
 /** Currency, balance and limits of the stake: of the active account, or of the site's first currency for a visitor. */
 export function useStakeMoney(): StakeMoney {
-  const { player, site, language, format } = useShell()
+  const { player, site, language, format, settings } = useShell()
   const account = useStore(player, (now) => now?.account)
   const marks = useMemo(() => numberMarks(language), [language])
   const { code, exponent, initialAmount, amountStep } = currencyToShow(account?.iso ?? site.currencies[0])
@@ -38,7 +38,11 @@ export function useStakeMoney(): StakeMoney {
     accountId: account?.id ?? null,
     usual: initialAmount,
     step: amountStep,
-    limits: { ...amounts, antiExpressMarginMilli: betting.antiExpressMargin },
+    limits: {
+      ...amounts,
+      antiExpressMarginMilli: betting.antiExpressMargin,
+      tax: settings.get().partnerHasTaxes ? betting.tax : null,
+    },
     offers: {
       ...offers,
       maxStake: amounts.maxStake,

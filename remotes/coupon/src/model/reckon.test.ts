@@ -10,6 +10,7 @@ const LIMITS = {
   maxStake: minor(1_000_000n),
   maxPayout: minor(10_000_000n),
   antiExpressMarginMilli: 1060,
+  tax: null,
 }
 const EN = { exponent: 2, marks: { decimal: '.', group: ',', grouping: 'thousands' } } as const
 
@@ -110,6 +111,7 @@ const RIGHT: Reckoning = {
   stake: minor(500n),
   coef: null,
   win: minor(900n),
+  tax: null,
   isCapped: false,
   hyperBonus: minor(0n),
   isOrder: false,

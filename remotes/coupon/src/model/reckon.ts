@@ -15,6 +15,8 @@ import {
   possibleWin,
   stakeOf,
   type StakeRefusal,
+  taxOn,
+  taxPercent,
   type Terms,
   totalCoefMilli,
   VARIANTS_MAX,
@@ -28,7 +30,10 @@ export type Reckoning = {
   readonly stake: Minor
   /** `null` if there is no single coefficient. */
   readonly coef: OddsMilli | null
+  /** After tax. */
   readonly win: Minor
+  /** Taken off the win; `null` where none is withheld. */
+  readonly tax: { readonly percent: number; readonly amount: Minor } | null
   /** The win at these prices exceeds the maximum payout. */
   readonly isCapped: boolean
   /** The hyper-bonus's part of the win. */
@@ -65,6 +70,7 @@ export function termsOf({ type }: FilledCoupon, extras: Extras, limits: SlipLimi
     hasBonusBet: extras.hasBonusBet,
     hyperBonus: extras.hyperBonus,
     isFreeBet: extras.promo !== null && isFreeBetAllowed(type),
+    tax: limits.tax,
   }
 }
 
@@ -86,18 +92,22 @@ export function reckon(
   const [only] = coupons
   const coef = isShaped && type !== 'singles' && only !== undefined ? coefToShow(totalCoefMilli(only, terms)) : null
   const isOrder = extras.exactCoef !== null && (coef === null || coef < extras.exactCoef)
-  const winBy = (by: Terms): bigint =>
-    sum(coupons.map((one, at) => possibleWin(one, cappedAt(by, limits, at), isOrder ? extras.exactCoef : null)))
-  const win = isShaped ? minor(winBy(terms)) : NOTHING
+  const winOf = (by: Terms) => (one: (typeof coupons)[number], at: number) =>
+    possibleWin(one, cappedAt(by, limits, at), isOrder ? extras.exactCoef : null)
+  const winBy = (by: Terms): bigint => sum(coupons.map(winOf(by)))
+  const wins = isShaped ? coupons.map(winOf(terms)) : []
+  const gross = sum(wins)
+  const tax = sum(wins.map((win, at) => taxOn(terms.tax, win, ownStake(coupons[at], terms))))
   const stakes = coupons.map(stakeOf)
   const judged = judge(stakes, fundsOf(balance, extras), { limits, extras })
   const atStake = judged === 'place' || judged === 'ask-approval' ? null : judged
   return {
     stake,
     coef,
-    win,
-    isCapped: isShaped && winBy({ ...terms, maxPayout: null }) > win,
-    hyperBonus: isShaped && extras.hyperBonus !== null ? minor(win - winBy({ ...terms, hyperBonus: null })) : NOTHING,
+    win: minor(gross - tax),
+    tax: terms.tax && { percent: taxPercent(terms.tax), amount: minor(tax) },
+    isCapped: isShaped && winBy({ ...terms, maxPayout: null }) > gross,
+    hyperBonus: isShaped && extras.hyperBonus !== null ? minor(gross - winBy({ ...terms, hyperBonus: null })) : NOTHING,
     isOrder,
     asksApproval: judged === 'ask-approval',
     bound: boundIn(atStake, stakes, limits),
@@ -107,6 +117,10 @@ export function reckon(
       : (shape ?? promoRefusal(coupon, extras.promo, isOrder ? extras.exactCoef : coef) ?? atStake),
   }
 }
+
+/** No stake of a free bet is the player's own. */
+const ownStake = (coupon: Parameters<typeof stakeOf>[0] | undefined, { isFreeBet }: Terms): bigint =>
+  isFreeBet || coupon === undefined ? 0n : stakeOf(coupon)
 
 /** Balance plus advance. `null` (no check) for a visitor, and for a free bet, which the operator pays. */
 function fundsOf(balance: Minor | null, { promo, advance }: Extras): Minor | null {

@@ -1,7 +1,7 @@
 import type { CouponLimits, CouponLimitsReply, LimitReason } from '@evens/contracts'
 import { minor, type Minor } from '@evens/kernel'
 import { useQuery } from '@evens/remote-sdk'
-import { type Amounts, type BetFlags, COUPON_TYPES, type CouponType } from '@evens/rules/coupon'
+import { type Amounts, type BetFlags, COUPON_TYPES, type CouponType, type Tax } from '@evens/rules/coupon'
 
 /** Bounds of one coupon. `maxStake` is `null` where no maximum holds. */
 type Bounds = Omit<Amounts, 'maxStake'> & { readonly maxStake: Minor | null }
@@ -9,6 +9,7 @@ type Bounds = Omit<Amounts, 'maxStake'> & { readonly maxStake: Minor | null }
 /** The limits of a slip in the currency of the stake: the site's own until the server has answered for this coupon. */
 export type SlipLimits = Bounds & {
   readonly antiExpressMarginMilli: number
+  readonly tax: Tax | null
   /** The line that the maximum is from. */
   readonly reason?: LimitReason
   /** Of singles, the bounds of each. */

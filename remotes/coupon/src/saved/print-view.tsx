@@ -97,14 +97,15 @@ function Sums({ coupon }: Pick<PrintState, 'coupon'>) {
   const t = useText()
   const oddsText = useOddsText()
   const { format } = useShell()
-  const { coef, stake, sold, possibleWin, payout, currency, exponent } = coupon
+  const { coef, stake, sold, possibleWin, payout, tax, currency, exponent } = coupon
   const money = (amount: string | null): string | null =>
     amount === null ? null : format().money(amount, { iso: currency, exponent })
   const sums = [
     ['coupon_total_odds', coef === null ? null : oddsText(coef)],
     ['coupon_stake', money(stake)],
     ['saved_print_sold', money(sold)],
-    ['coupon_possible_win', payout === null ? money(possibleWin) : null],
+    ['coupon_tax', tax === null ? null : money(tax.amount)],
+    [tax === null ? 'coupon_possible_win' : 'coupon_win_after_tax', payout === null ? money(possibleWin) : null],
     ['coupon_payout', money(payout)],
   ] as const
   return (
@@ -112,7 +113,7 @@ function Sums({ coupon }: Pick<PrintState, 'coupon'>) {
       {sums.map(([key, value]) =>
         value === null ? null : (
           <div key={key}>
-            <dt>{t(key)}</dt>
+            <dt>{t(key, { percent: format().number((tax?.perMille ?? 0) / 10) })}</dt>
             <dd className="ev-number">{value}</dd>
           </div>
         ),

@@ -11,6 +11,7 @@ const LIMITS = {
   maxStake: minor(1_000_000n),
   maxPayout: minor(10_000_000n),
   antiExpressMarginMilli: 1060,
+  tax: null,
 }
 const EN = { exponent: 2, marks: { decimal: '.', group: ',', grouping: 'thousands' } } as const
 const leg = (event: string, odds: number) => aPricedPick(event, odds, { event: `game ${event}`, outcome: 'home' })

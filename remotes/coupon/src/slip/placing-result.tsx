@@ -25,6 +25,7 @@ const NEXT = { ordered: 'coupon_ordered_next', asked: 'coupon_asked_next' } as c
 export function Receipt({ coupons, show, onShowBets, onAgain, slip = null }: Props) {
   const t = useText()
   const focus = useLostFocus()
+  const { format } = useShell()
   const waits = (['ordered', 'asked'] as const).filter((state) => coupons.some((coupon) => coupon.state === state))
   return (
     <div className={styles['receipt']} data-placing={coupons[0]?.state} ref={focus} tabIndex={-1}>
@@ -37,13 +38,19 @@ export function Receipt({ coupons, show, onShowBets, onAgain, slip = null }: Pro
           {t(NEXT[state])}
         </p>
       ))}
-      {coupons.map(({ id, stake, possibleWin }) => (
+      {coupons.map(({ id, stake, possibleWin, tax }) => (
         <dl key={id} className={styles['facts']}>
           <dt>{t('coupon_number')}</dt>
           <dd className="ev-number">{id}</dd>
           <dt>{t('coupon_stake')}</dt>
           <dd className="ev-number">{show(stake)}</dd>
-          <dt>{t('coupon_possible_win')}</dt>
+          {tax !== undefined && (
+            <>
+              <dt>{t('coupon_tax', { percent: format().number(tax.perMille / 10) })}</dt>
+              <dd className="ev-number">{show(tax.amount)}</dd>
+            </>
+          )}
+          <dt>{t(tax === undefined ? 'coupon_possible_win' : 'coupon_win_after_tax')}</dt>
           <dd className="ev-number">{show(possibleWin)}</dd>
         </dl>
       ))}

@@ -1,7 +1,7 @@
 import { eventHref, eventName, marketName, outcomeName, selectionOf, useOddsText } from '@evens/book-ui'
 import type { Minor } from '@evens/kernel'
 import { useShell, useText } from '@evens/remote-sdk'
-import { coefToShow, PLAIN_TERMS, possibleWin, totalCoefMilli } from '@evens/rules/coupon'
+import { coefToShow, PLAIN_TERMS, possibleWin, taxOn, totalCoefMilli } from '@evens/rules/coupon'
 import { Button } from '@evens/ui'
 import type { StakeMoney } from '../model/money.ts'
 import type { Offered } from './candidates.ts'
@@ -22,6 +22,7 @@ export function Proposal({ legs, stake, money, onTake }: Props) {
   const coupon = { type: legs.length === 1 ? ('single' as const) : ('express' as const), stake, legs }
   const terms = { ...PLAIN_TERMS, maxPayout: money.limits.maxPayout }
   const coef = coefToShow(totalCoefMilli(coupon, terms))
+  const win = possibleWin(coupon, terms, null)
 
   function take(): void {
     shell.stored('couponType').set('express')
@@ -50,7 +51,7 @@ export function Proposal({ legs, stake, money, onTake }: Props) {
         {t('coupon_generator_sum', {
           count: legs.length,
           odds: coef === null ? '–' : oddsText(coef),
-          win: money.show(possibleWin(coupon, terms, null)),
+          win: money.show(win - taxOn(money.limits.tax, win, stake)),
         })}
       </p>
       <Button variant="primary" block icon="check" onClick={take}>

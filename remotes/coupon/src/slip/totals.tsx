@@ -1,5 +1,5 @@
 import { useOddsText } from '@evens/book-ui'
-import { useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
 import type { Reckoning } from '../model/reckon.ts'
 import styles from './slip-form.module.css'
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** Totals at current prices. A missing figure keeps its place, so that nothing moves. */
 export function Totals({
-  reckoning: { coef, stake, win, isCapped, asksApproval },
+  reckoning: { coef, stake, win, tax, isCapped, asksApproval },
   isSeveral,
   isFreeBet,
   isWinHidden,
@@ -28,6 +28,7 @@ export function Totals({
 }: Props) {
   const t = useText()
   const oddsText = useOddsText()
+  const { format } = useShell()
   return (
     <dl className={styles['totals']}>
       {balance !== null && (
@@ -40,9 +41,15 @@ export function Totals({
         <dt>{t(isSeveral ? 'coupon_total_stake' : 'coupon_total_odds')}</dt>
         <dd className="ev-number">{isSeveral ? show(stake) : coef === null ? '–' : oddsText(coef)}</dd>
       </div>
+      {!isWinHidden && tax !== null && (
+        <div data-tax>
+          <dt>{t('coupon_tax', { percent: format().number(tax.percent) })}</dt>
+          <dd className="ev-number">{win === 0n ? '–' : show(tax.amount)}</dd>
+        </div>
+      )}
       {!isWinHidden && (
         <div data-main>
-          <dt>{t(isFreeBet ? 'coupon_win_without_stake' : 'coupon_possible_win')}</dt>
+          <dt>{t(winKey(isFreeBet, tax !== null))}</dt>
           <dd className="ev-number" data-win>
             {win === 0n ? '–' : show(win)}
           </dd>
@@ -60,4 +67,10 @@ export function Totals({
       )}
     </dl>
   )
+}
+
+/** A free bet's win is named by what it lacks; its tax has a line of its own. */
+function winKey(isFreeBet: boolean, isTaxed: boolean): string {
+  if (isFreeBet) return 'coupon_win_without_stake'
+  return isTaxed ? 'coupon_win_after_tax' : 'coupon_possible_win'
 }

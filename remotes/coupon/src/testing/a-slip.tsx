@@ -168,6 +168,7 @@ export const aBet = (more: Partial<CouponView> = {}): CouponView => ({
   stake: '500',
   amountByBlockId: {},
   possibleWin: '1050',
+  tax: null,
   payout: null,
   reason: null,
   waitsMs: 0,

@@ -1,6 +1,6 @@
 import type { HistoryTotal } from '@evens/contracts'
 import { Page, signedMoney, useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { Button, Card, Chip, Cluster, EmptyState, Section, TabsNav } from '@evens/ui'
+import { Button, Card, Chip, Cluster, EmptyState, Notice, Section, TabsNav } from '@evens/ui'
 import { Select, TextField } from '@evens/ui/form'
 import { type HistoryParams, historyQuery, PERIODS, PRODUCTS, STATES } from './history-params.ts'
 import type { HistoryPageState, ListState } from './load-history.ts'
@@ -24,7 +24,7 @@ export function HistoryView({ state, page }: ViewProps<HistoryPageState>) {
 function HistoryList({ state }: { readonly state: ListState }) {
   const t = useText()
   const { href } = useShell()
-  const { params, records, next, hasAny, totals, types, csv } = state
+  const { params, records, next, hasAny, totals, types, csv, firstDay } = state
   const to = (change: Partial<HistoryParams>): string =>
     href('officeHistory', {}, { query: historyQuery({ ...params, before: null, ...change }) })
   return (
@@ -38,7 +38,8 @@ function HistoryList({ state }: { readonly state: ListState }) {
         }))}
       />
       <Periods params={params} to={to} />
-      <FilterForm params={params} types={types} />
+      <FilterForm params={params} types={types} firstDay={firstDay} />
+      <Reach params={params} firstDay={firstDay} />
       <Totals totals={totals} />
       <Cluster justify="end">
         <Button href={csv} icon="download" download data-export>
@@ -101,15 +102,25 @@ type PeriodsProps = { readonly params: HistoryParams; readonly to: (change: Part
 
 function Periods({ params, to }: PeriodsProps) {
   const t = useText()
+  const { site } = useShell()
   return (
     <Cluster as="nav" gap="s" aria-label={t('history_period')}>
       {PERIODS.map((period) => (
         <Chip key={period} href={to({ period, from: null, to: null, id: null })} selected={params.period === period}>
-          {t(`history_period_${period}`)}
+          {t(`history_period_${period}`, { months: site.historyMonths })}
         </Chip>
       ))}
     </Cluster>
   )
+}
+
+/** States how far the history reaches back, as a notice if an earlier day was asked for. */
+function Reach({ params: { from, to }, firstDay }: Pick<ListState, 'params' | 'firstDay'>) {
+  const t = useText()
+  const { site, format } = useShell()
+  const text = t('history_reach', { months: site.historyMonths, day: format().date(Date.parse(firstDay)) })
+  const isBehind = [from, to].some((day) => day !== null && day < firstDay)
+  return isBehind ? <Notice kind="info">{text}</Notice> : <p className={styles['muted']}>{text}</p>
 }
 
 /** One total a currency: amounts of two currencies are never added. */
@@ -150,10 +161,10 @@ function Total({ total }: { readonly total: HistoryTotal }) {
   )
 }
 
-type FilterFormProps = { readonly params: HistoryParams; readonly types: ListState['types'] }
+type FilterFormProps = Pick<ListState, 'params' | 'types' | 'firstDay'>
 
 /** A GET form, so that a filtered list has an address that can be bookmarked and shared. */
-function FilterForm({ params, types }: FilterFormProps) {
+function FilterForm({ params, types, firstDay }: FilterFormProps) {
   const t = useText()
   const { href } = useShell()
   const { product, period } = params
@@ -178,8 +189,8 @@ function FilterForm({ params, types }: FilterFormProps) {
           options={[{ value: '', label: t('history_type_any') }, ...types]}
         />
       )}
-      <TextField label={t('history_from')} name="from" type="date" defaultValue={params.from ?? ''} />
-      <TextField label={t('history_to')} name="to" type="date" defaultValue={params.to ?? ''} />
+      <TextField label={t('history_from')} name="from" type="date" min={firstDay} defaultValue={params.from ?? ''} />
+      <TextField label={t('history_to')} name="to" type="date" min={firstDay} defaultValue={params.to ?? ''} />
       <TextField
         label={t('history_number')}
         name="id"

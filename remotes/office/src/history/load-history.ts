@@ -1,6 +1,8 @@
 import { bringTexts } from '@evens/book-ui/names'
 import type { HistoryTotal } from '@evens/contracts'
 import type { LoadContext, Loaded, Shell } from '@evens/remote-sdk'
+import { dayBefore } from '@evens/remote-sdk/pages'
+import { firstHistoryDay } from '@evens/rules/limits'
 import { filtersOf, readHistoryParams, historyQuery, type HistoryParams } from './history-params.ts'
 import { loadRecord, type RecordState, type ShownRecord, typeName, typesOf } from './load-record.ts'
 
@@ -15,6 +17,8 @@ export type ListState = {
   readonly types: readonly { readonly value: string; readonly label: string }[]
   /** The CSV export of the same records. */
   readonly csv: string
+  /** The first day that can be shown. */
+  readonly firstDay: string
 }
 export type HistoryPageState = ListState | RecordState | null
 
@@ -39,7 +43,9 @@ export async function loadHistory({ shell, page }: LoadContext): Promise<Loaded>
 
 async function loadList(shell: Shell, params: HistoryParams): Promise<ListState> {
   const { call, language, settings, texts } = shell
-  const filters = filtersOf(params, Date.now(), settings.get().timeZone)
+  const { timeZone } = settings.get()
+  const nowMs = Date.now()
+  const filters = filtersOf(params, nowMs, timeZone)
   const [found, { totals }] = await Promise.all([
     call('GET /web-api/office/history', {
       query: { ...filters, lang: language, ...(params.before !== null && { before: params.before }) },
@@ -57,6 +63,7 @@ async function loadList(shell: Shell, params: HistoryParams): Promise<ListState>
     next: found.next,
     hasAny,
     totals,
+    firstDay: firstHistoryDay(shell.site.historyMonths, dayBefore(nowMs, 0, timeZone)),
     types: types.map((type) => ({ value: type.type, label: typeName(texts, type) })),
     csv: `/web-api/office/history.csv?${new URLSearchParams({ ...filters, lang: language })}`,
   }

@@ -66,7 +66,7 @@ function Facts({ state: { record, toto } }: { readonly state: RecordState }) {
   const t = useText()
   const { format } = useShell()
   const oddsText = useOddsText()
-  const { currency: iso, exponent, stake, returned, possibleWin, odds, closedAt } = record
+  const { currency: iso, exponent, stake, returned, possibleWin, tax, odds, closedAt } = record
   const money = (amount: string) => <span className="ev-number">{format().money(amount, { iso, exponent })}</span>
   const result = String(BigInt(returned) - (record.isFreeBet ? 0n : BigInt(stake)))
   const isDecided = !['open', 'refused'].includes(record.state)
@@ -86,7 +86,24 @@ function Facts({ state: { record, toto } }: { readonly state: RecordState }) {
             : [{ term: t('history_variants'), description: format().number(toto.variants * toto.multiplier) }]),
           { term: t(record.isFreeBet ? 'history_free_stake' : 'history_stake'), description: money(stake) },
           { term: t('history_returned'), description: money(returned) },
-          ...(possibleWin === null ? [] : [{ term: t('history_possible_win'), description: money(possibleWin) }]),
+          ...(tax === null
+            ? []
+            : [
+                {
+                  term: t(record.state === 'open' ? 'history_tax_possible' : 'history_tax_withheld', {
+                    percent: format().number(tax.perMille / 10),
+                  }),
+                  description: money(tax.amount),
+                },
+              ]),
+          ...(possibleWin === null
+            ? []
+            : [
+                {
+                  term: t(tax === null ? 'history_possible_win' : 'history_win_after_tax'),
+                  description: money(possibleWin),
+                },
+              ]),
           ...(isDecided
             ? [
                 {

@@ -1,10 +1,11 @@
 import type { SiteConfig } from '@evens/contracts'
-import { chanceMicro, err, type Minor, type Result } from '@evens/kernel'
+import { chanceMicro, err, minor, ok, type Minor, type Result } from '@evens/kernel'
 import type { LegResult } from '@evens/rules/coupon'
 import type { Selectable } from 'kysely'
 import type { BookModule } from '../book/index.ts'
 import { sameGame, suspendableSubjects } from './core/accepted-terms.ts'
 import { cashOutOf, saleDelayMs, type SaleRefusal, type ToSell } from './core/cash-out.ts'
+import { soldOf, taxFor } from './core/settlement-of.ts'
 import type { CouponStore } from './store.ts'
 import type { BettingTables } from './tables.ts'
 
@@ -15,6 +16,9 @@ export type Appraised = {
   readonly results: readonly (LegResult | null)[]
   readonly site: SiteConfig | undefined
 }
+
+/** The price that is paid, and the tax that was withheld from the value. */
+export type Worth = { readonly amount: Minor; readonly tax: Minor }
 
 type Refused = SaleRefusal | 'advance-open' | 'site-closed'
 
@@ -30,7 +34,7 @@ export function createCashOutValue(deps: {
     agreed: coupon.agreed,
     results,
     quotes: coupon.agreed.legs.map((leg) => sameGame(deps.quote(leg.ref), leg)),
-    sold: { stake: coupon.sold_stake, amount: coupon.sold_for },
+    sold: soldOf(coupon),
   })
 
   /** Reason to refuse every cash-out of this coupon, regardless of its prices. */
@@ -52,11 +56,15 @@ export function createCashOutValue(deps: {
       results,
       site: deps.siteById(coupon.site_id),
     }),
-    worth(appraised: Appraised, part: bigint | null): Result<Minor, Refused> {
+    worth(appraised: Appraised, part: bigint | null): Result<Worth, Refused> {
       const reason = refusal(appraised)
       if (reason !== null) return err(reason)
       const margin = chanceMicro(Math.round((appraised.site?.betting.cashOutMargin ?? 0) * MICRO))
-      return cashOutOf(saleFacts(appraised), part, margin)
+      const { coupon } = appraised
+      const value = cashOutOf(saleFacts(appraised), part, margin)
+      if (!value.ok) return value
+      const tax = taxFor(coupon.agreed, value.value, part ?? coupon.stake - coupon.sold_stake)
+      return ok({ amount: minor(value.value - tax), tax })
     },
     /** The site and all that a suspension can name of the open legs; settled ones have no price that could be wrong. */
     suspendable: ({ coupon, results }: Appraised) => ({

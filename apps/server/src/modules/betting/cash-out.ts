@@ -6,9 +6,9 @@ import { callSql } from '../../platform/database/index.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { createTokenSigner } from '../../platform/signed-tokens.ts'
-import type { CouponRow, createCashOutValue } from './cash-out-value.ts'
+import type { CouponRow, createCashOutValue, Worth } from './cash-out-value.ts'
 import { isStillWorth } from './core/cash-out.ts'
-import { winLeft } from './core/settlement-of.ts'
+import { soldOf, winLeft } from './core/settlement-of.ts'
 import * as calls from './sql-calls.ts'
 import type { BettingTables } from './tables.ts'
 
@@ -20,6 +20,8 @@ type Promised = {
   /** The part of the stake that is sold. */
   readonly stake: string
   readonly amount: string
+  /** Withheld besides; absent where there is none. */
+  readonly tax?: string
   readonly untilMs: number
 }
 
@@ -32,7 +34,7 @@ export type CashOutDeps = {
   readonly notify: (players: readonly bigint[]) => void
 }
 
-const NOT_NOW: Omit<CashOutQuote, 'reason'> = { amount: null, quote: null, holdsMs: 0 }
+const NOT_NOW: Omit<CashOutQuote, 'reason'> = { amount: null, tax: null, quote: null, holdsMs: 0 }
 
 /** Buys coupons back for their cash-out value, in whole or in part. A quoted price holds for some seconds. */
 export function createCashOut({ db, cashOutValue, clock, key, notify }: CashOutDeps) {
@@ -58,17 +60,17 @@ export function createCashOut({ db, cashOutValue, clock, key, notify }: CashOutD
         id,
         version: coupon.version,
         stake: stake ?? String(coupon.stake - coupon.sold_stake),
-        amount: String(worth.value),
+        ...priceOf(worth.value),
         untilMs: clock.nowMs() + holdsMs,
       }
-      return { amount: promised.amount, reason: null, quote: signer.sign(promised), holdsMs }
+      return { amount: promised.amount, tax: promised.tax ?? null, reason: null, quote: signer.sign(promised), holdsMs }
     },
 
     async take(player: Principal, id: string, body: { key: string; quote: string }): Promise<CashOutReply> {
       const promised = promisedIn(body.quote, player, id)
       const found = promised === null ? null : await cashOutValue.find(player.id, id)
       if (promised === null || found === null) throw new Refusal('BAD_REQUEST', { field: 'quote' })
-      const [amount, stake] = [BigInt(promised.amount), BigInt(promised.stake)]
+      const { amount, tax, stake } = amountsIn(promised)
       const worth = cashOutValue.worth(found, stake)
       const reason = refusalOf(worth, promised, clock.nowMs())
       const waitsMs = cashOutValue.delayMs(found)
@@ -81,8 +83,9 @@ export function createCashOut({ db, cashOutValue, clock, key, notify }: CashOutD
         version: reason === null ? promised.version : -1,
         stake,
         amount,
+        ...(tax > 0n && { tax }),
         waitsMs,
-        possibleWin: winAfter(found.coupon, stake, amount),
+        possibleWin: winAfter(found.coupon, stake, amount + tax),
         ...cashOutValue.suspendable(found),
         answers: answersFor(promised.amount, waitsMs, reason),
       })
@@ -105,6 +108,17 @@ export function createCashOut({ db, cashOutValue, clock, key, notify }: CashOutD
   }
 }
 
+const priceOf = ({ amount, tax }: Worth): Pick<Promised, 'amount' | 'tax'> => ({
+  amount: String(amount),
+  ...(tax > 0n && { tax: String(tax) }),
+})
+
+const amountsIn = ({ amount, tax = '0', stake }: Promised) => ({
+  amount: BigInt(amount),
+  tax: BigInt(tax),
+  stake: BigInt(stake),
+})
+
 /** The answer for each state that the database may decide on. */
 function answersFor(amount: string, waitsMs: number, reason: CashOutReply['reason']): Readonly<Record<string, string>> {
   const reply = (state: CashOutReply['state'], given: Partial<CashOutReply> = {}): string =>
@@ -126,13 +140,14 @@ function refusalOf(
 ): RefusalReason<'cashOut'> | null {
   if (!worth.ok) return worth.error
   if (nowMs > untilMs) return 'quote-over'
-  return isStillWorth(BigInt(amount), worth.value) ? null : 'price-changed'
+  return isStillWorth(BigInt(amount), worth.value.amount) ? null : 'price-changed'
 }
 
-type SoldOf = Pick<CouponRow, 'agreed' | 'stake' | 'sold_stake' | 'sold_for'>
+type SoldOf = Pick<CouponRow, 'agreed' | 'stake' | 'sold_stake' | 'sold_for' | 'sold_tax'>
 
-/** The possible win of the part that remains after a sale; 0 when the whole coupon is sold. */
-export function winAfter({ agreed, stake, sold_stake, sold_for }: SoldOf, part: bigint, amount: bigint): bigint {
-  const sold = { stake: sold_stake + part, amount: sold_for + amount }
-  return sold.stake < stake ? winLeft(agreed, sold) : 0n
+/** The possible win of the part that remains after a sale, before tax; 0 when the whole coupon is sold. */
+export function winAfter(coupon: SoldOf, part: bigint, gross: bigint): bigint {
+  const before = soldOf(coupon)
+  const sold = { stake: before.stake + part, amount: before.amount + gross }
+  return sold.stake < coupon.stake ? winLeft(coupon.agreed, sold) : 0n
 }

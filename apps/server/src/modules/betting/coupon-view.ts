@@ -6,6 +6,7 @@ import type { EventStatus } from '../book/index.ts'
 import { generationOf, picksOf, readTerms, type TermsLeg } from './core/accepted-terms.ts'
 import { WHOLE_EVENT } from './core/read-log.ts'
 import { acceptedLeg } from './core/settle-step.ts'
+import { taxFor } from './core/settlement-of.ts'
 import { type Dated, whyOf } from './core/why.ts'
 import type { BettingTables } from './tables.ts'
 
@@ -30,6 +31,7 @@ export function couponView(row: CouponRow, around: Surroundings): CouponView {
   const terms = readTerms(agreed.terms)
   const { sales, versions, nowMs } = around
   const waits = sales.find((sale) => sale.state === 'waiting')
+  const possibleTax = taxFor(agreed, row.possible_win, row.stake - row.sold_stake)
   const counted = around.results.filter((result) => result?.kind !== 'void').length
   return {
     id: String(row.id),
@@ -40,7 +42,8 @@ export function couponView(row: CouponRow, around: Surroundings): CouponView {
     exponent: currencyToShow(currency).exponent,
     stake: String(row.stake),
     amountByBlockId: request.amountByBlockId ?? {},
-    possibleWin: String(row.possible_win),
+    possibleWin: String(row.possible_win - possibleTax),
+    tax: terms.tax && { ...terms.tax, possible: String(possibleTax), withheld: String(withheldOf(row)) },
     payout: paidOf(row),
     reason: row.reason ?? (state === 'accepted' ? refusedSale(sales) : null),
     waitsMs: leftMs(row.due_at, nowMs),
@@ -76,6 +79,9 @@ function paidOf({ state, payout, sold_for }: CouponRow): string | null {
   if (state === 'cashed-out') return String(sold_for)
   return payout === null ? null : String(payout)
 }
+
+/** Of sales and of the settlement; a cashed-out coupon has sales alone. */
+const withheldOf = ({ state, tax, sold_tax }: CouponRow): bigint => sold_tax + (state === 'settled' ? tax : 0n)
 
 /** The refusal of the player's last cash-out; a later successful one supersedes it. */
 function refusedSale(sales: Surroundings['sales']): RefusalReason<'cashOut'> | null {

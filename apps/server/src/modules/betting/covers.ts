@@ -4,11 +4,24 @@ export const bettingCovers: Covers['covers'] = {
   // The agreement. State, payout and version follow from settlements, sales and the ledger: rules I7 and I8.
   coupon: {
     ...SEALED_IN_ROW,
-    except: ['state', 'payout', 'version', 'reason', 'due_at', 'closed_at', 'sold_stake', 'sold_for', 'advance_state'],
+    except: [
+      'state',
+      'payout',
+      'version',
+      'reason',
+      'due_at',
+      'closed_at',
+      'sold_stake',
+      'sold_for',
+      'advance_state',
+      'tax',
+      'sold_tax',
+    ],
   },
   coupon_leg: { checkedBy: 'the legs of the agreement, and the verdicts on their markets', closes: true },
   coupon_leg_part: SEALED_APART,
-  coupon_sale: { ...SEALED_APART, except: ['due_at'] },
+  // Its tax follows from the accepted rate.
+  coupon_sale: { ...SEALED_APART, except: ['due_at', 'tax'] },
   coupon_settlement: { checkedBy: 'I8 against the ledger', closes: true },
   market_verdict: { ...SEALED_APART, except: ['is_done'] },
   betting_key: { checkedBy: 'I6 against coupons and sales', closes: true },

@@ -48,7 +48,8 @@ export function createFinishing({ db, placing, promo, siteById, notify }: Finish
       const hiddenSports = await hiddenSportsOf(db, player_id)
       if (hiddenSports === undefined) return null
       const player = { currency, stakeFactorMilli: stake_factor_milli }
-      const rules = { ...rulesFor(site, player, found), hiddenSports }
+      // The tax is the one that the player saw when the coupon was placed.
+      const rules = { ...rulesFor(site, player, found), hiddenSports, tax: agreed.terms.tax ?? null }
       const quotes = placing.quotesOf(agreed.request).map((quote, at) => sameGame(quote, agreed.legs[at]))
       return { site, quotes, rules }
     },

@@ -108,6 +108,45 @@ join lateral (
 where (last.is_open and c.state <> 'accepted')
   or (not last.is_open and (c.state not in ('settled', 'cashed-out') or c.payout <> last.payout));
 
+-- Tax: what was withheld is what the accepted rate gives, on what is paid and on each sale, to the minor unit
+select c.id from coupon c
+where case when c.state = 'settled' then c.tax <> betting_tax(c.agreed, c.payout + c.tax, c.stake - c.sold_stake)
+    when c.state <> 'cashed-out' then c.tax <> 0 end
+union all
+select c.id from coupon_sale s join coupon c on (c.player_id, c.id) = (s.player_id, s.coupon_id)
+where s.tax <> betting_tax(c.agreed, s.amount + s.tax, s.stake);
+
+-- Tax: a coupon stands with the tax of its last version, and what was withheld of its sales is their sum
+select c.id from coupon c
+join lateral (
+  select tax, is_open from coupon_settlement s where (s.player_id, s.coupon_id) = (c.player_id, c.id)
+  order by version desc limit 1
+) as last on true
+where c.tax <> last.tax or last.is_open and last.tax <> 0
+union all
+select c.id from coupon c
+left join coupon_sale s on (s.player_id, s.coupon_id, s.state) = (c.player_id, c.id, 'sold')
+group by c.player_id, c.id having c.sold_tax <> coalesce(sum(s.tax), 0);
+
+-- Tax: each version of a settlement posts the difference to the version before, and a sale its own
+select s.coupon_id from (
+  select player_id, coupon_id, seq, tax - lag(tax, 1, 0::bigint) over (partition by player_id, coupon_id order by version) as more
+  from coupon_settlement where reason <> 'cash-out'
+  union all
+  select player_id, coupon_id, seq, tax from coupon_sale where state = 'sold'
+) as s
+left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (s.player_id, s.seq, 0, 'tax')
+where s.more <> coalesce(e.amount, 0);
+
+-- Tax: the account of the tax has what was withheld of each coupon, and nothing else
+select player_id, ref from (
+  select player_id, id::text as ref, currency, sold_tax + case when state = 'settled' then tax else 0 end as amount
+  from coupon where tax <> 0 or sold_tax <> 0
+  union all
+  select e.player_id, m.ref, e.currency, -e.amount from wallet_entry e
+  join wallet_movement m on (m.player_id, m.seq) = (e.player_id, e.seq) where e.owner_id = 0 and e.kind = 'tax'
+) as both_sides group by player_id, ref, currency having sum(amount) <> 0;
+
 -- I10 no bet was taken on what was known, unless it was returned; what is being written down takes some seconds
 select c.id from market_verdict v
 join coupon_leg l on (l.event, l.market) = (v.event, v.market)

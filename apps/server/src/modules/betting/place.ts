@@ -1,7 +1,8 @@
 import { hash, randomInt } from 'node:crypto'
 import type { CouponToPlace, LimitReason, PlacedCoupon, PlaceReply, SiteConfig, RefusalReason } from '@evens/contracts'
 import { isCurrencyCode, type OutcomeRef, parseOutcomeId, type Result } from '@evens/kernel'
-import { amountIn, type Bound, COUPON_TYPES, type HyperBonus } from '@evens/rules/coupon'
+import { amountIn, type Bound, COUPON_TYPES, type HyperBonus, taxOn } from '@evens/rules/coupon'
+import { packOf } from '@evens/rules/limits'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Quote } from '../book/index.ts'
@@ -104,6 +105,7 @@ function receiptFor(id: string, request: CouponToPlace, quotes: readonly Quote[]
     odds,
     refusal: decision.kind === 'refuse' ? (decision.legs[at] ?? null) : null,
   }))
+  const tax = taken === null ? 0n : taxOn(taken.terms.tax, taken.possibleWin, taken.terms.isFreeBet ? 0n : taken.stake)
   return (state: PlacedCoupon['state'], reason: RefusalReason<'coupon'> | null): string =>
     JSON.stringify({
       id,
@@ -111,7 +113,8 @@ function receiptFor(id: string, request: CouponToPlace, quotes: readonly Quote[]
       reason,
       waitsMs: state === 'waiting' ? (taken?.waitsMs ?? 0) : 0,
       stake: String(taken?.stake ?? 0n),
-      possibleWin: String(taken?.possibleWin ?? 0n),
+      possibleWin: String((taken?.possibleWin ?? 0n) - tax),
+      ...(taken?.terms.tax && { tax: { perMille: taken.terms.tax.perMille, amount: String(tax) } }),
       ...(bound && { bound: boundView(bound) }),
       legs,
     } satisfies PlacedCoupon)
@@ -132,7 +135,7 @@ function canonical(value: unknown): string {
 
 /** The site's rules for coupons, in the currency of one player. */
 export function rulesFor(
-  { betting }: Pick<SiteConfig, 'betting'>,
+  { betting, jurisdiction }: Pick<SiteConfig, 'betting' | 'jurisdiction'>,
   { currency, stakeFactorMilli }: Pick<Principal, 'currency' | 'stakeFactorMilli'>,
   found: Result<Promo, PromoLookup> | null,
   isOneOfSingles = false,
@@ -144,6 +147,7 @@ export function rulesFor(
     stakeFactorMilli,
     antiExpressMarginMilli: betting.antiExpressMargin,
     liveDelayMs: betting.liveDelayMs,
+    tax: packOf(jurisdiction.pack).tax,
     isBonusBetOffered: offers.bonusBet,
     hyperBonus: offers.hyperBonus && hyperBonusIn(currency, offers.hyperBonus),
     areOrdersOffered: offers.orders,

@@ -23,9 +23,9 @@ export function createSales({ db, store, cashOutValue, notify }: SalesDeps) {
   async function finishOne(sale: Awaited<ReturnType<typeof dueSales>>[number]): Promise<void> {
     const found = await cashOutValue.find(sale.player_id, String(sale.coupon_id))
     if (found === null) return
-    const { stake, amount } = sale
+    const { stake, amount, tax } = sale
     const worth = cashOutValue.worth(found, stake)
-    const isStillGood = worth.ok && isStillWorth(amount, worth.value)
+    const isStillGood = worth.ok && isStillWorth(amount, worth.value.amount)
     await callSql(db, finishSale, {
       player: String(sale.player_id),
       id: String(sale.coupon_id),
@@ -33,8 +33,9 @@ export function createSales({ db, store, cashOutValue, notify }: SalesDeps) {
       version: found.coupon.version,
       stake,
       amount,
+      ...(tax > 0n && { tax }),
       reason: isStillGood ? null : worth.ok ? 'price-changed' : worth.error,
-      possibleWin: winAfter(found.coupon, stake, amount),
+      possibleWin: winAfter(found.coupon, stake, amount + tax),
       ...cashOutValue.suspendable(found),
     })
     notify([sale.player_id])
@@ -43,13 +44,15 @@ export function createSales({ db, store, cashOutValue, notify }: SalesDeps) {
   async function sellOne(appraised: ReturnType<typeof cashOutValue.of>): Promise<void> {
     const { coupon } = appraised
     const worth = cashOutValue.worth(appraised, null)
-    if (!worth.ok || coupon.sells_at === null || worth.value < coupon.sells_at) return
+    if (!worth.ok || coupon.sells_at === null || worth.value.amount < coupon.sells_at) return
+    const { amount, tax } = worth.value
     await callSql(db, cashOut, {
       player: String(coupon.player_id),
       id: String(coupon.id),
       version: coupon.version,
       stake: coupon.stake - coupon.sold_stake,
-      amount: worth.value,
+      amount,
+      ...(tax > 0n && { tax }),
       waitsMs: cashOutValue.delayMs(appraised),
       possibleWin: 0n,
       ...cashOutValue.suspendable(appraised),

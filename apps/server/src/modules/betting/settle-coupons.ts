@@ -67,7 +67,7 @@ async function couponsOn(db: Db, { event, market, since }: Place, after: CouponN
 async function couponsAt(db: Db, names: readonly CouponName[]): Promise<readonly CouponToSettle[]> {
   const [players, ids] = [names.map(([player]) => player), names.map(([, id]) => id)]
   const { rows } = await sql<CouponToSettle>`
-    select player_id, id, agreed, version, accepted_at, sold_stake, sold_for
+    select player_id, id, agreed, version, accepted_at, stake, sold_stake, sold_for, sold_tax
     from unnest(${players}::bigint[], ${ids}::bigint[]) as wanted (player_id, id) join coupon using (player_id, id)
     where state in ('accepted', 'settled')`.execute(db)
   return rows

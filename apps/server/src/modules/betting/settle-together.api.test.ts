@@ -6,6 +6,7 @@ import { BETTING_INVARIANTS } from './index.ts'
 import { aMixture } from './testing/mixture.ts'
 import { rowsAfter } from './testing/rows-after.ts'
 import { startBetting } from './testing/start-betting.ts'
+import { TAXED } from './testing/taxed.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const SEED = Number(process.env['EVENS_SEED'] ?? 1)
@@ -36,7 +37,7 @@ let site: Awaited<ReturnType<typeof startBetting>>
 let pool: pg.Pool
 
 beforeAll(async () => {
-  site = await startBetting(await aSiteDatabase())
+  site = await startBetting(await aSiteDatabase(), TAXED)
   pool = site.database.pool
 })
 afterAll(() => site.stop())

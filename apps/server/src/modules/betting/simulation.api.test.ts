@@ -3,6 +3,7 @@ import { PAYMENTS_KEY } from '../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
 import { brokenAfter, simulate } from './testing/simulate.ts'
 import { type SimulatedSite, startSimulated } from './testing/simulated-player.ts'
+import { TAXED } from './testing/taxed.ts'
 
 // A sample of what `simulation.long.test.ts` plays at its full size.
 const SEEDS = 3
@@ -32,6 +33,17 @@ test('the same seed is the same again', async () => {
   const other = await startSimulated(provider.address)
   expect(await simulate(other, 1, OPS)).toEqual(traces.get(1))
   await other.stop()
+})
+
+test('a site that withholds a tax ends as the model computes, to the unit', async () => {
+  const taxed = await startSimulated(provider.address, TAXED)
+  for (const seed of [1, 2]) await simulate(taxed, seed, OPS)
+  expect(await brokenAfter(taxed)).toEqual([])
+  const { rows } = await taxed.database.pool.query<{ withheld: bigint }>(
+    "select sum(amount)::bigint as withheld from ledger_entry where owner_id = 0 and kind = 'tax'",
+  )
+  expect(rows[0]?.withheld).toBeGreaterThan(0n)
+  await taxed.stop()
 })
 
 test('after all that every rule of the ledger, of coupons, deposits and limits holds', async () => {

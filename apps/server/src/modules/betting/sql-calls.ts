@@ -104,6 +104,8 @@ const SettleStep = Type.Object({
   version: Type.Integer(),
   isOpen: Type.Boolean(),
   payout: MinorUnits,
+  /** Withheld besides the payout; absent where there is none. */
+  tax: Type.Optional(MinorUnits),
   reason: Type.String(),
   legs: Type.Array(Type.Object({ result: Stored<LegResult | null>(), heard: Type.BigInt() })),
 })
@@ -119,6 +121,7 @@ const SALE = {
   version: Type.Integer(),
   stake: MinorUnits,
   amount: MinorUnits,
+  tax: Type.Optional(MinorUnits),
   possibleWin: MinorUnits,
   site: Type.String(),
   /** All that a suspension can name of its open legs. */

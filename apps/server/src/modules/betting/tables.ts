@@ -26,6 +26,9 @@ export type BettingTables = {
     closed_at: Date | null
     sold_stake: Generated<bigint>
     sold_for: Generated<bigint>
+    /** Withheld beside `payout`, and beside `sold_for`. */
+    tax: Generated<bigint>
+    sold_tax: Generated<bigint>
     sells_at: bigint | null
     advance: Generated<bigint>
     advance_state: 'open' | 'covered' | null
@@ -46,6 +49,7 @@ export type BettingTables = {
     coupon_id: bigint
     version: number
     payout: bigint
+    tax: Generated<bigint>
     is_open: Generated<boolean>
     reason: string
     seq: bigint | null
@@ -59,6 +63,7 @@ export type BettingTables = {
     is_auto: Generated<boolean>
     stake: bigint
     amount: bigint
+    tax: Generated<bigint>
     reason: RefusalReason<'cashOut'> | null
     seq: bigint | null
     due_at: Date | null

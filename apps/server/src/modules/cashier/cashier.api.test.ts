@@ -218,6 +218,18 @@ describe('the history', () => {
     expect((await site.history(site.newPlayer())).total_count).toBe(0)
   })
 
+  test('reaches back as many months as the jurisdiction names, whatever is asked for', async () => {
+    const player = site.newPlayer()
+    for (let at = 0; at < 2; at += 1) await site.deposit(player)
+    const { entities = [] } = await site.history(player)
+    for (const [at, age] of ['61 months', '59 months'].entries())
+      await site.database.pool.query(`update payment set created_at = now() - interval '${age}' where id = $1`, [
+        entities[at]?.id,
+      ])
+    const shown = await site.history(player, '?from=0')
+    expect(shown.entities?.map(({ id }) => id)).toEqual([entities[1]?.id])
+  })
+
   test('shows the cash team with three or four payments done', async () => {
     const player = site.newPlayer()
     const shown = () => site.ask<{ isShown: boolean; completed: number }>(player, 'GET', 'cash-team')

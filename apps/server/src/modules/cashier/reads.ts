@@ -13,6 +13,7 @@ import {
   type SiteConfig,
 } from '@evens/contracts'
 import { currencyOf, currencyToShow } from '@evens/kernel'
+import { boundFrom, historySinceMs, packOf } from '@evens/rules/limits'
 import { type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'kysely'
 import type { Translate } from '../../platform/http/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
@@ -159,7 +160,15 @@ function createHistoryReads(db: Kysely<CashierTables>, translate: Translate) {
   }
 
   return {
-    async history(player: Principal, site: SiteConfig, filter: Filter, language: string): Promise<PaymentsReply> {
+    async history(
+      player: Principal,
+      site: SiteConfig,
+      asked: Filter,
+      language: string,
+      nowMs: number,
+    ): Promise<PaymentsReply> {
+      const { historyMonths } = packOf(site.jurisdiction.pack)
+      const filter = { ...asked, from: boundFrom(asked.from, historySinceMs(historyMonths, nowMs)) }
       const page = Number(filter.page ?? '1')
       const rows = await ofPlayer(player.id, filter)
         .selectAll()

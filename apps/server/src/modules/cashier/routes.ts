@@ -37,7 +37,7 @@ export function cashierRoutes(app: App, cashier: Cashier): void {
     payouts: [...(await payouts.remove(player, siteFor(request.hostname).id, params.id))],
   }))
   serve(app, listPayments, ({ request, player, query, language }) =>
-    reads.history(player, siteFor(request.hostname), query, query.lang ?? language),
+    reads.history(player, siteFor(request.hostname), query, query.lang ?? language, Date.now()),
   )
   serve(app, showPayment, ({ player, params }) => reads.status(player, params.id))
   serve(app, showCashTeam, ({ player }) => cashier.cashTeam(player))

@@ -15,6 +15,7 @@ import { type App, serve } from '../../platform/http/serve.ts'
 import { blocksOf, fillArticle, type Filling, splitFrontMatter } from './core/article.ts'
 import { identityTable, type Say } from './core/identity-table.ts'
 import { barredList, limitTable } from './core/limit-table.ts'
+import { taxTable } from './core/tax-table.ts'
 
 export type ContentDeps = {
   readonly folder: string
@@ -36,6 +37,7 @@ export function createContent({ folder, siteFor, translate }: ContentDeps) {
   function tablesOf(language: string, { jurisdiction, betting, currencies }: SiteConfig): Filling['blocks'] {
     const say: Say = (key, values) => translate(language, key, values)
     return {
+      tax: taxTable(packOf(jurisdiction.pack).tax, language, say),
       identityChecks: identityTable(requirementsIn(jurisdiction), language, say),
       stakeLimits: limitTable(betting, currencies.default, language, say),
       singlesOnly: barredList('bannedExpress', say),
@@ -69,6 +71,7 @@ const valuesOf = ({ companyName, brand, jurisdiction, contacts, currencies }: Si
   supportEmail: contacts.supportEmail,
   imageMegabytes: String(Math.floor(IMAGE_BYTES_MAX / MEGABYTE)),
   pictureDays: String(packOf(jurisdiction.pack).documentPictureDays),
+  historyMonths: String(packOf(jurisdiction.pack).historyMonths),
   complaintsEmail: contacts.complaintsEmail,
   currency: currencies.default,
 })

@@ -11,7 +11,19 @@ const PAGE = 250
 /** Without it spreadsheets assume the machine's local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-const COLUMNS = ['at', 'number', 'product', 'type', 'events', 'odds', 'state', 'currency', 'stake', 'returned'] as const
+const COLUMNS = [
+  'at',
+  'number',
+  'product',
+  'type',
+  'events',
+  'odds',
+  'state',
+  'currency',
+  'stake',
+  'returned',
+  'tax',
+] as const
 
 type Translate = (language: string, key: string) => string
 
@@ -66,6 +78,7 @@ function cellsOf(record: HistoryRecord, t: (key: string) => string): readonly st
     record.currency,
     decimalText(record.stake, exponent),
     decimalText(record.returned, exponent),
+    record.tax === null || record.state === 'open' ? '' : decimalText(record.tax.amount, exponent),
   ]
 }
 

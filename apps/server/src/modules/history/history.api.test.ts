@@ -221,3 +221,23 @@ test('an empty history is reported as empty, also in the CSV', async () => {
   expect(await list(token)).toEqual({ records: [], next: null })
   expect((await own.read('history.csv', token)).body.trim().split('\r\n').at(-1)).toBe('"history_csv_none"')
 })
+
+test('records older than the months of the jurisdiction are not listed, summed, exported or shown', async () => {
+  const { id: player, token } = await newPlayer()
+  const [old, recent] = [await single(token, await newGame()), await single(token, await newGame())]
+  const place = (id: string, age: string) =>
+    site.database.pool.query(
+      `update coupon set placed_at = now() - interval '${age}' where player_id = $1 and id = $2`,
+      [player, id],
+    )
+  await place(old, '61 months')
+  await place(recent, '59 months')
+  const listed = async (query = ''): Promise<readonly string[]> =>
+    (await list(token, query)).records.map(({ id }) => id)
+  expect([await listed(), await listed('?from=0'), await listed(`?id=${old}`)]).toEqual([[recent], [recent], []])
+  expect((await totals(token)).map(({ records }) => records)).toEqual([1])
+  const csv = (await own.read('history.csv', token)).body
+  expect([csv.includes(old), csv.includes(recent)]).toEqual([false, true])
+  expect((await own.read(`history/sport/${old}`, token)).statusCode).toBe(404)
+  expect((await own.read(`history/sport/${recent}`, token)).statusCode).toBe(200)
+})

@@ -1,5 +1,6 @@
-import type { HistoryFilters, HistoryReply, HistoryTotal } from '@evens/contracts'
-import { currencyToShow } from '@evens/kernel'
+import type { HistoryFilters, HistoryReply, HistoryTotal, SiteConfig } from '@evens/contracts'
+import { type Clock, currencyToShow } from '@evens/kernel'
+import { historySinceMs, packOf } from '@evens/rules/limits'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { App } from '../../platform/http/serve.ts'
@@ -13,16 +14,22 @@ type HistoryDeps = {
   readonly database: Pick<Database, 'kysely' | 'exports'>
   readonly products: Products
   readonly translate: (language: string, key: string) => string
+  readonly siteFor: (host: string | undefined) => Pick<SiteConfig, 'jurisdiction'>
+  readonly clock: Clock
 }
 
 const PAGE = 25
 
 /** A player's bets of all products as one history. Read-only. */
-export function createHistory({ database: { kysely, exports }, products, translate }: HistoryDeps) {
+export function createHistory({ database: { kysely, exports }, products, translate, siteFor, clock }: HistoryDeps) {
   const records = createRecords(kysely)
   const exported = createRecords(exports.kysely)
 
   const history = {
+    /** The first moment that the site of a request shows. */
+    sinceMs: (host: string | undefined): number =>
+      historySinceMs(packOf(siteFor(host).jurisdiction.pack).historyMonths, clock.nowMs()),
+
     async list(
       player: Principal,
       filters: HistoryFilters,

@@ -1,21 +1,30 @@
-import { exportHistory, listHistory, readRecord, sumHistory } from '@evens/contracts'
+import { exportHistory, type HistoryFilters, listHistory, readRecord, sumHistory } from '@evens/contracts'
+import { boundFrom } from '@evens/rules/limits'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import type { History } from './history.ts'
 import { readCursor } from './records.ts'
 
 export function historyRoutes(app: App, history: History): void {
-  serve(app, listHistory, ({ player, query: { before, lang, ...filters }, language }) =>
-    history.list(player, filters, readCursor(before), lang ?? language),
+  /** The filters of a request, which never reach back behind the bound of the jurisdiction. */
+  const bounded = (filters: HistoryFilters, host: string): HistoryFilters => ({
+    ...filters,
+    from: boundFrom(filters.from, history.sinceMs(host)),
+  })
+  serve(app, listHistory, ({ player, request, query: { before, lang, ...filters }, language }) =>
+    history.list(player, bounded(filters, request.hostname), readCursor(before), lang ?? language),
   )
-  serve(app, sumHistory, async ({ player, query }) => ({ totals: await history.totals(player, query) }))
-  serve(app, exportHistory, async ({ player, reply, query: { lang, ...filters }, language }) => {
-    await history.exports.send(reply, player.id, 'history.csv', () => history.csv(player, filters, lang ?? language))
+  serve(app, sumHistory, async ({ player, request, query }) => ({
+    totals: await history.totals(player, bounded(query, request.hostname)),
+  }))
+  serve(app, exportHistory, async ({ player, request, reply, query: { lang, ...filters }, language }) => {
+    const shown = bounded(filters, request.hostname)
+    await history.exports.send(reply, player.id, 'history.csv', () => history.csv(player, shown, lang ?? language))
     return ''
   })
-  serve(app, readRecord, async ({ player, params: { product, id }, query, language }) => {
+  serve(app, readRecord, async ({ player, request, params: { product, id }, query, language }) => {
     const found = await history.read(player, product, id, query.lang ?? language)
-    if (found === null) throw new Refusal('NOT_FOUND')
+    if (found === null || found.record.at < history.sinceMs(request.hostname)) throw new Refusal('NOT_FOUND')
     return found
   })
 }

@@ -36,6 +36,7 @@ const NO_BET = {
 
 export function printedSaved({ id, code, content, saved_at, expires_at }: SavedRow, address: string): PrintedCoupon {
   const { typeId, systemValue, currency, coef, stake, amountByBlockId, possibleWin, rulesVersion, legs } = content
+  const { tax = null } = content
   return {
     id,
     code,
@@ -50,6 +51,7 @@ export function printedSaved({ id, code, content, saved_at, expires_at }: SavedR
     stake,
     amountByBlockId,
     possibleWin,
+    tax,
     payout: null,
     closedAt: null,
     ...NO_BET,
@@ -60,7 +62,7 @@ export function printedSaved({ id, code, content, saved_at, expires_at }: SavedR
 }
 
 export function printedPlaced(coupon: CouponView, address: string): PrintedCoupon {
-  const { id, state, typeId, systemValue, currency, exponent, stake, possibleWin, payout, rulesVersion } = coupon
+  const { id, state, typeId, systemValue, currency, exponent, stake, possibleWin, payout, rulesVersion, tax } = coupon
   return {
     id,
     code: null,
@@ -76,6 +78,7 @@ export function printedPlaced(coupon: CouponView, address: string): PrintedCoupo
     stake,
     amountByBlockId: coupon.amountByBlockId,
     possibleWin,
+    tax: tax && { perMille: tax.perMille, amount: payout === null ? tax.possible : tax.withheld },
     payout,
     closedAt: coupon.closedAt,
     isFreeBet: coupon.isFreeBet,

@@ -22,6 +22,12 @@ export const WALLET_FIGURES: readonly Figure[] = [
         'lotto-prize', 'lotto-refund') and e.kind = 'cash' and e.amount > 0 group by 1, 2`,
   },
   {
+    name: 'evens_tax_withheld_minor',
+    help: 'Tax withheld from payouts and not yet returned by a correction, by currency, in the smallest unit.',
+    labels: ['currency'],
+    query: `select currency, sum(amount) as value from ledger_entry where owner_id = 0 and kind = 'tax' group by currency`,
+  },
+  {
     name: 'evens_money_halted',
     help: '1 while all money is halted (docs/runbooks/halted-ledger.md).',
     query: 'select count(*) as value from wallet_halt',

@@ -64,7 +64,7 @@ function lines(t: (key: string) => string): (row: TextRow) => string {
   }
   return ({ seq, kind, ref, at, account, currency, amount, before, after }) => {
     const { exponent } = shownCurrency(currency)
-    const money = (text: string): string => decimalText(text, exponent)
+    const money = (text: string): string => (text === '' ? '' : decimalText(text, exponent))
     return `"${at}","${seq}",${once(kindText(kind))},${csvCell(ref)},"${currency}",${once(accountText(account))},"${money(amount)}","${money(before)}","${money(after)}"\r\n`
   }
 }

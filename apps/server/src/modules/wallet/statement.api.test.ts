@@ -1,4 +1,5 @@
 import type { StatementReply, SummaryReply } from '@evens/contracts'
+import { historySinceMs, packOf } from '@evens/rules/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { startWallet } from './testing/start-wallet.ts'
@@ -129,7 +130,8 @@ test('the export has a title, the period, when it was made, and cells that run n
   await site.post(player, 'USD', 'deposit', [['*funding', 'cash', '1']], '=cmd|"/c calc"!A1')
   const [title, period, made, columns, newest, ...rest] = await csv(player)
   expect(title).toBe('\uFEFF"Account statement"')
-  expect(period).toBe('"Period","from the beginning","until now"')
+  const since = new Date(historySinceMs(packOf('open').historyMonths, Date.now())).toISOString()
+  expect(period).toBe(`"Period","${since}","until now"`)
   expect(made).toMatch(/^"Made at","\d{4}-.*Z"$/)
   expect(columns).toBe('"Time (UTC)","Number","What","Reference","Currency","Account","Amount","Before","After"')
   expect(newest).toMatch(/,"8","Deposit","'=cmd\|""\/c calc""!A1","USD","Balance","0.01","850.00","850.01"$/)

@@ -28,7 +28,8 @@ type Row = {
   readonly account: string
   readonly currency: string
   readonly amount: bigint
-  readonly balance: bigint
+  /** Null for tax, which stands on an account of the operator. */
+  readonly balance: bigint | null
 }
 
 /** A movement's entry as it is written, the time in UTC. */
@@ -84,7 +85,7 @@ export function createStatement(db: Kysely<WalletTables>, translate: Translate) 
   async function texts(wanted: Asked, limit: number): Promise<readonly TextRow[]> {
     const { rows } = await sql<{ all: string | null }>`
       select string_agg(concat_ws(${FIELD_END}::text, seq, kind, translate(ref, ${FIELD_END + ROW_END}::text, ''),
-          (at at time zone 'UTC')::timestamp(3), account, currency, amount, balance - amount, balance),
+          (at at time zone 'UTC')::timestamp(3), account, currency, amount, coalesce((balance - amount)::text, ''), coalesce(balance::text, '')),
         ${ROW_END}::text order by seq desc, account) as all
       from (
         select m.seq, m.kind, m.ref, m.at, e.kind as account, e.currency, e.amount, e.balance ${chosen(wanted, limit)}
@@ -129,14 +130,14 @@ function lineOf(own: readonly Row[], say: (key: string) => string): StatementLin
       account,
       label: say(accountText(account)),
       amount: String(amount),
-      before: String(balance - amount),
-      after: String(balance),
+      before: balance === null ? null : String(balance - amount),
+      after: balance === null ? null : String(balance),
     })),
   }
 }
 
 /**
- * Up to `limit` movements with their entries, the newest first. Player and range are repeated for the entries: compared
+ * Up to `limit` movements with the player's entries and the tax that was withheld, the newest first. Player and range are repeated for the entries: compared
  * with columns of the movement alone, the database would read the entries of all players.
  */
 const chosen = (wanted: Asked, limit: number) => sql`
@@ -146,8 +147,8 @@ const chosen = (wanted: Asked, limit: number) => sql`
       and ${ofSection(wanted)} and ${ofAccount(wanted)}
     order by seq desc limit ${limit}
   ) as m
-  join ledger_entry e on e.player_id = ${wanted.playerId} and e.owner_id = ${wanted.playerId} and e.seq = m.seq
-    and e.seq >= ${wanted.fromSeq} and e.seq < ${wanted.beforeSeq}
+  join ledger_entry e on e.player_id = ${wanted.playerId} and e.seq = m.seq
+    and (e.owner_id = ${wanted.playerId} or e.owner_id = 0 and e.kind = 'tax') and e.seq >= ${wanted.fromSeq} and e.seq < ${wanted.beforeSeq}
   order by m.seq desc, e.kind`
 
 function ofSection({ section }: Asked) {

@@ -55,6 +55,7 @@ export function randomTerms(random: Random, type: CouponType): Terms {
   const orNone = (chance: number): Minor | null => (random.chance(chance) ? randomAmount(random) : null)
   return {
     maxPayout: orNone(0.2),
+    tax: null,
     antiExpressMarginMilli: random.pick([1000, 1060, 1100]),
     hasBonusBet: isExpress && random.chance(0.4),
     isFreeBet: (isExpress || type === 'single') && random.chance(0.2),

@@ -2,7 +2,7 @@ import type { CouponToPlace, RefusalReason } from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
 import { suspensionSubjects } from '@evens/contracts/live'
 import { type BuilderPick, minor, type Minor, type OutcomeRef, parseBuilderKey } from '@evens/kernel'
-import type { HyperBonus, Terms } from '@evens/rules/coupon'
+import type { HyperBonus, Tax, Terms } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
 
 /** A snapshot of a leg when it was accepted: enough to name it for ever, whatever becomes of the book. */
@@ -20,10 +20,12 @@ export type TermsLeg = {
 export const generationOf = ({ generation = 1 }: Pick<TermsLeg, 'generation'>): number => generation
 
 /** Amounts are text, since a number would lose the last digits of a large one. */
-export type StoredTerms = Omit<Terms, 'maxPayout' | 'hyperBonus'> & {
+export type StoredTerms = Omit<Terms, 'maxPayout' | 'hyperBonus' | 'tax'> & {
   readonly maxPayout: string | null
   /** Absent in coupons from before it existed. */
   readonly hyperBonus?: AgreedHyperBonus | null
+  /** Absent where none is withheld. It holds for this coupon, whatever the jurisdiction asks for later. */
+  readonly tax?: Tax | null
 }
 type AgreedHyperBonus = Pick<HyperBonus, 'percents'> & { readonly min: string | null; readonly max: string | null }
 
@@ -40,14 +42,16 @@ export type AcceptedTerms = {
 /** Incremented with every change of how coupons are settled. */
 export const RULES_VERSION = 2
 
-export const writeTerms = ({ maxPayout, hyperBonus, ...terms }: Terms): StoredTerms => ({
+export const writeTerms = ({ maxPayout, hyperBonus, tax, ...terms }: Terms): StoredTerms => ({
   ...terms,
+  ...(tax !== null && { tax }),
   maxPayout: textOf(maxPayout),
   hyperBonus: hyperBonus && { percents: hyperBonus.percents, min: textOf(hyperBonus.min), max: textOf(hyperBonus.max) },
 })
 
-export const readTerms = ({ maxPayout, hyperBonus = null, ...terms }: StoredTerms): Terms => ({
+export const readTerms = ({ maxPayout, hyperBonus = null, tax = null, ...terms }: StoredTerms): Terms => ({
   ...terms,
+  tax,
   maxPayout: amountOf(maxPayout),
   hyperBonus: hyperBonus && {
     percents: hyperBonus.percents,

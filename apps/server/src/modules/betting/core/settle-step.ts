@@ -4,7 +4,7 @@ import { type AcceptedLeg, covers, isLate, legEnd } from '@evens/rules/settlemen
 import { type AcceptedTerms, generationOf, picksOf, type TermsLeg } from './accepted-terms.ts'
 import { type Account, accountOf, NO_STATEMENTS, type Spoken, WHOLE_EVENT } from './read-log.ts'
 import type { SettleStep } from '../sql-calls.ts'
-import { settlementOf } from './settlement-of.ts'
+import { settlementOf, soldOf, taxFor } from './settlement-of.ts'
 
 /** All statements about a market or event, of any generation, and the offset of the last one. */
 export type MarketResults = { readonly spoken: readonly Spoken[]; readonly heard: bigint }
@@ -15,8 +15,10 @@ export type CouponToSettle = {
   readonly agreed: AcceptedTerms
   readonly version: number
   readonly accepted_at: Date | null
+  readonly stake: bigint
   readonly sold_stake: bigint
   readonly sold_for: bigint
+  readonly sold_tax: bigint
 }
 
 /**
@@ -47,14 +49,17 @@ export function settleStep(coupon: CouponToSettle, accounts: Accounts): SettleSt
   const settlement = settlementOf(
     agreed,
     legs.map(({ result }) => result),
-    { stake: coupon.sold_stake, amount: coupon.sold_for },
+    soldOf(coupon),
   )
+  const gross = settlement.kind === 'open' ? 0n : settlement.payout
+  const tax = taxFor(agreed, gross, coupon.stake - coupon.sold_stake)
   return {
     player: String(player_id),
     id: String(id),
     version,
     isOpen: settlement.kind === 'open',
-    payout: settlement.kind === 'open' ? 0n : settlement.payout,
+    payout: gross - tax,
+    ...(tax > 0n && { tax }),
     // The reason of a coupon is the last statement on any of its legs.
     reason: legs.reduce<Reason | null>((last, leg) => later(last, leg.last), null)?.reason ?? 'result',
     legs: legs.map(({ result, heard }) => ({ result: result.kind === 'open' ? null : result, heard })),

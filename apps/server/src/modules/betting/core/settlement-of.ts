@@ -3,6 +3,7 @@ import {
   possibleWin,
   settle,
   stakeOf,
+  taxOn,
   withStake,
   type Coupon,
   type Leg,
@@ -15,7 +16,7 @@ import { couponOf } from './coupon-of.ts'
 
 const OPEN: LegResult = { kind: 'open' }
 
-/** The part of a coupon that was cashed out before, and its price. */
+/** The part of a coupon that was cashed out before, and its price before tax. */
 export type Sold = { readonly stake: bigint; readonly amount: bigint }
 
 /** The settlement of the remainder of a coupon by the results of its legs, in the order of the request. */
@@ -38,6 +39,17 @@ export function couponOver<L>({ request }: AcceptedTerms, legs: readonly L[]): C
   if (!shaped.ok) throw new Error(`an accepted coupon has no shape: ${shaped.error}`)
   return shaped.value
 }
+
+/** The tax on a payout for a part of the stake, by the accepted rate. No stake of a free bet is the player's own. */
+export const taxFor = ({ terms }: AcceptedTerms, gross: bigint, stake: bigint): Minor =>
+  taxOn(terms.tax ?? null, gross, terms.isFreeBet ? 0n : stake)
+
+type SoldColumns = { readonly sold_stake: bigint; readonly sold_for: bigint; readonly sold_tax: bigint }
+
+export const soldOf = ({ sold_stake, sold_for, sold_tax }: SoldColumns): Sold => ({
+  stake: sold_stake,
+  amount: sold_for + sold_tax,
+})
 
 /** A coupon pays its maximum once, in however many parts. */
 export function termsLeft({ terms }: AcceptedTerms, { amount }: Sold): Terms {

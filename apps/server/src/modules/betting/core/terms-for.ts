@@ -18,7 +18,7 @@ const KIND_OF_OUTRIGHTS = 7
 
 type Priced = { readonly odds: OddsMilli; readonly quote: { readonly fixture: { readonly kind: string } | null } }
 
-export type TermsRules = Pick<Terms, 'antiExpressMarginMilli' | 'maxPayout'> & {
+export type TermsRules = Pick<Terms, 'antiExpressMarginMilli' | 'maxPayout' | 'tax'> & {
   readonly isBonusBetOffered: boolean
   readonly hyperBonus: HyperBonus | null
   readonly promo: PromoFacts
@@ -36,9 +36,9 @@ export function termsFor(
   const promo = promoFor(request, coupon, rules.promo, rules.isOneOfSingles)
   if (!promo.ok) return promo
   const isFreeBet = promo.value !== null
-  const { antiExpressMarginMilli, maxPayout } = rules
+  const { antiExpressMarginMilli, maxPayout, tax } = rules
   const hyperBonus = isFreeBet ? null : hyperBonusFor(coupon, rules.hyperBonus)
-  const terms: Terms = { antiExpressMarginMilli, maxPayout, hasBonusBet, hyperBonus, isFreeBet }
+  const terms: Terms = { antiExpressMarginMilli, maxPayout, hasBonusBet, hyperBonus, isFreeBet, tax }
   if (promo.value !== null && totalCoefMilli(coupon, terms) < BigInt(promo.value.minCoef))
     return err('promo-odds-too-low')
   return ok(terms)

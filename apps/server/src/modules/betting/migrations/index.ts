@@ -16,6 +16,7 @@ import * as keySession from './0092-betting-key-session.ts'
 import * as names from './0101-betting-names.ts'
 import * as rulings from './0140-betting-rulings.ts'
 import * as recent from './0141-betting-recent.ts'
+import * as tax from './0154-betting-tax.ts'
 
 const steps: Migrations = {
   '0007-betting-coupons': coupons,
@@ -32,6 +33,7 @@ const steps: Migrations = {
   '0101-betting-names': names,
   '0140-betting-rulings': rulings,
   '0141-betting-recent': recent,
+  '0154-betting-tax': tax,
 }
 
 const functions = new URL('../sql/', import.meta.url)

@@ -9,13 +9,13 @@ create or replace function betting_covers(v coupon, p_at timestamptz) returns bo
     and betting_last_start(v.agreed) <= p_at + interval '48 hours'
 $$;
 
--- The amount that can be staked against open coupons now: a share of their possible wins, up to a maximum.
+-- The amount that can be staked against open coupons now: a share of their possible wins after tax, up to a maximum.
 create or replace function betting_advance_available(p_player bigint, p_currency text, p_share_milli bigint, p_max bigint)
 returns bigint language plpgsql as $$
 declare
   v_win numeric;
 begin
-  select sum(c.possible_win) into v_win from coupon c
+  select sum(c.possible_win - betting_tax(c.agreed, c.possible_win, c.stake - c.sold_stake)) into v_win from coupon c
     where c.player_id = p_player and c.state = 'accepted' and c.currency = p_currency
       and betting_covers(c, clock_timestamp());
   return least(p_max, trunc(coalesce(v_win, 0) * p_share_milli / 1000))::bigint;

@@ -85,6 +85,7 @@ create or replace function betting_sell(v coupon, p jsonb, p_waited integer) ret
 declare
   v_stake bigint := (p->>'stake')::bigint;
   v_amount bigint := (p->>'amount')::bigint;
+  v_tax bigint := coalesce((p->>'tax')::bigint, 0);
   v_win bigint := (p->>'possibleWin')::bigint;
   v_waits integer := coalesce((p->>'waitsMs')::integer, 0);
   v_is_all boolean := v_stake = v.stake - v.sold_stake;
@@ -96,30 +97,33 @@ begin
     return 'refused';
   end if;
   if p_waited is null then
-    insert into coupon_sale (player_id, coupon_id, n, state, is_auto, stake, amount, due_at)
-      select v.player_id, v.id, coalesce(max(n), 0) + 1, 'waiting', p->>'key' is null, v_stake, v_amount,
+    insert into coupon_sale (player_id, coupon_id, n, state, is_auto, stake, amount, tax, due_at)
+      select v.player_id, v.id, coalesce(max(n), 0) + 1, 'waiting', p->>'key' is null, v_stake, v_amount, v_tax,
         clock_timestamp() + v_waits * interval '1 millisecond'
       from coupon_sale where player_id = v.player_id and coupon_id = v.id
       returning n into v_n;
     if v_waits > 0 then return 'waiting'; end if;
   end if;
   v_seq := wallet_post(v.player_id, v.currency, 'cash-out', v.id::text,
-    wallet_move('held', '*bets', v_stake) || wallet_pay(v.player_id, v.currency, '*bets', v_amount));
+    wallet_move('held', '*bets', v_stake) || wallet_pay(v.player_id, v.currency, '*bets', v_amount)
+      || wallet_move('*bets', '*tax', v_tax));
   update coupon_sale set state = 'sold', seq = v_seq, due_at = null, at = clock_timestamp()
     where player_id = v.player_id and coupon_id = v.id and n = coalesce(p_waited, v_n);
   if v_is_all then
     perform betting_release(v, false);
-    insert into coupon_settlement (player_id, coupon_id, version, payout, reason, seq)
-      values (v.player_id, v.id, v.version + 1, v_amount, 'cash-out', v_seq);
+    insert into coupon_settlement (player_id, coupon_id, version, payout, tax, reason, seq)
+      values (v.player_id, v.id, v.version + 1, v_amount, v_tax, 'cash-out', v_seq);
     perform betting_announce_sold(v, v.sold_for + v_amount);
   else
     perform betting_move_exposure(v, v_win - v.possible_win);
   end if;
   -- A partial sale raises the version too, so that a step computed with the old stake is stale.
   update coupon set version = v.version + 1, sold_stake = v.sold_stake + v_stake, sold_for = v.sold_for + v_amount,
+    sold_tax = v.sold_tax + v_tax,
     state = case when v_is_all then 'cashed-out' else v.state end,
     possible_win = case when v_is_all then v.possible_win else v_win end,
     payout = case when v_is_all then v_amount else v.payout end,
+    tax = case when v_is_all then v_tax else v.tax end,
     closed_at = case when v_is_all then clock_timestamp() else v.closed_at end
     where player_id = v.player_id and id = v.id;
   return case when v_is_all then 'cashed-out' else 'sold' end;

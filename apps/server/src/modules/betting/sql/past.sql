@@ -21,5 +21,8 @@ select player_id, id, placed_at as at, closed_at, type::text as type,
   possible_win, promo_code is not null as is_free_bet, accepted_at, agreed->'legs' as legs,
   jsonb_array_length(agreed->'legs') as parts, null::integer as number,
   -- Must match the predicate of the index coupon_unsettled, so that the planner uses it.
-  state <> 'settled' as is_unsettled
+  state <> 'settled' as is_unsettled,
+  agreed->'terms'->'tax'->'perMille' as tax_per_mille,
+  betting_tax(agreed, possible_win, stake - sold_stake) as possible_tax,
+  sold_tax + case when state = 'settled' then tax else 0 end as withheld
 from coupon;

@@ -23,6 +23,7 @@ begin
       and at not in (select at from late)
       and case
         when c.state = 'settled' then not is_open and c.payout = (step->>'payout')::bigint
+          and c.tax = coalesce((step->>'tax')::bigint, 0)
         when c.state <> 'accepted' then false
         else is_open or c.version = 0 and (player, given.id) not in (select player_id, coupon_id from for_sale)
           and (player, c.currency) not in (select player_id, currency from in_debt)
@@ -48,17 +49,19 @@ begin
   select jsonb_agg(step - 'legs' || jsonb_build_object('currency', c.currency, 'kind', 'settlement', 'ref', step->'id',
       'moves', jsonb_build_array(
         jsonb_build_array('held', '*bets', c.stake), jsonb_build_array('*bets', 'cash', (step->>'payout')::bigint)
-      )) order by c.player_id, c.id)
+      ) || case when step ? 'tax' then wallet_move('*bets', '*tax', (step->>'tax')::bigint) else '[]' end) order by c.player_id, c.id)
     into v_settled
     from jsonb_array_elements(p) as step
     join coupon c on c.player_id = (step->>'player')::bigint and c.id = (step->>'id')::bigint
     where c.state = 'accepted' and not (step->>'isOpen')::boolean;
   if v_settled is null then return '[]'; end if;
   v_seqs := wallet_post_all(v_settled);
-  insert into coupon_settlement (player_id, coupon_id, version, payout, reason, seq)
-    select (step->>'player')::bigint, (step->>'id')::bigint, 1, (step->>'payout')::bigint, step->>'reason', v_seqs[at]
+  insert into coupon_settlement (player_id, coupon_id, version, payout, tax, reason, seq)
+    select (step->>'player')::bigint, (step->>'id')::bigint, 1, (step->>'payout')::bigint,
+      coalesce((step->>'tax')::bigint, 0), step->>'reason', v_seqs[at]
     from jsonb_array_elements(v_settled) with ordinality as settled (step, at);
-  update coupon set version = 1, state = 'settled', payout = (step->>'payout')::bigint, closed_at = clock_timestamp()
+  update coupon set version = 1, state = 'settled', payout = (step->>'payout')::bigint,
+    tax = coalesce((step->>'tax')::bigint, 0), closed_at = clock_timestamp()
     from jsonb_array_elements(v_settled) as step
     where player_id = (step->>'player')::bigint and id = (step->>'id')::bigint;
   return v_settled;

@@ -82,6 +82,7 @@ declare
   v_id bigint := (p->>'id')::bigint;
   v_is_open boolean := (p->>'isOpen')::boolean;
   v_payout bigint := (p->>'payout')::bigint;
+  v_tax bigint := coalesce((p->>'tax')::bigint, 0);
   v coupon;
   v_seq bigint;
 begin
@@ -100,7 +101,7 @@ begin
       and leg.heard <> (given.leg->>'heard')::bigint;
   -- An advance against other coupons is settled when those have paid, or not at all.
   if v.advance_state = 'open' then return 'advance-open'; end if;
-  if (v.state = 'accepted') = v_is_open and (v_is_open or v.payout = v_payout) then
+  if (v.state = 'accepted') = v_is_open and (v_is_open or v.payout = v_payout and v.tax = v_tax) then
     -- A free bet pays nothing when it is lost and when it is returned, but only one of them gives its use back.
     if v.promo_code is not null and not v_is_open then perform betting_promo_settled(v_player, v_id); end if;
     return 'same';
@@ -109,14 +110,15 @@ begin
       when exists (select from coupon_settlement where player_id = v_player and coupon_id = v_id) then 'correction'
       else 'settlement'
     end, v_id::text,
-    betting_moves(v, v_is_open, v_payout));
-  insert into coupon_settlement (player_id, coupon_id, version, payout, is_open, reason, seq)
-    values (v_player, v_id, v.version + 1, v_payout, v_is_open, p->>'reason', v_seq);
+    betting_moves(v, v_is_open, v_payout, v_tax));
+  insert into coupon_settlement (player_id, coupon_id, version, payout, tax, is_open, reason, seq)
+    values (v_player, v_id, v.version + 1, v_payout, v_tax, v_is_open, p->>'reason', v_seq);
   update coupon_sale set state = 'refused', reason = 'decided'
     where player_id = v_player and coupon_id = v_id and state = 'waiting';
   update coupon set version = v.version + 1,
     state = case when v_is_open then 'accepted' else 'settled' end,
     payout = case when not v_is_open then v_payout end,
+    tax = v_tax,
     closed_at = case when not v_is_open then clock_timestamp() end
     where player_id = v_player and id = v_id;
   if v.promo_code is not null then perform betting_promo_settled(v_player, v_id); end if;
@@ -124,7 +126,10 @@ begin
   return case when v.state = 'settled' and not v_is_open then 'corrected' else 'settled' end;
 end $$;
 
-create or replace function betting_moves(v coupon, p_is_open boolean, p_payout bigint) returns jsonb language plpgsql as $$
+-- The moves to a settlement from the version before. Tax goes to an account of its own, and what is taken back comes out
+-- of it again.
+create or replace function betting_moves(v coupon, p_is_open boolean, p_payout bigint, p_tax bigint)
+returns jsonb language plpgsql as $$
 declare
   v_moves jsonb := '[]';
   v_more bigint := case when p_is_open then 0 else p_payout end - coalesce(v.payout, 0);
@@ -135,6 +140,9 @@ begin
     v_moves := v_moves || wallet_pay(v.player_id, v.currency, '*bets', v_more);
   elsif v_more < 0 then
     v_moves := v_moves || wallet_take(v.player_id, v.currency, '*bets', -v_more);
+  end if;
+  if p_tax <> v.tax then
+    v_moves := v_moves || wallet_move('*bets', '*tax', p_tax - v.tax) || wallet_move('*tax', '*bets', v.tax - p_tax);
   end if;
   return v_moves;
 end $$;

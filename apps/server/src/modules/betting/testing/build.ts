@@ -49,6 +49,7 @@ export const RULES: PlaceRules = {
   hiddenSports: { line: [], live: [] },
   antiExpressMarginMilli: 1060,
   liveDelayMs: 3000,
+  tax: null,
   isBonusBetOffered: true,
   hyperBonus: { percents: [{ legs: 4, percent: 10 }], min: minor(1n), max: minor(500n) },
   areOrdersOffered: true,

@@ -22,7 +22,9 @@ export type ModelCoupon = {
   readonly terms: Terms
   readonly acceptedStep: number
   readonly soldStake: bigint
+  /** Before tax. */
   readonly soldFor: bigint
+  readonly soldTax: bigint
 }
 
 const OPEN: LegResult = { kind: 'open' }
@@ -49,8 +51,22 @@ function legResult(words: readonly Word[], outcome: string, acceptedStep: number
   return own === undefined ? OPEN : meant(own)
 }
 
-/** Null while it is open; else what is paid for what was not sold. */
+/** The tax as its page describes it, by subtraction: whole thousandths of the base, at most what was won. */
+function taxOf({ terms, stake, soldStake }: ModelCoupon, gross: bigint): bigint {
+  const own = terms.isFreeBet ? 0n : stake - soldStake
+  if (terms.tax === null || gross <= own) return 0n
+  const shares = (terms.tax.base === 'payout' ? gross : gross - own) * BigInt(terms.tax.perMille)
+  const due = (shares - (shares % 1000n)) / 1000n
+  return due > gross - own ? gross - own : due
+}
+
+/** Null while it is open; else what the player gets for what was not sold. */
 export function payoutOf(coupon: ModelCoupon, wordsOf: (event: string) => readonly Word[]): bigint | null {
+  const gross = grossOf(coupon, wordsOf)
+  return gross === null ? null : gross - taxOf(coupon, gross)
+}
+
+function grossOf(coupon: ModelCoupon, wordsOf: (event: string) => readonly Word[]): bigint | null {
   const legs = coupon.legs.map(({ event, outcome, odds }) => ({
     odds: oddsMilli(odds),
     result: legResult(wordsOf(event), outcome, coupon.acceptedStep),

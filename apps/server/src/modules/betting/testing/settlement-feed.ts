@@ -225,6 +225,8 @@ function compareBets(bets: readonly Placed[], rows: readonly WordRow[], bug: Bug
       accepted_at: new Date(bug.acceptedAt?.(bet.acceptedAt) ?? bet.acceptedAt),
       sold_stake: 0n,
       sold_for: 0n,
+      sold_tax: 0n,
+      stake: 1n,
     }
     const [leg] = settleStep(coupon, accounts).legs
     return leg?.result?.kind ?? 'open'

@@ -90,7 +90,7 @@ export type SimulatedSite = Awaited<ReturnType<typeof startSimulated>>
  * A site on a database of its own, for a few dozen seeds: the rules are asked of all that there ever was. The server is
  * not killed here, only lines to it are cut, so it need not wait for its disk.
  */
-export async function startSimulated(provider: string) {
+export async function startSimulated(provider: string, jurisdiction: object = {}) {
   const database = await aSiteDatabase({ synchronous_commit: 'off' })
-  return withLimits(await startBank(database, provider, SIMULATED))
+  return withLimits(await startBank(database, provider, { ...SIMULATED, ...jurisdiction }))
 }

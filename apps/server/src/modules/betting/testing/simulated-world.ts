@@ -28,6 +28,7 @@ export type Row = {
   readonly stake: bigint
   readonly sold_stake: bigint
   readonly sold_for: bigint
+  readonly sold_tax: bigint
   readonly payout: bigint | null
   readonly promo_code: string | null
   readonly advance_state: string | null
@@ -92,7 +93,7 @@ export async function createWorld(site: SimulatedSite, seed: number) {
     /** In the order in which they were placed: their numbers are random. */
     async rows(): Promise<readonly Row[]> {
       const { rows } = await pool.query<Row>(
-        `select id, player_id, state, stake, sold_stake, sold_for, payout, promo_code, advance_state, sells_at,
+        `select id, player_id, state, stake, sold_stake, sold_for, sold_tax, payout, promo_code, advance_state, sells_at,
            accepted_at is not null as is_accepted from coupon where player_id = any($1)`,
         [ids()],
       )
@@ -183,14 +184,15 @@ function accepted(
   }
   const legs = agreed.legs.map(({ ref, odds }) => ({ event: ref.event, outcome: ref.outcome, odds }))
   const terms = readTerms(agreed.terms)
-  return { shape: bet.shape, stake, legs, terms, acceptedStep: step, soldStake: 0n, soldFor: 0n }
+  return { shape: bet.shape, stake, legs, terms, acceptedStep: step, soldStake: 0n, soldFor: 0n, soldTax: 0n }
 }
 
 function soldFrom({ promised }: Pick<World, 'promised'>, before: ModelCoupon, row: Row): ModelCoupon {
   if (row.sold_stake === before.soldStake) return before
-  const amount = row.sold_for - before.soldFor
+  const paid = before.soldFor - before.soldTax
+  const amount = row.sold_for - paid
   const sale = `${row.sold_stake - before.soldStake} ${amount}`
   const isAuto = row.sells_at !== null && row.sold_stake === row.stake && amount >= row.sells_at
   expect(isAuto || promised.get(String(row.id))?.has(sale), `sale of ${sale}`).toBe(true)
-  return { ...before, soldStake: row.sold_stake, soldFor: row.sold_for }
+  return { ...before, soldStake: row.sold_stake, soldFor: row.sold_for + row.sold_tax, soldTax: row.sold_tax }
 }

@@ -21,7 +21,7 @@ const RESULT = withOdds('result', { home: 2000, draw: 3000, away: 4000 })
 /** A site with a book whose feed is the test, and players with money. */
 export async function startBetting(
   database: Database,
-  overlay: { readonly betting?: object; readonly sandbox?: boolean } = {},
+  overlay: { readonly betting?: object; readonly jurisdiction?: object; readonly sandbox?: boolean } = {},
   natsUrl: string | null = null,
   // The real time by default, as the players' sessions are valid by the database's clock.
   clock: Clock = { nowMs: () => Date.now() },

@@ -23,6 +23,9 @@ const row = (given: Partial<RecordRow> = {}): RecordRow => ({
   legs: [leg(1500, 'Torvia', 'Lansk'), leg(2000, 'Marn', 'Ost')],
   parts: 2,
   number: null,
+  tax_per_mille: null,
+  possible_tax: 0n,
+  withheld: 0n,
   ...given,
 })
 
@@ -57,4 +60,13 @@ test('a settled record has no possible win', () => {
 test('fifty legs still have a price that can be read', () => {
   const legs = Array.from({ length: 50 }, () => leg(9_000_000, 'a', 'b'))
   expect(Number.isSafeInteger(recordView(row({ legs }), 'en').odds)).toBe(true)
+})
+
+test.each([
+  ['open', { perMille: 130, amount: '26' }, '274'],
+  ['won', { perMille: 130, amount: '31' }, null],
+  ['refused', null, null],
+] as const)('%s: the possible win is after tax, and the tax is shown', (state, tax, possibleWin) => {
+  const taxed = row({ state, tax_per_mille: 130, possible_tax: 26n, withheld: 31n })
+  expect(recordView(taxed, 'en')).toMatchObject({ tax, possibleWin })
 })

@@ -27,6 +27,10 @@ export type RecordRow = {
   readonly legs: readonly Leg[] | null
   readonly parts: number
   readonly number: number | null
+  /** The rate that the bet was accepted with; null for none. */
+  readonly tax_per_mille: number | null
+  readonly possible_tax: bigint
+  readonly withheld: bigint
 }
 
 const NAMES_SHOWN = 3
@@ -50,9 +54,15 @@ export function recordView(row: RecordRow, language: string): HistoryRecord {
     exponent: currencyToShow(currency).exponent,
     stake: String(row.stake),
     returned: String(row.returned),
-    possibleWin: state === 'open' && row.possible_win !== null ? String(row.possible_win) : null,
+    possibleWin: state === 'open' && row.possible_win !== null ? String(row.possible_win - row.possible_tax) : null,
+    tax: taxOf(row),
     isFreeBet: row.is_free_bet,
   }
+}
+
+function taxOf({ tax_per_mille: perMille, state, possible_tax, withheld }: RecordRow): HistoryRecord['tax'] {
+  if (perMille === null || state === 'refused') return null
+  return { perMille, amount: String(state === 'open' ? possible_tax : withheld) }
 }
 
 /** In the reader's language; a name that was not translated then is shown in English, or as there is one. */

@@ -24,6 +24,8 @@ export function addHistory({ app, database, betting, book, clock }: Site, given?
     database,
     products: { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find },
     translate: (_language, key) => key,
+    siteFor,
+    clock,
   })
   lotto.routes(app)
   history.routes(app)

@@ -3,7 +3,7 @@ import { COUPON_TYPES } from '@evens/rules/coupon'
 import { expect, test } from 'vitest'
 import { figuresOf } from './saved-content.ts'
 
-const SETTINGS = { maxPayouts: [], antiExpressMargin: 1000 }
+const SETTINGS = { maxPayouts: [], antiExpressMargin: 1000, tax: null }
 const bets = (count: number, given: object = {}) =>
   Array.from({ length: count }, (_none, at) => ({ ref: `${at}/result/home`, ...given }))
 
@@ -36,9 +36,20 @@ test('one price that is missing leaves no figure', () => {
 })
 
 test('the possible win is capped, of singles each by its own maximum', () => {
-  const settings = { antiExpressMargin: 1000, maxPayouts: [minor(150n), minor(1000n)] }
+  const settings = { ...SETTINGS, maxPayouts: [minor(150n), minor(1000n)] }
   const slip = { typeId: COUPON_TYPES.singles.code, amount: '100', bets: bets(2) }
   expect(figuresOf(slip, [2000, 2000], settings).possibleWin).toBe('350')
   const express = { ...slip, typeId: COUPON_TYPES.express.code }
   expect(figuresOf(express, [2000, 2000], settings).possibleWin).toBe('150')
+})
+
+test('the possible win is after the tax of each single', () => {
+  const slip = { typeId: COUPON_TYPES.singles.code, amount: '107', bets: bets(2) }
+  // 13 % of 107 is 13.91, rounded down for each of the two.
+  expect(figuresOf(slip, [2000, 2000], { ...SETTINGS, tax: { perMille: 130, base: 'winnings' } })).toEqual({
+    coef: null,
+    stake: '214',
+    possibleWin: '402',
+    tax: { perMille: 130, amount: '26' },
+  })
 })

@@ -12,9 +12,12 @@ import {
   type Priced,
   singlesOf,
   stakeOf,
+  type Tax,
+  taxOn,
   totalCoefMilli,
   VARIANTS_MAX,
 } from '@evens/rules/coupon'
+import { packOf } from '@evens/rules/limits'
 import { couponOf, limitsOfEach, RULES_VERSION } from '../../betting/index.ts'
 import type { OfferRefusal, Quote } from '../../book/index.ts'
 
@@ -26,6 +29,8 @@ export type SavedContent = Pick<
   PrintedCoupon,
   'typeId' | 'systemValue' | 'currency' | 'coef' | 'stake' | 'possibleWin' | 'rulesVersion'
 > & {
+  /** Taken off the possible win; absent where none is withheld. */
+  readonly tax?: NonNullable<PrintedCoupon['tax']>
   readonly amount: string | null
   readonly amountByBlockId: NonNullable<CouponToSave['amountByBlockId']>
   readonly legs: readonly SavedLeg[]
@@ -44,7 +49,7 @@ export function savedContent(
   slip: CouponToSave,
   quoteOf: (ref: string) => Quote,
   currency: string,
-  { betting }: Pick<SiteConfig, 'betting'>,
+  { betting, jurisdiction }: Pick<SiteConfig, 'betting' | 'jurisdiction'>,
 ): { readonly content: SavedContent; readonly leftOut: readonly string[] } | null {
   const all = slip.bets.map((bet) => ({ bet, quote: quoteOf(bet.ref) }))
   const known = all.flatMap(({ bet, quote }) =>
@@ -75,7 +80,11 @@ export function savedContent(
       ...figuresOf(
         rest,
         legs.map(({ odds }) => odds),
-        { antiExpressMargin: betting.antiExpressMargin, maxPayouts: limits.map(({ maxPayout }) => maxPayout.amount) },
+        {
+          antiExpressMargin: betting.antiExpressMargin,
+          maxPayouts: limits.map(({ maxPayout }) => maxPayout.amount),
+          tax: packOf(jurisdiction.pack).tax,
+        },
       ),
     },
   }
@@ -100,9 +109,13 @@ function legOf({ ref, isBanker, blockId, amount }: Bet, quote: Quote, fixture: F
   }
 }
 
-type Figures = Pick<SavedContent, 'coef' | 'stake' | 'possibleWin'>
-/** The maximum payout of each coupon that the slip makes. */
-type Settings = { readonly antiExpressMargin: number; readonly maxPayouts: readonly Minor[] }
+type Figures = Pick<SavedContent, 'coef' | 'stake' | 'possibleWin' | 'tax'>
+type Settings = {
+  readonly antiExpressMargin: number
+  /** The maximum payout of each coupon that the slip makes. */
+  readonly maxPayouts: readonly Minor[]
+  readonly tax: Tax | null
+}
 
 const NONE: Figures = { coef: null, stake: null, possibleWin: null }
 
@@ -118,12 +131,16 @@ export function figuresOf(slip: CouponToSave, odds: readonly (number | null)[], 
     antiExpressMarginMilli,
     maxPayout: settings.maxPayouts[at] ?? null,
   })
-  const sum = (amounts: readonly bigint[]): string => String(amounts.reduce((all, amount) => all + amount, 0n))
+  const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n)
+  const wins = coupons.map((coupon, at) => possibleWin(coupon, termsAt(at), null))
+  const { tax } = settings
+  const withheld = sum(coupons.map((coupon, at) => taxOn(tax, wins[at] ?? 0n, stakeOf(coupon))))
   const [only, ...more] = coupons
   return {
     coef: only === undefined || more.length > 0 ? null : coefOf(only, termsAt(0)),
-    stake: sum(coupons.map(stakeOf)),
-    possibleWin: sum(coupons.map((coupon, at) => possibleWin(coupon, termsAt(at), null))),
+    stake: String(sum(coupons.map(stakeOf))),
+    possibleWin: String(sum(wins) - withheld),
+    ...(tax !== null && { tax: { perMille: tax.perMille, amount: String(withheld) } }),
   }
 }
 

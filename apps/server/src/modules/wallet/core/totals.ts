@@ -43,7 +43,7 @@ const keyOf = (kind: string): string => kind.replaceAll('-', '_')
 export const kindText = (kind: string): string =>
   kind in SECTION_OF || NAMED_OTHERS.includes(kind) ? `wallet_kind_${keyOf(kind)}` : 'wallet_kind_other'
 
-const ACCOUNTS = ['cash', 'held', 'bonus', 'owed', 'advance', 'withdrawing', 'returning']
+const ACCOUNTS = ['cash', 'held', 'bonus', 'owed', 'advance', 'withdrawing', 'returning', 'tax']
 
 export const accountText = (kind: string): string =>
   ACCOUNTS.includes(kind) ? `wallet_part_${kind}` : 'wallet_part_other'

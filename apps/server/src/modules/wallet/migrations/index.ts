@@ -14,6 +14,7 @@ import * as names from './0100-wallet-names.ts'
 import * as staticKeys from './0110-wallet-keys-static.ts'
 import * as rateExpiry from './0133-wallet-rate-expiry.ts'
 import * as recent from './0142-wallet-recent.ts'
+import * as tax from './0155-wallet-tax.ts'
 
 const steps: Migrations = {
   '0006-wallet-ledger': ledger,
@@ -29,6 +30,7 @@ const steps: Migrations = {
   '0110-wallet-keys-static': staticKeys,
   '0133-wallet-rate-expiry': rateExpiry,
   '0142-wallet-recent': recent,
+  '0155-wallet-tax': tax,
 }
 
 const functions = new URL('../sql/', import.meta.url)
