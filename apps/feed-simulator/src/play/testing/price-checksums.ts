@@ -1,5 +1,6 @@
 import { createRandom, marketKey } from '@evens/kernel'
 import type { PricedMarket } from '@evens/pricing'
+import { quote } from '../../simulate/quote.ts'
 import type { Sport } from '../sport.ts'
 
 /** The games of a sport that are played, of which the longest (overtimes, extra innings, super overs) are priced. */
@@ -18,29 +19,46 @@ const EDGES: Readonly<Record<string, readonly object[]>> = {
   tennis: [{ retired: 1 }],
 }
 
-/** The checksum of every price of a sport, exact to the bit, by kind of market. */
+type ByMarket = Readonly<Record<string, string>>
+
+/** Checksums of every price of a sport by kind of market: of its bits, and of the chance as the feed sends it. */
 export type PriceChecksums = {
   readonly states: number
   readonly prices: number
-  readonly markets: Readonly<Record<string, string>>
+  readonly exact: ByMarket
+  readonly sent: ByMarket
 }
 
 export function priceChecksums(sport: Sport): PriceChecksums {
-  const sums = new Map<string, number>()
+  const [exact, sent] = [createSums(), createSums()]
   let [states, prices] = [0, 0]
-  const add = (priced: readonly PricedMarket[]): void => {
-    states += 1
-    for (const { market, specifiers, outcomes } of priced) {
-      let sum = withText(sums.get(market) ?? BASIS, marketKey(market, specifiers))
-      for (const { id, probability } of outcomes) sum = withNumber(withText(sum, id), probability)
-      sums.set(market, sum)
-      prices += outcomes.length
-    }
-  }
   for (const { strength, positions } of gamesOf(sport))
-    for (const state of positions) add(sport.model.price(strength, state))
-  const markets = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, sum]) => [id, hexOf(sum)])
-  return { states, prices, markets: Object.fromEntries(markets) }
+    for (const state of positions) {
+      const priced = sport.model.price(strength, state)
+      states += 1
+      for (const market of priced) {
+        exact.add(market, (_id, probability) => probability)
+        sent.add(market, (id, probability) => {
+          const quoted = quote(id, probability)
+          return quoted.isActive ? (quoted.probability ?? -1) : -1
+        })
+        prices += market.outcomes.length
+      }
+    }
+  return { states, prices, exact: exact.byMarket(), sent: sent.byMarket() }
+}
+
+function createSums() {
+  const sums = new Map<string, number>()
+  return {
+    add({ market, specifiers, outcomes }: PricedMarket, valueOf: (id: string, probability: number) => number): void {
+      let sum = withText(sums.get(market) ?? BASIS, marketKey(market, specifiers))
+      for (const { id, probability } of outcomes) sum = withNumber(withText(sum, id), valueOf(id, probability))
+      sums.set(market, sum)
+    },
+    byMarket: (): ByMarket =>
+      Object.fromEntries([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, sum]) => [id, hexOf(sum)])),
+  }
 }
 
 function gamesOf(sport: Sport) {
