@@ -11,7 +11,7 @@ import {
   startsInChase,
   thisOver,
 } from './over-run.ts'
-import { restTables } from './rest-tables.ts'
+import { countingOnly, restTables } from './rest-tables.ts'
 import { BEFORE_INNINGS, type Innings, overOf } from './state.ts'
 
 /** The distributions behind the markets of one innings. */
@@ -37,9 +37,12 @@ type InningsOn = {
   readonly target: number | null
 }
 
-/** An innings from where it stands to its end. */
+/**
+ * An innings from where it stands to its end. Before its first ball it is run once: a game of the line is priced from
+ * there alone, and would fill tables that no other state reads.
+ */
 export const inningsFigures = (on: InningsOn): InningsFigures =>
-  on.target === null ? restFigures(on) : chaseFigures({ ...on, target: on.target })
+  on.target === null && on.innings.balls > 0 ? restFigures(on) : runFigures(on)
 
 /** Without a target: every figure is a row of the tables, moved by the score. */
 function restFigures({ edge, overs, innings }: InningsOn): InningsFigures {
@@ -69,28 +72,30 @@ function oversOf(innings: Innings, { runs, wicket }: OverRun, next: OverRun | nu
   return next === null ? overs : overs.set(on + 1, next)
 }
 
-/** A chase ends at its target, so it is run on from its score. */
-function chaseFigures({ edge, overs, innings, target }: InningsOn & { readonly target: number }): InningsFigures {
+/** A chase ends at its target, so it is run on from its score, ball by ball. */
+function runFigures({ edge, overs, innings, target }: InningsOn): InningsFigures {
   const bowling = bowlingAt(edge)
   const { balls, wickets, runs } = innings
   const ballsMax = overs * BALLS_IN_OVER
   const start = { overs, balls, wickets, runs, ballsMax, wicketsMax: WICKETS_MAX, target }
+  const at = { edge, overs, balls, wickets, need: target === null ? null : target - runs }
   const stages = new Map<number, Distribution>()
   let starts: readonly OverStart[] = []
   const run = runInnings(bowling, start, (ball, cells, runsSoFar) => {
     const over = ball / BALLS_IN_OVER
     if (ball > balls && over < overs && STAGES.includes(over)) stages.set(over, runsSoFar())
-    if (isNextOver(balls, ball)) starts = startsInChase(start, cells)
+    if (isNextOver(balls, ball)) starts = target === null ? startsByWickets(at) : startsInChase(target - runs, cells)
   })
   const partnership = runInnings(bowling, { ...start, wicketsMax: wickets + 1 }).final
   const stood = innings.partnerships.at(-1) ?? 0
-  const at = { edge, overs, balls, wickets, need: target - runs }
+  const count = (shot: 'four' | 'six', played: number): Distribution =>
+    runInnings(countingOnly(bowling, shot), { ...start, runs: played }).final
   return {
     ...run,
     stages,
     overs: oversOf(innings, thisOver(at), nextOver(at, ballsMax, starts)),
     partnership: moved(partnership, stood - runs),
-    boundaries: null,
+    boundaries: target === null ? { four: count('four', innings.fours), six: count('six', innings.sixes) } : null,
   }
 }
 

@@ -142,6 +142,6 @@ function openingOf({ edges }: CricketStrength, state: CricketState, side: 0 | 1)
   const ballsMax = overs * BALLS_IN_OVER
   const target = side === first ? null : targetOf(state)
   const { balls, runs } = innings
-  if (target === null) return { from: runs, p: restTables({ edge, overs }).untilWicket(balls, 0) }
+  if (target === null && balls > 0) return { from: runs, p: restTables({ edge, overs }).untilWicket(balls, 0) }
   return runInnings(bowlingAt(edge), { overs, balls, wickets: 0, runs, ballsMax, wicketsMax: 1, target }).final
 }

@@ -1,6 +1,6 @@
 import { above, type Distribution, weighed } from '../../distribution.ts'
 import { BALLS_IN_OVER, WICKETS_MAX } from './ball.ts'
-import type { Cells, InningsStart } from './innings-run.ts'
+import type { Cells } from './innings-run.ts'
 import { FAR, overChase } from './over-chase.ts'
 import { restTables } from './rest-tables.ts'
 
@@ -61,11 +61,11 @@ export function startsByWickets({ edge, overs, balls, wickets }: At): OverStart[
 }
 
 /** In a chase the runs count as well; those that are far from the target go together. */
-export function startsInChase({ runs, target }: InningsStart & { readonly target: number }, on: Cells): OverStart[] {
+export function startsInChase(needNow: number, on: Cells): OverStart[] {
   return on.flatMap((row, wickets) => {
     const byNeed = new Float64Array(FAR + 2)
     row.forEach((weight, scored) => {
-      const need = Math.min(target - runs - scored, FAR + 1)
+      const need = Math.min(needNow - scored, FAR + 1)
       byNeed[need] = (byNeed[need] ?? 0) + weight
     })
     return Array.from(byNeed, (weight, need) => ({ wickets, need: need > FAR ? null : need, weight }))

@@ -6,8 +6,8 @@ import { RUNS_MAX, SHOT_MAX } from './innings-run.ts'
 const NEGLIGIBLE = 1e-17
 /** Extras of one ball that a row has room for. */
 const EXTRAS_MAX = 12
-/** Twice as many as games of cricket are live at once: a table takes about two megabytes. */
-const KEPT = 24
+/** Innings whose tables are kept: those of one take seven megabytes and a game uses one at a time. */
+const KEPT = 8
 
 /** The chances of the runs still to come before a ball, with this many wickets fallen. */
 type RestTable = (ball: number, wickets: number) => Float64Array
@@ -130,7 +130,7 @@ function wicketsAfter(bowling: Bowling, overs: number, { balls, wickets }: Wicke
 }
 
 /** The same bowling, where only this shot scores, and one: the runs of such an innings are how often it was played. */
-function countingOnly(bowling: Bowling, shot: 'four' | 'six'): Bowling {
+export function countingOnly(bowling: Bowling, shot: 'four' | 'six'): Bowling {
   const counted = (chances: BallChances): BallChances => {
     const legal = 1 - chances.extra
     const [one, wicket] = [chances[shot] / legal, chances.wicket / legal]
