@@ -89,8 +89,8 @@ type Delivery = {
 }
 
 /**
- * One ball to the innings with `fallen` wickets. Each cell gathers from the six below it, which stay in variables: twice
- * as fast as adding to seven cells for each one.
+ * One ball to the innings with `fallen` wickets. Each cell gathers from the six below it, which stay in variables, so
+ * that it is written once and not seven times.
  */
 function bowl(chances: BallChances | undefined, delivery: Delivery): void {
   const { from, to, ends, nextEnds, fallen, width, final, wickets } = delivery

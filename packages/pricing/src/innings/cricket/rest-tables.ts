@@ -25,7 +25,7 @@ type RestOf = {
 }
 
 /**
- * What is still to come in an innings that no target stops depends on its balls and wickets alone, not on its score.
+ * The rest of an innings that no target stops depends on its balls and wickets alone, not on its score.
  * So it is worked out once, from the last ball backwards, and every state reads its row. Rows are added on demand.
  */
 function createRestTable({ bowling, overs, ballsMax, lowest, wicketsMax }: RestOf): RestTable {
