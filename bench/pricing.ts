@@ -1,6 +1,7 @@
 import { SPORTS, type Sport } from '@evens/feed-simulator/play'
 import { createRandom } from '@evens/kernel'
-import { median, round, type Benchmark } from './row.ts'
+import { costliestParts } from './pricing-parts.ts'
+import { median, round, type Benchmark, type Row } from './row.ts'
 
 const RUNS = 5
 const RUN_MS = 300
@@ -12,19 +13,22 @@ const NEEDED_A_SECOND = 100
 export const pricing: Benchmark = {
   name: 'pricing',
   async run(say) {
-    return SPORTS.map((sport) => {
+    const rows: Row[] = []
+    for (const sport of SPORTS) {
       const rates = Array.from({ length: RUNS }, (_value, run) => rateOf(sport, run))
       const value = median(rates)
-      say(`${sport.slug}: ${Math.round(value)} a second`)
-      return {
+      const parts = await costliestParts(() => void rateOf(sport, RUNS))
+      say(`${sport.slug}: ${Math.round(value)} a second; ${parts}`)
+      rows.push({
         name: `pricing ${sport.slug}`,
         value: round(value, 0),
         unit: 'states/s',
         ratio: round(value / NEEDED_A_SECOND),
         against: `needed ${NEEDED_A_SECOND}/s`,
         runs: RUNS,
-      }
-    })
+      })
+    }
+    return rows
   },
 }
 

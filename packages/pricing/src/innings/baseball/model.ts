@@ -137,16 +137,20 @@ function finalFigures(rest: RestOfGame): FinalFigures {
   const [total, totalOfHomeWins] = [new Float64Array(2 * SCORE_MAX), new Float64Array(2 * SCORE_MAX)]
   const lead = new Float64Array(2 * SCORE_MAX)
   let homeWins = 0
-  const { each, extraInnings } = finalScore(rest)
-  each((h, a, chance) => {
+  const { grid, extraInnings } = finalScore(rest)
+  const { from, width, cells } = grid
+  for (let index = 0; index < cells.length; index++) {
+    const chance = cells[index] as number
+    if (!(chance > 0)) continue
+    const [h, a] = [from + Math.floor(index / width), from + (index % width)]
     addAt(home, h, chance)
     addAt(away, a, chance)
     addAt(total, h + a, chance)
     addAt(lead, h - a + SCORE_MAX, chance)
-    if (h < a) return
+    if (h < a) continue
     addAt(totalOfHomeWins, h + a, chance)
     homeWins += chance
-  })
+  }
   const counted = (p: Float64Array): Distribution => ({ from: 0, p })
   return {
     sides: [counted(home), counted(away)],

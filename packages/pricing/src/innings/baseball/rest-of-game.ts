@@ -1,4 +1,4 @@
-import { addAt, convolve, type Distribution, moved, only } from '../../distribution.ts'
+import { convolve, type Distribution, moved, only } from '../../distribution.ts'
 import { type HalfInning, halfInningOf, type HalfState } from './half-inning.ts'
 import { BASES_EMPTY, BASES_EXTRA } from './plate.ts'
 import { type BaseballState, type BaseballStrength, runsIn, runsOf } from './state.ts'
@@ -53,10 +53,16 @@ function beforeDecidingHalf(rest: RestOfGame): readonly [home: Distribution, awa
   return [isAtBat ? only(runsOf(state, 0)) : home, runsThrough(rest, 1, inning)]
 }
 
-type Visit = (home: number, away: number, chance: number) => void
-
 /** Both sides' runs at the end, and how likely extra innings are. */
-type FinalScore = { readonly each: (visit: Visit) => void; readonly extraInnings: number }
+type FinalScore = { readonly grid: Grid; readonly extraInnings: number }
+
+/** Chances of scores from `from` to `till`: `cells` by home runs and then away runs. What lies beyond counts at the end. */
+export type Grid = {
+  readonly from: number
+  readonly till: number
+  readonly width: number
+  readonly cells: Float64Array
+}
 
 const NEGLIGIBLE = 1e-13
 /** The runs that the grid has room for beyond what nine innings may bring. */
@@ -67,17 +73,37 @@ export function finalScore(rest: RestOfGame): FinalScore {
   const grid = createGrid(Math.min(home.from, away.from), lastOf(home, away) + EXTRA_SPAN)
   const tied = new Float64Array(lastOf(home, away) + 1)
   const { from } = decidingHalf(rest)
+  const { chase } = rest.sides[0]
 
-  eachPair(home, away, (h, a, chance) => {
-    // In the bottom of the last inning a home side that leads does not bat any more.
-    if (h > a) return grid.add(h, a, chance)
-    rest.sides[0].chase(from, a - h + 1).forEach((part, runs) => {
-      if (h + runs === a) addAt(tied, a, chance * part)
-      else grid.add(h + runs, a, chance * part)
-    })
-  })
+  for (let i = 0; i < home.p.length; i++) {
+    const one = home.p[i] as number
+    const h = home.from + i
+    for (let j = 0; j < away.p.length; j++) {
+      const chance = one * (away.p[j] as number)
+      if (!(chance > NEGLIGIBLE)) continue
+      const a = away.from + j
+      // In the bottom of the last inning a home side that leads does not bat any more.
+      if (h > a) addTo(grid, h, a, chance)
+      else addChase(grid, tied, h, a, chance, chase(from, a - h + 1))
+    }
+  }
   playExtraInnings(rest, tied, grid)
-  return { each: grid.each, extraInnings: tied.reduce((sum, chance) => sum + chance, 0) }
+  return { grid, extraInnings: tied.reduce((sum, chance) => sum + chance, 0) }
+}
+
+/** The home side bats: `runs` are its chances of each number of runs. */
+function addChase(grid: Grid, tied: Float64Array, h: number, a: number, chance: number, runs: Float64Array): void {
+  const { from, width, cells } = grid
+  const level = a - h
+  const column = a - from
+  for (let scored = 0; scored < runs.length; scored++) {
+    const part = chance * (runs[scored] as number)
+    if (scored === level) tied[a] = (tied[a] as number) + part
+    else {
+      const at = (h + scored - from) * width + column
+      cells[at] = (cells[at] as number) + part
+    }
+  }
 }
 
 /**
@@ -86,52 +112,45 @@ export function finalScore(rest: RestOfGame): FinalScore {
  */
 function playExtraInnings({ sides: [home, away] }: RestOfGame, tied: Float64Array, grid: Grid): void {
   const top = away.runs(FRESH_EXTRA)
-  const chase = (need: number): Float64Array => home.chase(FRESH_EXTRA, need)
-  const staysLevel = top.map((chance, runs) => chance * (chase(runs + 1)[runs] ?? 0))
+  const chases = Array.from(top, (_, runs) => home.chase(FRESH_EXTRA, runs + 1))
+  const staysLevel = top.map((chance, runs) => chance * (chases[runs]?.[runs] ?? 0))
   const level = new Float64Array(grid.till + 1)
   const repeats = 1 / (1 - (staysLevel[0] ?? 0))
 
   for (let score = 0; score <= grid.till; score++) {
     let visits = tied[score] ?? 0
     for (let runs = 1; runs < staysLevel.length && runs <= score; runs++)
-      visits += (staysLevel[runs] ?? 0) * (level[score - runs] ?? 0)
-    level[score] = visits * repeats
-    if ((level[score] ?? 0) < NEGLIGIBLE) continue
-    top.forEach((chance, runs) => {
-      if (chance < NEGLIGIBLE) return
-      chase(runs + 1).forEach((part, answer) => {
-        if (answer !== runs) grid.add(score + answer, score + runs, (level[score] ?? 0) * chance * part)
-      })
-    })
+      visits += (staysLevel[runs] as number) * (level[score - runs] as number)
+    const here = visits * repeats
+    level[score] = here
+    if (here < NEGLIGIBLE) continue
+    for (let runs = 0; runs < top.length; runs++) {
+      const chance = top[runs] as number
+      if (!(chance < NEGLIGIBLE)) addExtra(grid, score, runs, here * chance, chases[runs] as Float64Array)
+    }
   }
 }
 
-type Grid = { readonly till: number; readonly add: Visit; readonly each: (visit: Visit) => void }
+/** An extra inning from a level score, in which the away side has made `runs`. */
+function addExtra(grid: Grid, score: number, runs: number, chance: number, chase: Float64Array): void {
+  const { from, till, width, cells } = grid
+  const column = Math.min(score + runs, till) - from
+  for (let answer = 0; answer < chase.length; answer++) {
+    if (answer === runs) continue
+    const at = (Math.min(score + answer, till) - from) * width + column
+    cells[at] = (cells[at] as number) + chance * (chase[answer] as number)
+  }
+}
 
-/** Scores from `from` to `till` for both sides; what lies beyond is counted at the end. */
 function createGrid(from: number, till: number): Grid {
   const width = till - from + 1
-  const cells = new Float64Array(width * width)
-  return {
-    till,
-    add: (home, away, chance) =>
-      addAt(cells, (Math.min(home, till) - from) * width + Math.min(away, till) - from, chance),
-    each(visit) {
-      for (let index = 0; index < cells.length; index++) {
-        const chance = cells[index] ?? 0
-        if (chance > 0) visit(from + Math.floor(index / width), from + (index % width), chance)
-      }
-    },
-  }
+  return { from, till, width, cells: new Float64Array(width * width) }
+}
+
+function addTo({ from, width, cells }: Grid, home: number, away: number, chance: number): void {
+  const at = (home - from) * width + away - from
+  cells[at] = (cells[at] as number) + chance
 }
 
 const lastOf = (...parts: readonly Distribution[]): number =>
   Math.max(...parts.map(({ from, p }) => from + p.length - 1))
-
-function eachPair(home: Distribution, away: Distribution, visit: Visit): void {
-  home.p.forEach((one, h) =>
-    away.p.forEach((other, a) => {
-      if (one * other > NEGLIGIBLE) visit(home.from + h, away.from + a, one * other)
-    }),
-  )
-}

@@ -1,8 +1,17 @@
 import { type Distribution, evenly, moved } from '../../distribution.ts'
 import { remember } from '../../memo.ts'
-import { type BallChances, BALLS_IN_OVER, type Bowling, bowlingAt, phaseAt, WICKETS_MAX } from './ball.ts'
-import { type Cells, createLeaps, type InningsStart, type Leaps, runInnings } from './innings-run.ts'
-import { nextOver, nextOverAt, type OverRun, thisOver } from './over-run.ts'
+import { BALLS_IN_OVER, bowlingAt, phaseAt, WICKETS_MAX } from './ball.ts'
+import { createLeaps, type Leaps, runInnings } from './innings-run.ts'
+import {
+  isNextOver,
+  nextOver,
+  type OverRun,
+  type OverStart,
+  startsByWickets,
+  startsInChase,
+  thisOver,
+} from './over-run.ts'
+import { countingOnly, restTables } from './rest-tables.ts'
 import { BEFORE_INNINGS, type Innings, overOf } from './state.ts'
 
 /** The distributions behind the markets of one innings. */
@@ -28,52 +37,66 @@ type InningsOn = {
   readonly target: number | null
 }
 
-/** An innings from where it stands to its end. */
-export function inningsFigures({ edge, overs, innings, target }: InningsOn): InningsFigures {
-  const bowling = bowlingAt(edge)
-  const start: InningsStart = {
-    overs,
-    balls: innings.balls,
-    wickets: innings.wickets,
-    runs: innings.runs,
-    ballsMax: overs * BALLS_IN_OVER,
-    wicketsMax: WICKETS_MAX,
-    target,
-  }
-  const seen = runWithStages(bowling, start)
-  const partnership = runInnings(bowling, { ...start, wicketsMax: start.wickets + 1 }).final
-  const stood = innings.partnerships.at(-1) ?? 0
+/**
+ * An innings from where it stands to its end. Before its first ball it is run once: a game of the line is priced from
+ * there alone, and would fill tables that no other state reads.
+ */
+export const inningsFigures = (on: InningsOn): InningsFigures =>
+  on.target === null && on.innings.balls > 0 ? restFigures(on) : runFigures(on)
+
+/** Without a target: every figure is a row of the tables, moved by the score. */
+function restFigures({ edge, overs, innings }: InningsOn): InningsFigures {
+  const tables = restTables({ edge, overs })
+  const { balls, wickets, runs, fours, sixes } = innings
+  const ballsMax = overs * BALLS_IN_OVER
+  const upTo = (end: number): Distribution => ({ from: runs, p: tables.upTo(end)(balls, wickets) })
+  const stages = STAGES.filter((over) => over * BALLS_IN_OVER > balls && over < overs)
+  const at = { edge, overs, balls, wickets, need: null }
   return {
-    ...seen,
-    overs: oversFrom(bowling, start, innings, seen.following),
-    partnership: moved(partnership, stood - innings.runs),
-    boundaries: target === null ? boundariesFrom(bowling, start, innings) : null,
+    final: upTo(ballsMax),
+    wickets: { from: 0, p: tables.wicketsAfter(innings, ballsMax) },
+    stages: new Map(stages.map((over) => [over, upTo(over * BALLS_IN_OVER)])),
+    overs: oversOf(innings, thisOver(at), nextOver(at, ballsMax, startsByWickets(at))),
+    partnership: { from: innings.partnerships.at(-1) ?? 0, p: tables.untilWicket(balls, wickets) },
+    boundaries: {
+      four: { from: fours, p: tables.shots.four(balls, wickets) },
+      six: { from: sixes, p: tables.shots.six(balls, wickets) },
+    },
   }
 }
 
-function runWithStages(bowling: Bowling, start: InningsStart) {
+/** The over that is on with the runs it has had, and the next one. */
+function oversOf(innings: Innings, { runs, wicket }: OverRun, next: OverRun | null): Map<number, OverRun> {
+  const on = overOf(innings) + 1
+  const overs = new Map<number, OverRun>([[on, { runs: moved(runs, innings.overs[on - 1] ?? 0), wicket }]])
+  return next === null ? overs : overs.set(on + 1, next)
+}
+
+/** A chase ends at its target, so it is run on from its score, ball by ball. */
+function runFigures({ edge, overs, innings, target }: InningsOn): InningsFigures {
+  const bowling = bowlingAt(edge)
+  const { balls, wickets, runs } = innings
+  const ballsMax = overs * BALLS_IN_OVER
+  const start = { overs, balls, wickets, runs, ballsMax, wicketsMax: WICKETS_MAX, target }
+  const at = { edge, overs, balls, wickets, need: target === null ? null : target - runs }
   const stages = new Map<number, Distribution>()
-  const seen: { following: Cells | null } = { following: null }
+  let starts: readonly OverStart[] = []
   const run = runInnings(bowling, start, (ball, cells, runsSoFar) => {
     const over = ball / BALLS_IN_OVER
-    if (ball > start.balls && over < start.overs && STAGES.includes(over)) stages.set(over, runsSoFar())
-    if (ball === nextOverAt(start.balls) && ball < start.ballsMax) seen.following = cells.map((row) => row.slice())
+    if (ball > balls && over < overs && STAGES.includes(over)) stages.set(over, runsSoFar())
+    if (isNextOver(balls, ball)) starts = target === null ? startsByWickets(at) : startsInChase(target - runs, cells)
   })
-  return { ...run, stages, following: seen.following }
-}
-
-function oversFrom(bowling: Bowling, start: InningsStart, innings: Innings, following: Cells | null) {
-  const on = overOf(innings) + 1
-  const { runs, wicket } = thisOver(bowling, start)
-  const overs = new Map<number, OverRun>([[on, { runs: moved(runs, innings.overs[on - 1] ?? 0), wicket }]])
-  if (following !== null) overs.set(on + 1, nextOver(bowling, start, following))
-  return overs
-}
-
-function boundariesFrom(bowling: Bowling, start: InningsStart, { fours, sixes }: Innings) {
-  const count = (shot: 'four' | 'six', runs: number): Distribution =>
-    runInnings(countingOnly(bowling, shot), { ...start, runs }).final
-  return { four: count('four', fours), six: count('six', sixes) }
+  const partnership = runInnings(bowling, { ...start, wicketsMax: wickets + 1 }).final
+  const stood = innings.partnerships.at(-1) ?? 0
+  const count = (shot: 'four' | 'six', played: number): Distribution =>
+    runInnings(countingOnly(bowling, shot), { ...start, runs: played }).final
+  return {
+    ...run,
+    stages,
+    overs: oversOf(innings, thisOver(at), nextOver(at, ballsMax, starts)),
+    partnership: moved(partnership, stood - runs),
+    boundaries: target === null ? { four: count('four', innings.fours), six: count('six', innings.sixes) } : null,
+  }
 }
 
 /** Before the toss: an even mixture of both sides' innings. Neither has begun, so they have the same overs. */
@@ -121,18 +144,4 @@ export const superOverRuns = (edge: number, overs: number): Distribution => {
   const ballsMax = overs * BALLS_IN_OVER
   const balls = ballsMax - BALLS_IN_OVER
   return runInnings(bowlingAt(edge), { overs, balls, wickets: 0, runs: 0, ballsMax, wicketsMax: 2, target: null }).final
-}
-
-/** The same bowling, where only this shot scores, and one: the runs of such an innings are how often it was played. */
-function countingOnly(bowling: Bowling, shot: 'four' | 'six'): Bowling {
-  const counted = (chances: BallChances): BallChances => {
-    const legal = 1 - chances.extra
-    const [one, wicket] = [chances[shot] / legal, chances.wicket / legal]
-    return { dot: 1 - one - wicket, one, two: 0, three: 0, four: 0, six: 0, wicket, extra: 0 }
-  }
-  return {
-    powerplay: bowling.powerplay.map(counted),
-    middle: bowling.middle.map(counted),
-    death: bowling.death.map(counted),
-  }
 }

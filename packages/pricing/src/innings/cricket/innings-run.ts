@@ -26,9 +26,9 @@ export type InningsRun = {
 type Watch = (ball: number, cells: Cells, runsSoFar: () => Distribution) => void
 
 /** A shot scores no more than this. */
-const SHOT_MAX = 6
+export const SHOT_MAX = 6
 /** Higher scores are not distinguished; twenty overs do not come near it. */
-const RUNS_MAX = 360
+export const RUNS_MAX = 360
 /** A state that is less likely is not followed. */
 const NEGLIGIBLE = 1e-15
 
@@ -37,19 +37,28 @@ export function runInnings(bowling: Bowling, start: InningsStart, watch?: Watch)
   const width = widthOf(start)
   const [final, wickets] = [new Float64Array(width + SHOT_MAX), new Float64Array(start.wicketsMax + 1)]
   let [cells, next] = [emptyCells(start, width), emptyCells(start, width)]
+  // One past the last cell of each row that was written: few balls reach few cells.
+  let [ends, nextEnds] = [new Int32Array(start.wicketsMax), new Int32Array(start.wicketsMax)]
   addAt(cells[start.wickets] ?? final, 0, 1)
+  ends[start.wickets] = 1
   const runsSoFar = (): Distribution => ({ from: start.runs, p: sumOf([final, ...cells]) })
 
   for (let ball = start.balls; ball < start.ballsMax; ball++) {
     watch?.(ball, cells, runsSoFar)
-    next.forEach((row) => row.fill(0))
+    for (let fallen = start.wickets; fallen < start.wicketsMax; fallen++) {
+      next[fallen]?.fill(0, 0, nextEnds[fallen])
+      nextEnds[fallen] = 0
+    }
     const chances = bowling[phaseAt(ball, start.overs)]
     for (let fallen = start.wickets; fallen < start.wicketsMax; fallen++)
-      bowl(chances[fallen], { from: cells, to: next, fallen, width, final, wickets })
+      bowl(chances[fallen], { from: cells, to: next, ends, nextEnds, fallen, width, final, wickets })
     ;[cells, next] = [next, cells]
+    ;[ends, nextEnds] = [nextEnds, ends]
   }
   watch?.(start.ballsMax, cells, runsSoFar)
-  cells.forEach((row, fallen) => row.forEach((chance) => addAt(wickets, fallen, chance)))
+  cells.forEach((row, fallen) => {
+    for (let runs = 0; runs < (ends[fallen] ?? 0); runs++) addAt(wickets, fallen, row[runs] ?? 0)
+  })
   return { final: runsSoFar(), wickets: { from: 0, p: wickets } }
 }
 
@@ -71,39 +80,60 @@ function sumOf(rows: Cells): Float64Array {
 type Delivery = {
   readonly from: Cells
   readonly to: Cells
+  readonly ends: Int32Array
+  readonly nextEnds: Int32Array
   readonly fallen: number
   readonly width: number
   readonly final: Float64Array
   readonly wickets: Float64Array
 }
 
-/** One ball to the innings with `fallen` wickets. Afterwards `from` holds the chance that it was bowled, with extras. */
-function bowl(chances: BallChances | undefined, { from, to, fallen, width, final, wickets }: Delivery): void {
+/**
+ * One ball to the innings with `fallen` wickets. Each cell gathers from the six below it, which stay in variables, so
+ * that it is written once and not seven times.
+ */
+function bowl(chances: BallChances | undefined, delivery: Delivery): void {
+  const { from, to, ends, nextEnds, fallen, width, final, wickets } = delivery
   const [row, stay] = [from[fallen], to[fallen]]
-  if (chances === undefined || row === undefined || stay === undefined) return
+  let end = Math.min(ends[fallen] ?? 0, width)
+  while (end > 0 && (row?.[end - 1] ?? 0) < NEGLIGIBLE) end--
+  if (chances === undefined || row === undefined || stay === undefined || end === 0) return
   const out = to[fallen + 1] ?? final
   const { dot, one, two, three, four, six, wicket, extra } = chances
-  let fell = 0
-  for (let runs = 0; runs < width; runs++) {
-    const chance = row[runs] ?? 0
-    if (chance < NEGLIGIBLE) continue
-    // After an extra the ball is bowled again, from the next cell of this very row.
-    addAt(row, runs + 1, chance * extra)
-    addAt(stay, runs, chance * dot)
-    addAt(stay, runs + 1, chance * one)
-    addAt(stay, runs + 2, chance * two)
-    addAt(stay, runs + 3, chance * three)
-    addAt(stay, runs + 4, chance * four)
-    addAt(stay, runs + 6, chance * six)
-    addAt(out, runs, chance * wicket)
-    fell += chance * wicket
+  let [x1, x2, x3, x4, x5, x6, bowled, runs] = [0, 0, 0, 0, 0, 0, 0, 0]
+  while (runs < end && (row[runs] as number) < NEGLIGIBLE) runs++
+  for (; runs < width; runs++) {
+    // After an extra the ball is bowled again, with one run more.
+    const x0 = (runs < end ? (row[runs] as number) : 0) + extra * x1
+    if (runs >= end && x0 < NEGLIGIBLE) break
+    stay[runs] = (stay[runs] as number) + dot * x0 + one * x1 + two * x2 + three * x3 + four * x4 + six * x6
+    out[runs] = (out[runs] as number) + wicket * x0
+    bowled += x0
+    x6 = x5
+    x5 = x4
+    x4 = x3
+    x3 = x2
+    x2 = x1
+    x1 = x0
   }
-  if (out === final) addAt(wickets, fallen + 1, fell)
-  addAt(stay, width, row[width] ?? 0)
-  for (let runs = width; runs < stay.length; runs++) {
-    addAt(final, runs, stay[runs] ?? 0)
-    addAt(wickets, fallen, stay[runs] ?? 0)
-    stay[runs] = 0
+  const isAtTarget = runs === width
+  if (out === final) addAt(wickets, fallen + 1, bowled * wicket)
+  else nextEnds[fallen + 1] = Math.max(nextEnds[fallen + 1] as number, runs)
+  if (isAtTarget) addAt(stay, width, extra * x1)
+  for (let shot = 1; shot <= SHOT_MAX && runs < stay.length; shot++, runs++) {
+    stay[runs] = (stay[runs] as number) + one * x1 + two * x2 + three * x3 + four * x4 + six * x6
+    x6 = x5
+    x5 = x4
+    x4 = x3
+    x3 = x2
+    x2 = x1
+    x1 = 0
+  }
+  nextEnds[fallen] = Math.max(nextEnds[fallen] as number, runs)
+  for (let past = width; past < runs; past++) {
+    addAt(final, past, stay[past] ?? 0)
+    addAt(wickets, fallen, stay[past] ?? 0)
+    stay[past] = 0
   }
 }
 
@@ -121,25 +151,20 @@ export const SURPLUS_MAX = SHOT_MAX - 1
 export function createLeaps(): Leaps {
   /** By the runs of the shot, and before it. */
   const shots = Array.from({ length: SHOT_MAX + 1 }, () => new Float64Array(512))
-  const add = (runs: number, from: number, chance: number): void => {
-    const row = shots[runs]
-    if (row !== undefined) addAt(row, from, chance)
-  }
   return {
     watch: (chances, cells) =>
       cells.forEach((row, fallen) => {
         const ball = chances[fallen]
         if (ball === undefined) return
-        let bowled = 0
-        for (let runs = 0; runs < row.length; runs++) {
-          bowled = (row[runs] ?? 0) + bowled * ball.extra
-          if (bowled === 0) continue
-          add(1, runs, bowled * (ball.one + ball.extra))
-          add(2, runs, bowled * ball.two)
-          add(3, runs, bowled * ball.three)
-          add(4, runs, bowled * ball.four)
-          add(6, runs, bowled * ball.six)
-        }
+        const bowled = new Float64Array(row.length)
+        let before = 0
+        for (let runs = 0; runs < row.length; runs++)
+          bowled[runs] = before = (row[runs] as number) + before * ball.extra
+        addShot(shots[1], bowled, ball.one + ball.extra)
+        addShot(shots[2], bowled, ball.two)
+        addShot(shots[3], bowled, ball.three)
+        addShot(shots[4], bowled, ball.four)
+        addShot(shots[6], bowled, ball.six)
       }),
     chance(target, surplus) {
       let sum = 0
@@ -147,4 +172,10 @@ export function createLeaps(): Leaps {
       return sum
     },
   }
+}
+
+function addShot(sums: Float64Array | undefined, bowled: Float64Array, chance: number): void {
+  if (sums === undefined) return
+  for (let runs = 0; runs < bowled.length; runs++)
+    sums[runs] = (sums[runs] as number) + (bowled[runs] as number) * chance
 }

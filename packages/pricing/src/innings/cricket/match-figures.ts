@@ -1,4 +1,5 @@
 import { addAt, compare, type Distribution, evenly, moved, negative, only } from '../../distribution.ts'
+import { remember } from '../../memo.ts'
 import { freshInnings, superOverRuns } from './innings-figures.ts'
 import { type Leaps, SURPLUS_MAX } from './innings-run.ts'
 import type { CricketStrength } from './state.ts'
@@ -36,23 +37,38 @@ function answer(firstInnings: Distribution, unstopped: Float64Array, leaps: Leap
   const second = new Float64Array(SCORE_MAX)
   const total = new Float64Array(2 * SCORE_MAX)
   const ahead = new Float64Array(2 * SCORE_MAX)
-  const ends = (runs: number, answered: number, chance: number): void => {
-    addAt(second, answered, chance)
-    addAt(total, runs + answered, chance)
-    addAt(ahead, SCORE_MAX + runs - answered, chance)
-  }
-  const scores = [...unstopped.keys()].filter((runs) => (unstopped[runs] ?? 0) > NEGLIGIBLE)
-  firstInnings.p.forEach((chance, index) => {
-    if (chance < NEGLIGIBLE) return
+  const [low, high] = spanOf(unstopped)
+  // The chance of a first innings with at least so many runs.
+  const atLeast = new Float64Array(SCORE_MAX + 1)
+  for (let index = firstInnings.p.length - 1; index >= 0; index--) {
+    const chance = firstInnings.p[index] as number
     const runs = firstInnings.from + index
-    for (const answered of scores) {
-      if (answered > runs) break
-      ends(runs, answered, chance * (unstopped[answered] ?? 0))
+    atLeast[runs] = (atLeast[runs + 1] as number) + chance
+    if (chance < NEGLIGIBLE) continue
+    for (let answered = low, till = Math.min(high, runs); answered <= till; answered++) {
+      const both = chance * (unstopped[answered] as number)
+      total[runs + answered] = (total[runs + answered] as number) + both
+      ahead[SCORE_MAX + runs - answered] = (ahead[SCORE_MAX + runs - answered] as number) + both
     }
-    for (let surplus = 0; surplus <= SURPLUS_MAX; surplus++)
-      ends(runs, runs + 1 + surplus, chance * leaps.chance(runs + 1, surplus))
-  })
+    for (let surplus = 0; surplus <= SURPLUS_MAX; surplus++) {
+      const both = chance * leaps.chance(runs + 1, surplus)
+      addAt(second, runs + 1 + surplus, both)
+      addAt(total, 2 * runs + 1 + surplus, both)
+      addAt(ahead, SCORE_MAX - 1 - surplus, both)
+    }
+  }
+  for (let runs = firstInnings.from - 1; runs >= 0; runs--) atLeast[runs] = atLeast[runs + 1] as number
+  for (let answered = low; answered <= high; answered++)
+    addAt(second, answered, (atLeast[answered] as number) * (unstopped[answered] as number))
   return { second: { from: 0, p: second }, total: { from: 0, p: total }, ahead: { from: -SCORE_MAX, p: ahead } }
+}
+
+/** The first and the last score with a chance worth the name. */
+function spanOf(chances: Float64Array): readonly [first: number, last: number] {
+  let [first, last] = [0, chances.length - 1]
+  while (first < last && (chances[first] as number) <= NEGLIGIBLE) first += 1
+  while (last > first && (chances[last] as number) <= NEGLIGIBLE) last -= 1
+  return [first, last]
 }
 
 /** The end of the match during the chase. */
@@ -73,8 +89,14 @@ export const evenMatch = (a: MatchFigures, b: MatchFigures): MatchFigures => ({
   lead: evenly(a.lead, b.lead),
 })
 
-/** The home side's chance to win the super overs that follow a tie. */
-export function superOverChance({ edges }: CricketStrength, overs: number): number {
-  const [home, , away] = compare(superOverRuns(edges[0], overs), superOverRuns(edges[1], overs))
-  return home / (home + away)
-}
+const STRENGTHS_KEPT = 64
+
+/** The home side's chance to win the super overs that follow a tie. It stays the same for the whole match. */
+export const superOverChance = remember(
+  STRENGTHS_KEPT,
+  ({ edges, overs }: CricketStrength & { readonly overs: number }) => `${edges.join('/')}/${overs}`,
+  ({ edges, overs }): number => {
+    const [home, , away] = compare(superOverRuns(edges[0], overs), superOverRuns(edges[1], overs))
+    return home / (home + away)
+  },
+)

@@ -7,6 +7,7 @@ import { evenInnings, freshInnings, inningsFigures, type InningsFigures } from '
 import { runInnings } from './innings-run.ts'
 import { chaseFigures, evenMatch, matchFigures, type MatchFigures, superOverChance } from './match-figures.ts'
 import { isBowled, type OverRun } from './over-run.ts'
+import { restTables } from './rest-tables.ts'
 import { CRICKET_DEFINITIONS } from './settle.ts'
 import {
   type CricketState,
@@ -26,7 +27,7 @@ export const cricket: SportModel<CricketStrength, CricketState> = {
 
 function priceCricket(strength: CricketStrength, state: CricketState): PricedMarket[] {
   if (winnerOf(state) !== null) return []
-  const superOver = superOverChance(strength, state.overs)
+  const superOver = superOverChance({ edges: strength.edges, overs: state.overs })
   if (isPlayed(state)) return offer('winner', {}, { home: superOver, away: 1 - superOver })
   const { innings, match } = figuresOf(strength, state)
   const isFirst = !state.innings[0].isClosed
@@ -141,5 +142,6 @@ function openingOf({ edges }: CricketStrength, state: CricketState, side: 0 | 1)
   const ballsMax = overs * BALLS_IN_OVER
   const target = side === first ? null : targetOf(state)
   const { balls, runs } = innings
+  if (target === null && balls > 0) return { from: runs, p: restTables({ edge, overs }).untilWicket(balls, 0) }
   return runInnings(bowlingAt(edge), { overs, balls, wickets: 0, runs, ballsMax, wicketsMax: 1, target }).final
 }
