@@ -175,7 +175,8 @@ function importedBy(file: string, output: Rolldown.RolldownOutput['output']): st
   const importsOf = new Map(output.map((item) => [item.fileName, item.type === 'chunk' ? item.imports : []]))
   const found = new Set(importsOf.get(file)?.filter((name) => name.startsWith('assets/')))
   // A set grows while it is walked.
-  for (const name of found) for (const next of importsOf.get(name) ?? []) if (next.startsWith('assets/')) found.add(next)
+  for (const name of found)
+    for (const next of importsOf.get(name) ?? []) if (next.startsWith('assets/')) found.add(next)
   return [...found]
 }
 

@@ -7,7 +7,7 @@ type MarketKinds = Readonly<Record<string, MarketKind>>
 
 type Given = Pick<MarketKind, 'group' | 'outcomes'> & Partial<MarketKind>
 
-/** Fills in what follows from the rest: a column for each outcome up to three, one winner, decided by the score. */
+/** Fills in what follows from the rest: a column for each outcome up to three, and one winner. */
 function kind(given: Given): MarketKind {
   const specifiers = given.specifiers ?? []
   return {
@@ -15,7 +15,6 @@ function kind(given: Given): MarketKind {
     line: specifiers.includes('total') ? 'total' : specifiers.includes('hcp') ? 'hcp' : null,
     columns: given.outcomes?.length === 2 ? 2 : 3,
     winners: 1,
-    basis: ['score'],
     ...given,
   }
 }
@@ -46,8 +45,8 @@ const COMMON = {
   overtime: kind({ group: 'specials', outcomes: YES_NO }),
 } satisfies MarketKinds
 
-const corners = { group: 'statistics', basis: ['corners'] } as const
-const cards = { group: 'statistics', basis: ['cards'] } as const
+const corners = { group: 'statistics' } as const
+const cards = { group: 'statistics' } as const
 
 /** Football's own kinds; ice hockey and the football simulator borrow some of them. */
 const FOOTBALL = {
@@ -70,9 +69,8 @@ const FOOTBALL = {
   interval_total: kind({ group: 'intervals', specifiers: ['from', 'till', 'total'], outcomes: OVER_UNDER }),
   interval_both_score: kind({ group: 'intervals', specifiers: ['from', 'till'], outcomes: YES_NO }),
 
-  penalty_awarded: kind({ group: 'specials', outcomes: YES_NO, basis: ['score', 'penalties'] }),
-  // A red card changes how the rest is played, so it goes with no bet on the score.
-  red_card: kind({ group: 'specials', outcomes: YES_NO, basis: ['cards', 'score'] }),
+  penalty_awarded: kind({ group: 'specials', outcomes: YES_NO }),
+  red_card: kind({ group: 'specials', outcomes: YES_NO }),
 
   corners_result: kind({ ...corners, outcomes: THREE_WAY }),
   corners_total: kind({ ...corners, specifiers: ['total'], outcomes: OVER_UNDER }),
@@ -165,11 +163,10 @@ const INNINGS = {
     group: 'players',
     specifiers: ['n'],
     outcomes: ['caught', 'bowled', 'lbw', 'run_out', 'stumped'],
-    basis: ['dismissal'],
   }),
 } satisfies MarketKinds
 
-const ORDER = { outcomes: null, basis: ['finish'] } as const
+const ORDER = { outcomes: null } as const
 
 /** Kinds of races. An outcome is a runner, or the numbers of runners: `3:7` in that order, `3-7` in any. */
 const RACES = {
@@ -184,9 +181,9 @@ const RACES = {
   race_forecast: kind({ ...ORDER, group: 'scores' }),
   race_quinella: kind({ ...ORDER, group: 'scores' }),
   race_trio: kind({ ...ORDER, group: 'scores' }),
-  race_winner_parity: kind({ group: 'specials', outcomes: ODD_EVEN, basis: ['finish'] }),
+  race_winner_parity: kind({ group: 'specials', outcomes: ODD_EVEN }),
   /** Up to number `n`, or above it. */
-  race_winner_half: kind({ group: 'specials', specifiers: ['n'], outcomes: ['low', 'high'], basis: ['finish'] }),
+  race_winner_half: kind({ group: 'specials', specifiers: ['n'], outcomes: ['low', 'high'] }),
   race_winner_range: kind({ ...ORDER, group: 'specials' }),
 } satisfies MarketKinds
 
@@ -207,8 +204,6 @@ const FIGHTS = {
   team_knock_down: kind({ group: 'specials', specifiers: ['team'], outcomes: YES_NO }),
 } satisfies MarketKinds
 
-const MAP = ['score', 'map']
-
 /** Matches of maps. A map of rounds counts rounds; a map of objectives counts kills, towers and time. */
 const ESPORTS = {
   total_maps: kind({ group: 'totals', specifiers: ['total'], outcomes: OVER_UNDER }),
@@ -223,20 +218,20 @@ const ESPORTS = {
   }),
   round_winner: kind({ group: 'intervals', specifiers: ['n'], outcomes: SIDES }),
   leads_after: kind({ group: 'periods', specifiers: ['n'], outcomes: THREE_WAY }),
-  total_kills: kind({ group: 'totals', specifiers: ['total'], outcomes: OVER_UNDER, basis: MAP }),
-  handicap_kills: kind({ group: 'handicaps', specifiers: ['hcp'], outcomes: SIDES, basis: MAP }),
-  team_kills: kind({ group: 'teams', specifiers: ['team', 'total'], outcomes: OVER_UNDER, basis: MAP }),
-  odd_even_kills: kind({ group: 'totals', outcomes: ODD_EVEN, basis: MAP }),
-  most_kills: kind({ group: 'specials', outcomes: THREE_WAY, basis: MAP }),
-  first_blood: kind({ group: 'specials', outcomes: ONE_OR_NONE, basis: MAP }),
-  kill_race: kind({ group: 'specials', specifiers: ['n'], outcomes: ONE_OR_NONE, basis: MAP }),
-  map_duration: kind({ group: 'totals', specifiers: ['total'], outcomes: OVER_UNDER, basis: MAP }),
-  first_tower: kind({ group: 'specials', outcomes: SIDES, basis: MAP }),
-  first_beast: kind({ group: 'specials', outcomes: ONE_OR_NONE, basis: MAP }),
-  total_towers: kind({ group: 'totals', specifiers: ['total'], outcomes: OVER_UNDER, basis: MAP }),
+  total_kills: kind({ group: 'totals', specifiers: ['total'], outcomes: OVER_UNDER }),
+  handicap_kills: kind({ group: 'handicaps', specifiers: ['hcp'], outcomes: SIDES }),
+  team_kills: kind({ group: 'teams', specifiers: ['team', 'total'], outcomes: OVER_UNDER }),
+  odd_even_kills: kind({ group: 'totals', outcomes: ODD_EVEN }),
+  most_kills: kind({ group: 'specials', outcomes: THREE_WAY }),
+  first_blood: kind({ group: 'specials', outcomes: ONE_OR_NONE }),
+  kill_race: kind({ group: 'specials', specifiers: ['n'], outcomes: ONE_OR_NONE }),
+  map_duration: kind({ group: 'totals', specifiers: ['total'], outcomes: OVER_UNDER }),
+  first_tower: kind({ group: 'specials', outcomes: SIDES }),
+  first_beast: kind({ group: 'specials', outcomes: ONE_OR_NONE }),
+  total_towers: kind({ group: 'totals', specifiers: ['total'], outcomes: OVER_UNDER }),
 } satisfies MarketKinds
 
-const STANDINGS = { outcomes: null, columns: 2, basis: ['standings'] } as const
+const STANDINGS = { outcomes: null, columns: 2 } as const
 
 /** Kinds of whole champs. An outcome is a competitor. */
 const OUTRIGHTS = {

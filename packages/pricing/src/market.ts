@@ -31,8 +31,6 @@ export type MarketSpec = {
   readonly columns: 1 | 2 | 3
   /** The number of winning outcomes, two for a double chance; the fair probabilities add up to it. */
   readonly winners: number
-  /** The facts that decide it. Two markets of one event with a common basis depend on each other. */
-  readonly basis: readonly string[]
 }
 
 /** A market that knows how it ends. `null`: not decided yet. A state is decided once and for all. */

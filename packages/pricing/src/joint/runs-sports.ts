@@ -30,7 +30,12 @@ export const BASEBALL_RUNS: RunsSport<BaseballState> = {
   canTie: false,
   hasInnings: false,
   guess: [0, 0],
-  each: ([home = 0, away = 0], visit) => finalScore(restOfGame({ edges: [home, away] }, BEGIN)).each(visit),
+  each([home = 0, away = 0], visit) {
+    const { from, width, cells } = finalScore(restOfGame({ edges: [home, away] }, BEGIN)).grid
+    cells.forEach((chance, at) => {
+      if (chance > 0) visit(from + Math.floor(at / width), from + (at % width), chance)
+    })
+  },
 }
 
 const OVERS = 20
@@ -61,7 +66,7 @@ function answers(edge: number, runs: number, visit: (answered: number, chance: n
 /** Before the toss either side may bat first. */
 function eachMatch([home = 0, away = 0]: readonly number[], visit: RunsEnd): void {
   const edges = [home, away] as const
-  const superOver = superOverChance({ edges }, OVERS)
+  const superOver = superOverChance({ edges, overs: OVERS })
   for (const side of [0, 1] as const) {
     const { from, p } = inningsOf(edges[side]).final
     p.forEach((scored, at) => {

@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest'
 import { betFlags, type BetToFlag, type MarketFacts } from './bet-flags.ts'
 
-const market = (id: string, group = 'main', ...basis: readonly string[]): MarketFacts => ({
-  id,
-  group,
-  basis: basis.length === 0 ? ['score'] : basis,
-})
+const market = (id: string, group = 'main'): MarketFacts => ({ id, group })
 const RESULT = market('result')
-const CORNERS = market('corners_total', 'statistics', 'corners')
-const RED_CARD = market('red_card', 'specials', 'cards', 'score')
+const CORNERS = market('corners_total', 'statistics')
+const RED_CARD = market('red_card', 'specials')
 const bet = (event: string, ...markets: readonly MarketFacts[]): BetToFlag => ({ event, kind: 'match', markets })
 
 test.each([
   { what: 'two markets of the score', bets: [bet('1', RESULT), bet('1', market('total'))], is: [true, true] },
-  { what: 'score and corners', bets: [bet('1', RESULT), bet('1', CORNERS)], is: [false, false] },
+  { what: 'score and corners', bets: [bet('1', RESULT), bet('1', CORNERS)], is: [true, true] },
   { what: 'a red card and the score', bets: [bet('1', RED_CARD), bet('1', RESULT)], is: [true, true] },
   { what: 'other events', bets: [bet('1', RESULT), bet('2', RESULT)], is: [false, false] },
   {
-    what: 'a builder with one of the same facts',
+    what: 'a builder and a bet of its event',
     bets: [bet('1', CORNERS, market('total')), bet('1', RESULT), bet('2', RESULT)],
     is: [true, true, false],
   },
@@ -34,7 +30,7 @@ test.each([
   { what: 'a result', bet: bet('1', RESULT), flags: {} },
   {
     what: 'an outright',
-    bet: { ...bet('1', market('outright_winner', 'main', 'standings')), kind: 'outright' },
+    bet: { ...bet('1', market('outright_winner')), kind: 'outright' },
     flags: { isBannedExpress: true, isDisabledBanker: true },
   },
   {

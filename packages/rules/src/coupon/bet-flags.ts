@@ -1,7 +1,7 @@
 import type { BetFlags } from './leg-rules.ts'
 
 /** The catalogue's facts about a market. */
-export type MarketFacts = { readonly id: string; readonly group: string; readonly basis: readonly string[] }
+export type MarketFacts = { readonly id: string; readonly group: string }
 
 export type BetToFlag = {
   readonly event: string
@@ -35,20 +35,13 @@ const isBarred = ({ kinds, groups, markets }: Barred, bet: BetToFlag): boolean =
   (bet.markets ?? []).some(({ id, group }) => markets.includes(id) || groups.includes(group))
 
 /**
- * True if the results of two bets of one event imply or influence each other: they have a basis in common. Such bets are
- * combined by the bet builder alone, which prices them together.
+ * The flags of each bet, by the catalogue and the other bets. Results of one event influence each other, goals and corners
+ * too, so two bets of it are dependent: only the bet builder prices them together.
  */
-function areDependent({ markets: one }: BetToFlag, { markets: other }: BetToFlag): boolean {
-  if (one === null || other === null) return true
-  const bases = new Set(one.flatMap(({ basis }) => basis))
-  return other.some(({ basis }) => basis.some((fact) => bases.has(fact)))
-}
-
-/** The flags of each bet, by the catalogue and the other bets. */
 export function betFlags(bets: readonly BetToFlag[]): BetFlags[] {
   return bets.map((bet, at) => ({
     isBlocked: bet.markets === null,
-    isDepend: bets.some((other, place) => place !== at && other.event === bet.event && areDependent(bet, other)),
+    isDepend: bets.some((other, place) => place !== at && other.event === bet.event),
     isBannedExpress: isBarred(CATALOGUE_RULES.bannedExpress, bet),
     isDisabledBanker: isBarred(CATALOGUE_RULES.disabledBanker, bet),
   }))

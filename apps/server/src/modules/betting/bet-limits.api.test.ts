@@ -200,23 +200,18 @@ test('an operator scales the maximum of one player, for new bets and for those t
   ])
 })
 
-test('bets of one event go together only if nothing decides both, and the slip gets the same flags', async () => {
+test('bets of one event never go together in a coupon, and the slip gets the same flags', async () => {
   const game = await aGame()
   const refusals = async (...markets: readonly string[]) => {
     const refs = markets.map((market) => `${game}/${market}`)
-    const { legs, state } = await placed(refs, USUAL)
+    const { legs } = await placed(refs, USUAL)
     const { bets } = await limitsOf(refs, 1)
     expect(bets.map(({ isDepend }) => isDepend)).toEqual(legs.map(({ refusal }) => refusal === 'dependent'))
-    return state === 'accepted' ? 'taken' : legs.map(({ refusal }) => refusal)
+    return legs.map(({ refusal }) => refusal)
   }
   expect(await refusals('result/home', 'both_score/yes')).toEqual(['dependent', 'dependent'])
   expect(await refusals('red_card/yes', 'result/home')).toEqual(['dependent', 'dependent'])
-  expect(await refusals('corners_result/home', 'result/home')).toBe('taken')
-  expect(await refusals('corners_result/home', 'result/home', 'both_score/no')).toEqual([
-    null,
-    'dependent',
-    'dependent',
-  ])
+  expect(await refusals('corners_result/home', 'result/home')).toEqual(['dependent', 'dependent'])
 })
 
 test('a market that is barred from expresses is sold as a single, and a special is no banker', async () => {
