@@ -128,22 +128,22 @@ describe.each(Object.keys(pricesOf) as (keyof typeof pricesOf)[])('a builder in 
 
   test('has a button and a price below the fair one, never below that of one of its picks', () => {
     expect(hasBuilder(game)).toBe(true)
-    let priced = 0
+    let count = 0
     for (const other of others) {
-      const picks = [first, other].flatMap((pick) => pick ?? [])
+      const picks = [first, other].flatMap((one) => one ?? [])
       const { odds, chance, reason } = quote(game, ...picks.map(({ market, outcome }) => `${market} ${outcome}`))
       if (odds === null || chance === null) {
         expect(reason, `${other.market} ${other.outcome}`).toMatch(/^builder-/)
         continue
       }
-      priced += 1
+      count += 1
       const paid = (odds / 1000) * (chance / 1_000_000)
       expect(paid, `${other.market} ${other.outcome}`).toBeLessThan(chance < 500_000 ? 1.005 / overround : 1)
       expect(odds).toBeGreaterThanOrEqual(
         Math.max(...picks.map(({ market, outcome }) => oddsOf(game, `${market} ${outcome}`))),
       )
     }
-    expect(priced).toBeGreaterThan(20)
+    expect(count).toBeGreaterThan(20)
   })
 })
 
