@@ -88,20 +88,22 @@ for (const language of ['en', 'ru'] as const)
     faults,
   }) => {
     test.slow()
+    page.setDefaultTimeout(30_000)
     const words = (dictionary: string, key: string): string => wordsOf(language, dictionary, key)
     await page.context().addCookies([{ name: 'cash_team', value: '1', url: process.env['EVENS_BOOK_URL'] ?? '' }])
     await register(page, language)
-    await deposit(page, language, '900')
+    await deposit(page, language, '800')
 
-    // A bet: below the minimum, above the balance, and one that is taken.
+    // A bet below the minimum, above the balance, and one that is taken.
     const game = await play({ isLive: false, markets: [fair('result', { home: 0.5, draw: 0.25, away: 0.25 })] })
     await pickHome(page, game, language)
-    await stakeOf(page).fill('0.01')
-    await placeOf(page).click()
-    await expect(slipOf(page)).toContainText(words('coupon', 'coupon_refusal_below_minimum').split('.')[0] ?? '')
-    await stakeOf(page).fill('901')
-    await placeOf(page).click()
-    await expect(slipOf(page)).toContainText(words('coupon', 'coupon_refusal_insufficient_funds').split('.')[0] ?? '')
+    const refused = async (stake: string, key: string): Promise<void> => {
+      await stakeOf(page).fill(stake)
+      await expect(slipOf(page)).toContainText(words('coupon', key).split(/[{.]/)[0] ?? '')
+      await expect(placeOf(page)).toBeDisabled()
+    }
+    await refused('0.01', 'coupon_below_bound')
+    await refused('801', 'coupon_refusal_insufficient_funds')
     await stakeOf(page).fill('10')
     await placeOf(page).click()
     await expect(receiptOf(page)).toBeVisible()
@@ -109,8 +111,8 @@ for (const language of ['en', 'ru'] as const)
     // The first withdrawal waits for documents; deposits go on up to their bound.
     await withdraw(page, language, '100')
     await expect(page.locator('main')).toContainText(words('cashier', 'cashier_withdrawal_waits'))
-    await deposit(page, language, '900')
-    await startDeposit(page, language, '900')
+    await deposit(page, language, '800')
+    await startDeposit(page, language, '800')
     await expect(page.locator('main')).toContainText(words('main', 'identity_refusal_identity_check'))
     await expect(page).toHaveURL(new RegExp(`/${language}/office/recharge`))
 
@@ -123,7 +125,10 @@ for (const language of ['en', 'ru'] as const)
     await openPage(page, `/${language}/office/historypay?kind=withdrawal`)
     await expect(page.locator('[data-state="waiting"]')).toHaveCount(0)
     await expect(page.locator('[data-state="success"]')).toBeVisible({ timeout: 40_000 })
-    await deposit(page, language, '900')
+    for (let more = 0; more < 2; more += 1) await deposit(page, language, '800')
+    // Now there is money for more than the maximum.
+    await pickHome(page, game, language)
+    await refused('2501', 'coupon_above_bound')
     // The step-up and each refusal are errors to the browser's console.
     faults.splice(0)
   })
