@@ -92,7 +92,7 @@ test('the server decides which bets go together, and until it has answered none 
     picked: [picked('1'), picked('1', { ref: '1/corners_result/home', market: 'Corners' })],
     answers: { [LIMITS]: () => new Promise<CouponLimitsReply>((resolve) => void answers.push(resolve)) },
   })
-  await slip.legSays('1', 'depend on each other')
+  await slip.legSays('1', 'can’t be combined')
   expect(slip.place().disabled).toBe(true)
   const coupons = limited({ body: { refs: ['1/result/home'], typeId: 1 } }).coupons
   for (const answer of answers) answer({ coupons, bets: [flags, flags] })
