@@ -3,65 +3,36 @@ import type { BuilderReply, EventPage } from '@evens/contracts'
 import { parseOutcomeId } from '@evens/kernel'
 import { Check } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../platform/database/index.ts'
-import { createHttp } from '../../platform/http/app.ts'
-import type { App } from '../../platform/http/serve.ts'
-import { createLogger } from '../../platform/log.ts'
-import { openMessageBus } from '../../platform/message-bus.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
-import { type BookModule, createBookModule } from './index.ts'
-import { aFixture, footballPrices, NOW_MS } from './testing/build.ts'
-import { alive, aMessage, anOffer, oddsChange, POWER } from './testing/messages.ts'
+import { aFixture, footballPrices } from './testing/build.ts'
+import { alive, aMessage, anOffer, oddsChange } from './testing/messages.ts'
 import { aScriptedFeed } from './testing/scripted-feed.ts'
+import { startBookOverHttp } from './testing/start-book-http.ts'
 import { SILENT_LOG } from '../../testing/recorded-log.ts'
 
 const OFFERS = footballPrices().map(({ market, specifiers, chances }) =>
   anOffer(market, specifiers, chances, { cashOut: 1 }),
 )
 
-let database: Database
-let book: BookModule
-let app: App
+let site: Awaited<ReturnType<typeof startBookOverHttp>>
 
 beforeAll(async () => {
-  database = await aSiteDatabase()
   const feed = aScriptedFeed([
     aMessage('fixture_change', { change: 'new', fixture: aFixture({ id: '400001' }) }),
     aMessage('fixture_change', { change: 'new', fixture: aFixture({ id: '400002', sport: 'horse-racing' }) }),
     oddsChange(OFFERS, { event: '400001' }),
     alive(1),
   ])
-  feed.say(feed.left())
-  book = await createBookModule({
-    settings: { feed: 'simulator', seed: 'x', speed: 1, silenceMs: 20_000, onYourSide: null, ...POWER },
-    database,
-    messageBus: await openMessageBus(null),
-    clock: { nowMs: () => NOW_MS },
-    simulator: feed.adapter,
-    feedKey: Buffer.alloc(32, 1),
-    log: { ...SILENT_LOG, warn: ({ event }) => expect.unreachable(event) },
-  })
-  app = await createHttp({
-    logger: createLogger('silent'),
-    trustProxy: false,
-    requestsPerMinute: 100_000,
-    languagesFor: () => ({ all: ['en'], default: 'en' }),
-    translate: (_language, key) => key,
-  })
-  book.routes(app)
+  const log = { ...SILENT_LOG, warn: ({ event }: { readonly event: string }) => expect.unreachable(event) }
+  site = await startBookOverHttp({ feed, log })
   await eventually(async () => {
-    const page = await app.inject('/web-api/book/event?lang=en&id=400001')
-    if (!page.json<EventPage>().markets.some(({ isOpen }) => isOpen)) throw new Error('not open yet')
+    const { markets } = await site.ask<EventPage>('event?lang=en&id=400001')
+    if (!markets.some(({ isOpen }) => isOpen)) throw new Error('not open yet')
   })
 })
-afterAll(async () => {
-  await app.close()
-  await book.close()
-  await database.close()
-})
+afterAll(() => site.close())
 
-const get = (query: string) => app.inject(`/web-api/book/builder?${query}`)
+const get = (query: string) => site.app.inject(`/web-api/book/builder?${query}`)
 
 async function build(...picks: string[]): Promise<BuilderReply> {
   const answer = await get(`id=400001&addable=1&picks=${encodeURIComponent(picks.join('|'))}`)
@@ -74,7 +45,7 @@ test('picks become one price, which is quoted under its own name', async () => {
   const { odds, ref, reason } = await build('total~total=2.5~over', 'result~home')
   expect(ref).toBe('400001/builder|result~home|total~total=2.5~over/yes')
   expect(reason).toBeNull()
-  const quote = book.quote(parseOutcomeId(ref ?? '') ?? { event: '', market: '', outcome: '' })
+  const quote = site.book.quote(parseOutcomeId(ref ?? '') ?? { event: '', market: '', outcome: '' })
   expect(quote).toMatchObject({ odds, isOpen: true, reason: null, isLive: false })
   expect(quote.chance).toBeGreaterThan(200_000)
 })
