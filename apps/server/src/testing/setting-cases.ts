@@ -173,7 +173,7 @@ const BOOK_CASES: Readonly<Record<string, SettingCase>> = {
   'book.margin.overround.bySport': MARGIN,
   'book.margin.overround.byGroup': MARGIN,
   'book.onYourSide': { provedBy: 'apps/server/src/modules/book/core/top.test.ts' },
-  'book.silenceMs': { provedBy: 'apps/server/src/modules/book/book-module.api.test.ts' },
+  'book.silenceMs': { provedBy: 'apps/server/src/modules/book/book-node.api.test.ts' },
 }
 
 const MONEY_CASES: Readonly<Record<string, SettingCase>> = {

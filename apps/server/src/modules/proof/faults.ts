@@ -124,7 +124,10 @@ const NOW: readonly string[] = [
   where r.batch between $1 and $2 and r.kind = 'settled' and s.version = (
       select max(l.version) from betting_settlement l where l.player_id = r.player_id and l.coupon_id = r.coupon_id
     )
-    and c.payout is distinct from case when not s.is_open then s.payout end`,
+    and (c.payout is distinct from case when not s.is_open then s.payout end or c.tax <> s.tax)`,
+  `select r.batch, r.player_id, 'the note on coupon ' || r.coupon_id as name from proof_record r
+  where r.batch between $1 and $2 and r.noted <> '{}'
+    and not r.noted ? case r.kind when 'agreed' then 'win' when 'settled' then 'legs' else '' end`,
   // A leg without newer statements must still have the noted result.
   `select r.batch, r.player_id, 'the result of leg ' || l.n || ' of coupon ' || r.coupon_id as name
   from proof_record r

@@ -22,6 +22,9 @@ const OF_COUPONS = new Set(['stake', 'release', 'settlement', 'correction', 'cas
 
 const micros = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint::text`
 
+/** A text without tax is as it was before there was one. */
+const ifAny = (column: string): string => `nullif(${column}, 0)::text`
+
 // Ordered as bytes: the collation of text may change with the system's libraries.
 const MOVEMENTS = `
   select due.batch::text, m.player_id::text as player, m.seq::text, m.kind as what, m.ref, ${micros('m.at')} as at,
@@ -49,13 +52,14 @@ const RECORDS: readonly string[] = [
   ${FROM} left join betting_coupon c on c.player_id = r.player_id and c.id = r.coupon_id
   where r.kind = 'agreed'`,
   `select ${OF_RECORD}, json_build_object('version', s.version::text, 'payout', s.payout::text,
-      'open', case when s.is_open then 'yes' else 'no' end, 'reason', s.reason, 'at', ${micros('s.at')}) as values,
+      'open', case when s.is_open then 'yes' else 'no' end, 'reason', s.reason, 'at', ${micros('s.at')},
+      'tax', ${ifAny('s.tax')}) as values,
     r.noted->'legs' as legs
   ${FROM}
   left join betting_settlement s on s.player_id = r.player_id and s.coupon_id = r.coupon_id and s.seq = r.seq
   where r.kind = 'settled'`,
   `select ${OF_RECORD}, json_build_object('n', x.n::text, 'stake', x.stake::text, 'amount', x.amount::text,
-      'at', ${micros('x.at')}) as values, null::json as legs
+      'at', ${micros('x.at')}, 'tax', ${ifAny('x.tax')}) as values, null::json as legs
   ${FROM}
   left join betting_sale x on x.player_id = r.player_id and x.coupon_id = r.coupon_id and x.seq = r.seq
   where r.kind = 'sold'`,

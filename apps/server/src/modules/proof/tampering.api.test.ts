@@ -92,6 +92,7 @@ const CHANGING: Readonly<Record<string, readonly string[]>> = {
     'closed_at',
     'sold_stake',
     'sold_for',
+    'sold_tax',
     'sells_at',
     'advance_state',
     'possible_win',
