@@ -3,8 +3,15 @@ const NUDGE = 1e-6
 const DAMPING = { first: 1e-3, less: 0.2, more: 6, max: 1e9 }
 const [STILL, EXACT] = [1e-18, 1e-16]
 
-/** The parameters that bring the residuals closest to nothing (Levenberg and Marquardt), from a first guess on. */
-export function leastSquares(guess: readonly number[], residuals: (at: readonly number[]) => Float64Array): number[] {
+/**
+ * The parameters that bring the residuals closest to nothing (Levenberg and Marquardt), from a first guess on. It ends when
+ * a step gains less than `still`, a sum of squares.
+ */
+export function leastSquares(
+  guess: readonly number[],
+  residuals: (at: readonly number[]) => Float64Array,
+  still = STILL,
+): number[] {
   let at = [...guess]
   let missed = residuals(at)
   let damping = DAMPING.first
@@ -21,7 +28,7 @@ export function leastSquares(guess: readonly number[], residuals: (at: readonly 
       missed = after
       damping *= DAMPING.less
     } else damping *= DAMPING.more
-    if (Math.abs(gain) < STILL || lengthOf(missed) < EXACT) break
+    if (Math.abs(gain) < still || lengthOf(missed) < EXACT) break
   }
   return at
 }

@@ -106,18 +106,24 @@ const OBSERVED_MIN = 2
 type Observed = readonly { readonly mask: Mask; readonly chance: number }[]
 
 const FITS_KEPT = 64
+/** A gain of less moves no chance by more than the book sends: 1e-5. */
+const ENOUGH = 1e-11
 
 /** The joint law of both sides' runs: edges at bat, fitted to the prices. In play the innings that is on would count. */
 export function runsLaw<State>(sport: RunsSport<State>): (game: JointGame) => Law | null {
-  // A fit takes a good part of a second in cricket, and most messages of a game change no price.
+  // A fit takes up to a fifth of a second, and most messages of a game change no price.
   const fitted = remember(
     FITS_KEPT,
     ({ name }: { readonly name: string; readonly observed: Observed }) => name,
     ({ observed }) =>
-      leastSquares(sport.guess, (at) => {
-        const cells = cellsAt(sport, at)
-        return Float64Array.from(observed, ({ mask, chance }) => single(cells, mask) - chance)
-      }),
+      leastSquares(
+        sport.guess,
+        (at) => {
+          const cells = cellsAt(sport, at)
+          return Float64Array.from(observed, ({ mask, chance }) => single(cells, mask) - chance)
+        },
+        ENOUGH,
+      ),
   )
   const maskOf = remember(
     MASKS_KEPT,
