@@ -6,6 +6,7 @@ import { aRowSource } from './testing/a-row-source.ts'
 import { browserSocket } from './testing/browser-socket.ts'
 import { clientFrame, rawSocket } from './testing/raw-socket.ts'
 import { startLive, type LiveOptions, type RunningLive } from './testing/start-live.ts'
+import { until } from '../../testing/eventually.ts'
 
 const KB = 1024
 const FRAMES = 10_000
@@ -59,7 +60,7 @@ test('of ten thousand messages that no contract names none is obeyed and none do
   expect(live.hub.topicCount()).toBe(0)
   expect(live.errors).toEqual([])
   socket.write(clientFrame(follow(['row:1'])))
-  await vi.waitUntil(() => live.hub.topicCount() === 1)
+  await until(() => live.hub.topicCount() === 1)
   socket.destroy()
 })
 
@@ -80,9 +81,9 @@ test.each([
   socket.resume()
   socket.write(bytes())
   await closed
-  await vi.waitUntil(() => ends.size === 1)
+  await until(() => ends.size === 1)
   const received = healthy.frames.length
-  await vi.waitUntil(() => healthy.frames.length > received)
+  await until(() => healthy.frames.length > received)
   expect(live.hub.topicCount()).toBe(1)
   // Not for its silence: for what it said.
   expect(await live.metric('evens_live_closed_total{reason="silent"}')).toBe(0)
@@ -102,7 +103,7 @@ async function muteSockets(count: number): Promise<Socket[]> {
 async function healthySockets(count: number) {
   const sockets = await Promise.all(Array.from({ length: count }, () => browserSocket(live)))
   for (const { ask } of sockets) ask({ op: 'follow', topics: ['row:1'] })
-  await vi.waitUntil(() => sockets.every(({ frames }) => frames.length > 0))
+  await until(() => sockets.every(({ frames }) => frames.length > 0))
   return sockets
 }
 

@@ -1,14 +1,14 @@
 import { FRAME_BYTES_MAX, TOPICS_MAX } from '@evens/contracts/live'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openMessageBus } from '../message-bus.ts'
 import { createPlayerNotifier } from './player-notifier.ts'
 import { aRowSource } from './testing/a-row-source.ts'
 import { browserSocket } from './testing/browser-socket.ts'
 import { startLive, type LiveOptions, type RunningLive } from './testing/start-live.ts'
-import { eventually } from '../../testing/eventually.ts'
+import { eventually, until } from '../../testing/eventually.ts'
 
 const rows = aRowSource(['1', '2'])
 let live: RunningLive
@@ -81,7 +81,7 @@ test('a followed topic is sent whole, then as deltas; a current state is not res
   const { frames, ask } = await browserSocket(await start({ limits: { tickMs: 10 } }))
   const v = rows.versionOf('row:1')
   ask({ op: 'follow', topics: ['row:1', 'row:2', 'row:99'], from: { 'row:2': rows.versionOf('row:2') } })
-  await vi.waitUntil(() => frames.length >= 3)
+  await until(() => frames.length >= 3)
   expect(frames.map((frame) => [frame.k, 't' in frame ? frame.t : null])).toEqual([
     ['s', 'row:1'],
     ['x', 'row:99'],
@@ -89,18 +89,18 @@ test('a followed topic is sent whole, then as deltas; a current state is not res
   ])
   rows.move('row:1')
   rows.move('row:2')
-  await vi.waitUntil(() => frames.filter(({ k }) => k === 'd').length >= 2)
+  await until(() => frames.filter(({ k }) => k === 'd').length >= 2)
   expect(frames).toContainEqual(expect.objectContaining({ k: 'd', t: 'row:1', p: v, v: v + 1 }))
   ask({ op: 'leave', topics: ['row:1', 'row:2', 'row:99'] })
-  await vi.waitUntil(() => live.hub.topicCount() === 0)
+  await until(() => live.hub.topicCount() === 0)
 })
 
 test('closing a socket ends its subscriptions', async () => {
   const { ws, ask } = await browserSocket(await start())
   ask({ op: 'follow', topics: ['row:1'] })
-  await vi.waitUntil(() => live.hub.topicCount() === 1)
+  await until(() => live.hub.topicCount() === 1)
   ws.terminate()
-  await vi.waitUntil(() => live.hub.topicCount() === 0)
+  await until(() => live.hub.topicCount() === 0)
   expect(await live.metric('evens_live_sockets')).toBe(0)
 })
 
@@ -119,7 +119,7 @@ test.each([
 test('a page can follow the maximum of one socket, repeatedly', async () => {
   const { ws, frames, ask } = await browserSocket(await start())
   for (let times = 0; times < 3; times += 1) ask({ op: 'follow', topics: topics(TOPICS_MAX) })
-  await vi.waitUntil(() => frames.filter(({ k }) => k === 'b').length >= 3)
+  await until(() => frames.filter(({ k }) => k === 'b').length >= 3)
   expect(ws.readyState).toBe(WebSocket.OPEN)
 })
 
@@ -130,7 +130,7 @@ test.each([
   const { ws, closed, frames, ask } = await browserSocket(await start())
   ws.send(`"${'x'.repeat(bytes - 2)}"`)
   ask({ op: 'follow', topics: ['row:1'] })
-  const answered = vi.waitUntil(() => frames.some(({ k }) => k === 's')).then(() => null)
+  const answered = until(() => frames.some(({ k }) => k === 's')).then(() => null)
   expect(await Promise.race([closed, answered])).toBe(code)
 })
 
@@ -140,7 +140,7 @@ test('there is room for so many sockets in all and of one address', async () => 
   await browserSocket(live)
   expect(await handshake({ origin })).toBe(429)
   first.ws.terminate()
-  await vi.waitUntil(async () => (await live.metric('evens_live_sockets')) === 1)
+  await until(async () => (await live.metric('evens_live_sockets')) === 1)
   expect(await handshake({ origin })).toBe(101)
 })
 

@@ -2,7 +2,7 @@ import type { sendFeedMessages } from '@evens/contracts'
 import type { FeedMessage } from '@evens/contracts/feed'
 import { createHmac } from 'node:crypto'
 import type { Static } from 'typebox'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts'
 import { createHttp } from '../../../platform/http/app.ts'
 import type { App } from '../../../platform/http/serve.ts'
@@ -17,6 +17,7 @@ import { aMessage, alive, anOffer, fixtureOf, oddsChange } from '../testing/mess
 import { startTestBookNode } from '../testing/start-book-node.ts'
 import { httpFeed, httpFeedRoutes } from './http-feed.ts'
 import { aSiteDatabase } from '../../../testing/site-database.ts'
+import { until } from '../../../testing/eventually.ts'
 
 type Reply = Static<typeof sendFeedMessages.reply>
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
   bookNode = started.bookNode
   book = started.book
   app = await serving(true)
-  await vi.waitUntil(() => bookNode.intake() !== null)
+  await until(() => bookNode.intake() !== null)
 })
 afterAll(async () => {
   await app.close()
