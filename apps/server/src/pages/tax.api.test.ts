@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TAXED } from '../modules/betting/testing/taxed.ts'
 import { startWholeSite } from '../testing/whole-site.ts'
+import { TAXED } from '../modules/betting/testing/start-betting.ts'
 
 test.each([
   { overlay: {}, isTaxed: false },

@@ -9,8 +9,7 @@ import { readTerms, type StoredTerms } from './core/accepted-terms.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { payoutOf } from './testing/model.ts'
 import { type Offered, OUTCOMES, randomBet, type RandomBet, randomResults } from './testing/random-bet.ts'
-import { newKey, startBetting } from './testing/start-betting.ts'
-import { TAXED } from './testing/taxed.ts'
+import { newKey, startBetting, TAXED } from './testing/start-betting.ts'
 
 const COUPONS = Number(process.env['EVENS_COUPONS'] ?? 250)
 const GAMES = 16

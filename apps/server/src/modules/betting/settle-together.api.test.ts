@@ -5,8 +5,7 @@ import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { aMixture } from './testing/mixture.ts'
 import { rowsAfter } from './testing/rows-after.ts'
-import { startBetting } from './testing/start-betting.ts'
-import { TAXED } from './testing/taxed.ts'
+import { startBetting, TAXED } from './testing/start-betting.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
 const SEED = Number(process.env['EVENS_SEED'] ?? 1)

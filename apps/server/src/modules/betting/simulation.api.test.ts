@@ -3,7 +3,7 @@ import { PAYMENTS_KEY } from '../cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../cashier/testing/strict-provider.ts'
 import { brokenAfter, simulate } from './testing/simulate.ts'
 import { type SimulatedSite, startSimulated } from './testing/simulated-player.ts'
-import { TAXED } from './testing/taxed.ts'
+import { TAXED } from './testing/start-betting.ts'
 
 // A sample of what `simulation.long.test.ts` plays at its full size.
 const SEEDS = 3

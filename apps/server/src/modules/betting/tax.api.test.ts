@@ -8,8 +8,7 @@ import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { aSeller, offerOf } from './testing/seller.ts'
-import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
-import { TAXED } from './testing/taxed.ts'
+import { bet, newKey, startBetting, won, TAXED } from './testing/start-betting.ts'
 
 // 13 % of the winnings: a single of 100.00 at 2.000 wins 100.00 and pays 187.00.
 let site: Awaited<ReturnType<typeof startBetting>>

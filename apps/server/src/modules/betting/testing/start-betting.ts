@@ -256,3 +256,6 @@ export const bet = (event: string, outcome: string, coef: number) => ({ ref: `${
 
 export const won = (id: string): OutcomeSettlement[] =>
   ['home', 'draw', 'away'].map((outcome) => ({ id: outcome, result: outcome === id ? 1 : 0 }))
+
+/** Lays the pack with a tax over a site. Pools and lotteries withhold none, so they are off. */
+export const TAXED = { jurisdiction: { pack: 'taxed' }, availableRoutes: { toto: false, lotto: false } }
