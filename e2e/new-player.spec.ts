@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { createVerificationAdmin } from '../apps/server/src/modules/verification/index.ts'
 import { joinDatabase } from '../apps/server/src/platform/database/index.ts'
-import { codeInInbox, NEW_PASSWORD } from './support/a-player.ts'
+import { codeInInbox, NEW_PASSWORD, photo } from './support/a-player.ts'
 import { expect, test } from './support/book-test.ts'
 import { fair } from './support/offer.ts'
 import { expectAlive, openPage } from './support/open-page.ts'
@@ -15,14 +14,6 @@ test.afterAll(close)
 const verification = createVerificationAdmin(kysely)
 
 const DOCUMENTS = ['identity_front', 'identity_back', 'address']
-const photo = {
-  name: 'photo.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a8b99' } })
-    .png()
-    .toBuffer(),
-}
-
 async function register(page: Page, language: string): Promise<void> {
   await page.request.post('/web-api/user/registration/responsible-gaming')
   await openPage(page, `/${language}/registration`)

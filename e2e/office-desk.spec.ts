@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
-import sharp from 'sharp'
 import { createSupportAdmin } from '../apps/server/src/modules/support/index.ts'
 import { createVerificationAdmin } from '../apps/server/src/modules/verification/index.ts'
 import { joinDatabase } from '../apps/server/src/platform/database/index.ts'
-import { registerPlayer } from './support/a-player.ts'
+import { registerPlayer, photo } from './support/a-player.ts'
 import { answerNotices } from './support/answer-notices.ts'
 import { axeFaults } from './support/axe.ts'
 import { expectAlive, openPage } from './support/open-page.ts'
@@ -39,14 +38,6 @@ const operator = (...words: readonly string[]): string =>
       OPERATOR_KEY: 'evens-demo',
     },
   })
-
-const photo = {
-  name: 'photo.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a8b99' } })
-    .png()
-    .toBuffer(),
-}
 
 /** As with the keyboard alone. */
 async function follow(page: Page, name: string): Promise<void> {

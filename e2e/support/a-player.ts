@@ -1,6 +1,7 @@
 import type { CaptchaAsked, InboxReply, RegistrationBody, RegistrationReply } from '@evens/contracts'
 import { CAPTCHA_HEADER, DEVICE_HEADER, DEVICE_UNKNOWN } from '@evens/contracts'
 import { expect, type APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
 import { query } from './query.ts'
 import { solved } from './solve-captcha.ts'
 
@@ -52,4 +53,13 @@ export async function codeInInbox(request: APIRequestContext, count = 1): Promis
     .toBeGreaterThanOrEqual(count)
   if (code === null) throw new Error('there is no code in the inbox')
   return code
+}
+
+/** A picture to be uploaded as a document or with a request. */
+export const photo = {
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a8b99' } })
+    .png()
+    .toBuffer(),
 }
