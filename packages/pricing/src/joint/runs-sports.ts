@@ -12,7 +12,7 @@ import type { RunsEnd, RunsSport } from './runs-law.ts'
 
 const INNINGS = 9
 
-const BEGIN: BaseballState = {
+export const BASEBALL_BEGIN: BaseballState = {
   ...FRESH,
   innings: INNINGS,
   inning: 1,
@@ -27,12 +27,12 @@ const BEGIN: BaseballState = {
 
 export const BASEBALL_RUNS: RunsSport<BaseballState> = {
   definitions: BASEBALL_DEFINITIONS,
-  ended: ([home, away]) => ({ ...BEGIN, inning: INNINGS, runs: [[home], [away]], isOver: true }),
+  ended: ([home, away]) => ({ ...BASEBALL_BEGIN, inning: INNINGS, runs: [[home], [away]], isOver: true }),
   canTie: false,
   hasInnings: false,
   guess: [0, 0],
   each([home = 0, away = 0], visit) {
-    const { from, width, cells } = finalScore(restOfGame({ edges: [home, away] }, BEGIN)).grid
+    const { from, width, cells } = finalScore(restOfGame({ edges: [home, away] }, BASEBALL_BEGIN)).grid
     cells.forEach((chance, at) => {
       if (chance > 0) visit(from + Math.floor(at / width), from + (at % width), chance)
     })

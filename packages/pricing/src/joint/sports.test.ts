@@ -6,7 +6,6 @@ import { CASES } from '../chain/testing/sports.ts'
 import { boxing, martialArts } from '../fights/model.ts'
 import { beginFight } from '../fights/state.ts'
 import { baseball } from '../innings/baseball/model.ts'
-import { FRESH } from '../innings/baseball/rest-of-game.ts'
 import { BALLS_IN_OVER, type BallChances, bowlingAt, phaseAt, WICKETS_MAX } from '../innings/cricket/ball.ts'
 import { cricket } from '../innings/cricket/model.ts'
 import { BEFORE_INNINGS } from '../innings/cricket/state.ts'
@@ -16,6 +15,7 @@ import type { PricedMarket } from '../market.ts'
 import { type TennisState, viewTennis } from '../racquet/tennis-state.ts'
 import type { JointGame, Law } from './cells.ts'
 import { addable, type FairPick, jointChance, lawOf } from './joint.ts'
+import { BASEBALL_BEGIN } from './runs-sports.ts'
 
 type Built = { readonly sport: string; readonly law: Law; readonly all: readonly FairPick[] }
 
@@ -63,24 +63,7 @@ const GAMES: readonly Built[] = [
       beginFight({ rounds: 3, exchanges: 20, seconds: 300, hasSubmissions: true }),
     ),
   ),
-  built(
-    'baseball',
-    baseball.price(
-      { edges: EDGES },
-      {
-        ...FRESH,
-        innings: 9,
-        inning: 1,
-        half: 0,
-        runs: [[], []],
-        hits: [0, 0],
-        homeRuns: [0, 0],
-        strikeouts: [0, 0],
-        walks: [0, 0],
-        isOver: false,
-      },
-    ),
-  ),
+  built('baseball', baseball.price({ edges: EDGES }, BASEBALL_BEGIN)),
   built(
     'cricket',
     cricket.price(
