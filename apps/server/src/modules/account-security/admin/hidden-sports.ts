@@ -12,7 +12,7 @@ type Change = {
   readonly reason: string
 }
 
-/** Operators hide sports from the lists that a player sees, of the line or of live play. */
+/** Operators hide sports from a player, of the line or of live play: out of the lists, and bets on them are refused. */
 export function createHiddenSportsAdmin(db: Kysely<unknown>) {
   return {
     show: (playerId: bigint): Promise<HiddenSports | undefined> => hiddenSportsOf(db, playerId),
