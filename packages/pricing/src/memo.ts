@@ -1,17 +1,17 @@
 /** A cache of the results for the last `limit` keys; the least recently used goes first. */
 export function remember<Key, Value>(
   limit: number,
-  nameOf: (key: Key) => string,
+  /** The identity of a key: a text, a number, or the key itself if it stays the same object. */
+  nameOf: (key: Key) => unknown,
   work: (key: Key) => Value,
 ): (key: Key) => Value {
-  const known = new Map<string, Value>()
+  const known = new Map<unknown, Value>()
   return (key) => {
     const name = nameOf(key)
     const value = known.get(name) ?? work(key)
     known.delete(name)
     known.set(name, value)
-    const [oldest] = known.keys()
-    if (known.size > limit && oldest !== undefined) known.delete(oldest)
+    if (known.size > limit) known.delete(known.keys().next().value ?? name)
     return value
   }
 }
@@ -20,8 +20,8 @@ export function remember<Key, Value>(
 export function rememberEach<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {
-    const value = known.get(key) ?? work(key)
-    known.set(key, value)
+    let value = known.get(key)
+    if (value === undefined) known.set(key, (value = work(key)))
     return value
   }
 }

@@ -1,41 +1,47 @@
 import { type Distribution, negative, only } from './distribution.ts'
+import { zeros } from './zeros.ts'
 
 /** Far below what a price can show, so that the tails of long sums are not carried along. */
 const NEGLIGIBLE = 1e-13
 
+/** Values of the shorter number that go at a time. */
+const WIDE = 8
+
 /**
- * Of the sum of two numbers that know nothing of each other. It is the hot loop of repricing, so four values of the
- * shorter one go at a time: that is twice as fast as one by one.
+ * Of the sum of two numbers that know nothing of each other. It is the hot loop of repricing, so eight values of the
+ * shorter one go at a time: each sum is then written an eighth as often, in the same order.
  */
 export function addUp(a: Distribution, b: Distribution): Distribution {
   const [short, long] = a.p.length < b.p.length ? [a.p, b.p] : [b.p, a.p]
-  const sum = new Float64Array(long.length + short.length + 3)
-  const steps = long.length + 3
-  for (let i = 0; i < short.length; i += 4) {
-    const p0 = short[i] ?? 0
-    const p1 = short[i + 1] ?? 0
-    const p2 = short[i + 2] ?? 0
-    const p3 = short[i + 3] ?? 0
-    if (p0 + p1 + p2 + p3 === 0) continue
-    let x1 = 0
-    let x2 = 0
-    let x3 = 0
-    for (let j = 0, at = i; j < steps; j++, at++) {
-      const x0 = j < long.length ? (long[j] ?? 0) : 0
-      sum[at] = (sum[at] ?? 0) + p0 * x0 + p1 * x1 + p2 * x2 + p3 * x3
+  const [rows, columns] = [short.length, long.length]
+  const sum = zeros(columns + rows + WIDE - 1)
+  const at = (i: number): number => (i < rows ? (short[i] as number) : 0)
+  for (let i = 0; i < rows; i += WIDE) {
+    const [p0, p1, p2, p3] = [at(i), at(i + 1), at(i + 2), at(i + 3)]
+    const [p4, p5, p6, p7] = [at(i + 4), at(i + 5), at(i + 6), at(i + 7)]
+    let [x1, x2, x3, x4, x5, x6, x7] = [0, 0, 0, 0, 0, 0, 0]
+    const end = columns + Math.min(WIDE, rows - i) - 1
+    for (let j = 0, to = i; j < end; j++, to++) {
+      const x0 = j < columns ? (long[j] as number) : 0
+      const low = (sum[to] as number) + p0 * x0 + p1 * x1 + p2 * x2 + p3 * x3
+      sum[to] = low + p4 * x4 + p5 * x5 + p6 * x6 + p7 * x7
+      x7 = x6
+      x6 = x5
+      x5 = x4
+      x4 = x3
       x3 = x2
       x2 = x1
       x1 = x0
     }
   }
-  return trimmed({ from: a.from + b.from, p: sum.subarray(0, long.length + short.length - 1) })
+  return trimmed({ from: a.from + b.from, p: sum.subarray(0, columns + rows - 1) })
 }
 
 export function trimmed({ from, p }: Distribution, negligible = NEGLIGIBLE): Distribution {
   let first = 0
   let last = p.length - 1
-  while (first < last && (p[first] ?? 0) < negligible) first++
-  while (last > first && (p[last] ?? 0) < negligible) last--
+  while (first < last && (p[first] as number) < negligible) first++
+  while (last > first && (p[last] as number) < negligible) last--
   return { from: from + first, p: p.subarray(first, last + 1) }
 }
 
@@ -44,7 +50,8 @@ export const leadOver = (a: Distribution, b: Distribution): Distribution => addU
 
 /** Removes some of the cases. */
 export function without(all: Distribution, some: Distribution): Distribution {
-  const p = all.p.slice()
+  const p = zeros(all.p.length)
+  p.set(all.p)
   for (let i = 0; i < some.p.length; i++) {
     const at = some.from + i - all.from
     if (at >= 0 && at < p.length) p[at] = Math.max(0, (p[at] ?? 0) - (some.p[i] ?? 0))
@@ -54,10 +61,22 @@ export function without(all: Distribution, some: Distribution): Distribution {
 
 /** The running sums: `below[i]` is the chance of less than `from + i`. */
 export function runningSums({ p }: Distribution): Float64Array {
-  const below = new Float64Array(p.length + 1)
-  for (let i = 0; i < p.length; i++) below[i + 1] = (below[i] ?? 0) + (p[i] ?? 0)
+  const below = zeros(p.length + 1)
+  let sum = 0
+  for (let i = 0; i < p.length; i++) below[i + 1] = sum += p[i] as number
   return below
 }
+
+/** The same in a list that the next call uses again, with its length. */
+export function passingSums({ p }: Distribution): PassingSums {
+  if (passing.length <= p.length) passing = new Float64Array(2 * p.length)
+  let sum = 0
+  passing[0] = 0
+  for (let i = 0; i < p.length; i++) passing[i + 1] = sum += p[i] as number
+  return { below: passing, length: p.length + 1 }
+}
+export type PassingSums = { readonly below: Float64Array; readonly length: number }
+let passing = new Float64Array(512)
 
 /** The chance of less than the number at this place of running sums, which may lie beyond them. */
 export const belowAt = (sums: Float64Array, at: number): number => sums[Math.max(0, Math.min(at, sums.length - 1))] ?? 0

@@ -1,5 +1,5 @@
 import type { MarketRef } from '@evens/contracts/feed'
-import { marketKey, type Random } from '@evens/kernel'
+import { marketKey, marketName, type Random } from '@evens/kernel'
 import type { PricedMarket } from '@evens/pricing'
 import { HOUR, MINUTE } from '../world/time.ts'
 import type { Course } from './course.ts'
@@ -39,17 +39,27 @@ export function createLinePrices<Strength, State>({
   const swings = random.fork('opinion')
 
   return {
-    markets: pairs.map(({ truth: { market, specifiers, outcomes } }) => ({
-      market,
-      specifiers: { ...specifiers },
-      outcomes: outcomes.map(({ id }) => id),
-    })),
+    markets: pairs.map(({ truth }) => sharedMarket(truth)),
     /** A mixture of two coherent price sets is coherent, so its markets agree with each other. */
     at(at: number): Float64Array {
       const share = opinionAt(at, fate.startsAt, swings)
       return truths.map((truth, place) => truth + share * ((opinions[place] ?? truth) - truth))
     },
   }
+}
+
+/** Most events of a sport have the same markets with the same outcomes, so each is kept once and shared. */
+const SHARED_MAX = 20_000
+const shared = new Map<string, LineMarket>()
+
+function sharedMarket({ market, specifiers, outcomes }: PricedMarket): LineMarket {
+  const name = marketName(market, specifiers)
+  const text = `${name.key}/${outcomes.map(({ id }) => id).join('/')}`
+  const known = shared.get(text)
+  if (known !== undefined) return known
+  const made = { market: name.market, specifiers: name.specifiers, outcomes: outcomes.map(({ id }) => id) }
+  if (shared.size < SHARED_MAX) shared.set(text, made)
+  return made
 }
 
 const chancesOf = (prices: readonly PricedMarket[]): Float64Array =>

@@ -5,7 +5,7 @@ import {
   type OfferedMarket,
   type SettledMarket,
 } from '@evens/contracts/feed'
-import { marketKey } from '@evens/kernel'
+import { marketKey, marketName } from '@evens/kernel'
 import type { OutcomeResult, PricedMarket } from '@evens/pricing'
 import { CASH_OUT, haveMoved, isOther, marketClusterOf, quote, settlementOf } from './quote.ts'
 
@@ -26,11 +26,11 @@ export function createOffer() {
   const entries = new Map<string, Entry>()
   const owed: (() => readonly MarketRef[])[] = []
 
-  function entryOf({ market, specifiers }: MarketRef): Entry {
-    const key = marketKey(market, specifiers)
+  function entryOf(given: MarketRef): Entry {
+    const { key, market, specifiers } = marketName(given.market, given.specifiers)
     const known = entries.get(key)
     if (known !== undefined) return known
-    const ref = { market, specifiers: { ...specifiers } }
+    const ref = { market, specifiers }
     const entry: Entry = { ref, status: inactive, sent: [], isPicked: false, settled: null }
     entries.set(key, entry)
     return entry

@@ -1,8 +1,9 @@
-import { lineText, type Specifiers } from '@evens/kernel'
+import type { Specifiers } from '@evens/kernel'
 import type { MarketId } from '../catalogue.ts'
-import type { PricedMarket } from '../market.ts'
-import { above, evenLine, type Distribution } from '../distribution.ts'
-import { OVER_UNDER, SIDES, type Pair } from '../side.ts'
+import { above, type Distribution, evenLine } from '../distribution.ts'
+import type { Labels } from '../labels.ts'
+import type { PricedMarket, PricedOutcome } from '../market.ts'
+import { OVER_UNDER, type Pair, SIDES } from '../side.ts'
 
 /** An outcome this close to certain is as good as decided, so the market is not offered. */
 const CERTAIN = 1 - 1e-9
@@ -11,53 +12,81 @@ const SAME = 1e-9
 /** Lines further out than this are not worth their row. */
 const LINE_CHANCE_MIN = 0.03
 
-export const isOpen = ({ outcomes }: PricedMarket): boolean =>
-  outcomes.every(({ probability }) => probability < CERTAIN)
-
 /** Clamps to [0, 1]: rounding errors of long sums can leave it slightly. */
 const chance = (probability: number): number => Math.min(1, Math.max(0, probability))
 
-export const twoWay = (
+export function addTwoWay(
+  markets: PricedMarket[],
   market: MarketId,
   specifiers: Specifiers,
-  [first, second]: Pair<string>,
+  names: Pair<string>,
   probability: number,
-): PricedMarket => ({
-  market,
-  specifiers,
-  outcomes: [
-    { id: first, probability: chance(probability) },
-    { id: second, probability: chance(1 - probability) },
-  ],
-})
+): void {
+  const [first, second] = [chance(probability), chance(1 - probability)]
+  if (first >= CERTAIN || second >= CERTAIN) return
+  markets.push({
+    market,
+    specifiers,
+    outcomes: [
+      { id: names[0], probability: first },
+      { id: names[1], probability: second },
+    ],
+  })
+}
 
-export const manyWay = (
+export function addManyWay(
+  markets: PricedMarket[],
   market: MarketId,
   specifiers: Specifiers,
-  chances: readonly (readonly [outcome: string, probability: number])[],
-): PricedMarket => ({
-  market,
-  specifiers,
-  outcomes: chances.map(([id, probability]) => ({ id, probability: chance(probability) })),
-})
+  names: readonly string[],
+  chances: readonly number[],
+): void {
+  const outcomes: PricedOutcome[] = []
+  for (let at = 0; at < names.length; at++) {
+    const probability = chance(chances[at] as number)
+    if (probability >= CERTAIN) return
+    outcomes.push({ id: names[at] as string, probability })
+  }
+  markets.push({ market, specifiers, outcomes })
+}
 
 type Spread = { readonly step: number; readonly count: number }
 
-function linesOf(distribution: Distribution, { step, count }: Spread): [line: number, over: number][] {
-  const even = evenLine(distribution, step)
-  const reach = (count - 1) / 2
-  return Array.from({ length: count }, (_, at) => even + (at - reach) * step)
-    .map((line): [number, number] => [line, above(distribution, line)])
-    .filter(([, over]) => over > LINE_CHANCE_MIN && over < 1 - LINE_CHANCE_MIN)
-    .filter(([, over], at, all) => Math.abs(over - (all[at - 1]?.[1] ?? 2)) > SAME)
+/** Visits the lines around the even one that are worth offering, with the chance of more. */
+function eachLine(
+  distribution: Distribution,
+  { step, count }: Spread,
+  visit: (line: number, over: number) => void,
+): void {
+  const lowest = evenLine(distribution, step) - ((count - 1) / 2) * step
+  let before = 2
+  for (let at = 0; at < count; at++) {
+    const line = lowest + at * step
+    const over = above(distribution, line)
+    if (!(over > LINE_CHANCE_MIN && over < 1 - LINE_CHANCE_MIN)) continue
+    if (Math.abs(over - before) > SAME) visit(line, over)
+    before = over
+  }
 }
 
 /** Over and under the lines around the even one. */
-export const totals = (market: MarketId, specifiers: Specifiers, scored: Distribution, spread: Spread) =>
-  linesOf(scored, spread).map(([line, over]) =>
-    twoWay(market, { ...specifiers, total: lineText(line) }, OVER_UNDER, over),
-  )
+export const addTotals = (
+  markets: PricedMarket[],
+  market: MarketId,
+  labels: Labels,
+  scored: Distribution,
+  spread: Spread,
+): void => eachLine(scored, spread, (line, over) => addTwoWay(markets, market, labels.total(line), OVER_UNDER, over))
 
-/** The home side with the handicaps around the even one. `lead` is home less away. */
-export const handicaps = (market: MarketId, specifiers: Specifiers, lead: Distribution, spread: Spread) =>
-  linesOf(lead, spread).map(([line, over]) => twoWay(market, { ...specifiers, hcp: lineText(-line) }, SIDES, over))
+/** The home side with the handicaps around the even one that are above `least`. `lead` is home less away. */
+export const addHandicaps = (
+  markets: PricedMarket[],
+  market: MarketId,
+  labels: Labels,
+  lead: Distribution,
+  spread: Spread,
+  least = 0,
+): void =>
+  eachLine(lead, spread, (line, over) => {
+    if (Math.abs(line) > least) addTwoWay(markets, market, labels.hcp(-line), SIDES, over)
+  })

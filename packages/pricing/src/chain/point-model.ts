@@ -1,8 +1,7 @@
 import type { MarketDefinition, PricedMarket, SportModel } from '../market.ts'
 import { remember, rememberEach } from '../memo.ts'
 import { otherSide, type Pair } from '../side.ts'
-import { doubleMarket, matchMarkets, partMarkets } from './markets.ts'
-import { isOpen } from './offer.ts'
+import { addDouble, addMatch, addPart } from './markets.ts'
 import { type PartChain, walkPart } from './part.ts'
 import {
   beyond,
@@ -20,13 +19,14 @@ import {
 } from './point-rules.ts'
 import { type PointRules, type PointState, readPoints, viewPoints } from './point-state.ts'
 import { correctScore, type Menu, seriesRules } from './series-rules.ts'
-import { createTables, nextPart, outlookOf, partAndMatch, type Series, withEarlier } from './series.ts'
+import { branchesOf, createTables, nextPart, outlookOf, partAndMatch, type Series, withEarlier } from './series.ts'
 import { type Rule, ruled } from './settlement.ts'
 
 /** The chance of each side to take a point that it serves, or a round in which it attacks. */
 export type PointStrength = { readonly serving: Pair }
 
-const TABLES_KEPT = 64
+/** Matches whose tables are kept, each of about a hundred kilobytes. */
+const TABLES_KEPT = 24
 
 export function seriesOf(rules: PointRules, { serving }: PointStrength, bestOf: number): Series {
   const chain = (isDecider: boolean): PartChain => {
@@ -81,19 +81,15 @@ export function createPointModel(rules: PointRules, menu: Menu): SportModel<Poin
     const { chain, limit, partsToWin } = tables.series
     const [home, away] = score
     const outlook = walkPart(chain(isDecider), [{ home, away, server, weight: 1 }])
-    const match = withEarlier(outlookOf(tables, played.won, began, outlook.finals), played)
+    const branches = branchesOf(tables, played.won, began, outlook.finals)
     const next = nextPart(tables, played.won, began, outlook.finals)
     const number = state.parts.length
-    return [
-      ...matchMarkets(menu, match, partsToWin),
-      ...partMarkets(menu, { number, outlook, score, limit: limit(isDecider) }),
-      ...(next === null
-        ? []
-        : partMarkets(menu, { number: number + 1, outlook: next, score: [0, 0], limit: limit(false) })),
-      ...(number === 1 && partsToWin > 1
-        ? [doubleMarket(menu.series, partAndMatch(tables, began, outlook.finals))]
-        : []),
-    ].filter(isOpen)
+    const markets: PricedMarket[] = []
+    addMatch(markets, menu, withEarlier(outlookOf(tables, played.won, branches), played), partsToWin)
+    addPart(markets, menu, { number, outlook, score, limit: limit(isDecider) })
+    if (next !== null) addPart(markets, menu, { number: number + 1, outlook: next, score: [0, 0], limit: limit(false) })
+    if (number === 1 && partsToWin > 1) addDouble(markets, menu.series, partAndMatch(branches))
+    return markets
   }
   return { definitions, price, isOver: (state) => read(state).isDecided }
 }

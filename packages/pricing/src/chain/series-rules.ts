@@ -49,7 +49,7 @@ export const MAPS: SeriesNames = {
 }
 
 /** Every score in parts that a match of this length may end with: 2:0, 2:1, 1:2, 0:2. */
-function finalScores(partsToWin: number): Pair[] {
+export function finalScores(partsToWin: number): Pair[] {
   const losses = Array.from({ length: partsToWin }, (_, lost) => lost)
   return [
     ...losses.map((lost): Pair => [partsToWin, lost]),

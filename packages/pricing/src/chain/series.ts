@@ -1,6 +1,7 @@
 import { gather, mix, moved, only, sumUp, type Distribution } from '../distribution.ts'
 import { walkPart, type Final, type PartChain, type PartOutlook, type PartStart } from './part.ts'
 import type { Played } from './played.ts'
+import { remember } from '../memo.ts'
 import type { Pair, Side } from '../side.ts'
 
 /** A match that the first side with enough parts (sets, maps) wins. */
@@ -34,58 +35,63 @@ export type SeriesTables = {
   readonly rest: (won: Pair, began: Side) => SeriesOutlook
 }
 
-const isDeciderAt = (won: Pair, partsToWin: number): boolean => Math.min(...won) === partsToWin - 1
+const isDeciderAt = (won: Pair, partsToWin: number): boolean => Math.min(won[0], won[1]) === partsToWin - 1
 
 /** Lazily computed tables of all that depends on the strengths alone. */
 export function createTables(series: Series): SeriesTables {
-  const parts = new Map<string, PartOutlook>()
-  const rests = new Map<string, SeriesOutlook>()
+  const { partsToWin } = series
+  const parts: PartOutlook[] = []
+  const rests: SeriesOutlook[] = []
+  const partFrom = (isDecider: boolean, began: Side): PartOutlook =>
+    walkPart(series.chain(isDecider), [{ home: 0, away: 0, server: began, weight: 1 }])
+  const restFrom = (won: Pair, began: Side): SeriesOutlook => {
+    const { finals } = tables.part(isDeciderAt(won, partsToWin), began)
+    return copied(outlookOf(tables, won, branchesOf(tables, won, began, finals)))
+  }
   const tables: SeriesTables = {
     series,
-    part: (isDecider, began) =>
-      known(parts, `${isDecider} ${began}`, () =>
-        walkPart(series.chain(isDecider), [{ home: 0, away: 0, server: began, weight: 1 }]),
-      ),
-    rest: (won, began) =>
-      known(rests, `${won.join()} ${began}`, () =>
-        outlookOf(tables, won, began, tables.part(isDeciderAt(won, series.partsToWin), began).finals),
-      ),
+    part: (isDecider, began) => (parts[(isDecider ? 2 : 0) + began] ??= partFrom(isDecider, began)),
+    rest: (won, began) => (rests[(won[0] * partsToWin + won[1]) * 2 + began] ??= restFrom(won, began)),
   }
   return tables
 }
 
-function known<T>(store: Map<string, T>, name: string, work: () => T): T {
-  const value = store.get(name) ?? work()
-  store.set(name, value)
-  return value
-}
+/** Lists of its own, as it is kept for the whole match. */
+const copied = (outlook: SeriesOutlook): SeriesOutlook => ({
+  ...outlook,
+  sums: [copy(outlook.sums[0]), copy(outlook.sums[1])],
+  lead: copy(outlook.lead),
+  scored: [copy(outlook.scored[0]), copy(outlook.scored[1])],
+})
 
-const ended = (won: Pair): SeriesOutlook => ({
+const copy = ({ from, p }: Distribution): Distribution => ({ from, p: p.slice() })
+
+const ended = remember(64, String, (won: Pair): SeriesOutlook => ({
   scores: [{ home: won[0], away: won[1], probability: 1 }],
   homeWins: won[0] > won[1] ? 1 : 0,
   sums: [only(0, won[0] > won[1] ? 1 : 0), only(0, won[0] > won[1] ? 0 : 1)],
   lead: only(0),
   scored: [only(0), only(0)],
   regular: 1,
-})
+}))
 
 /** The ways of this part to end after which the match goes on alike. */
-type Branch = { readonly finals: readonly Final[]; readonly weight: number; readonly rest: SeriesOutlook }
+export type Branch = { readonly finals: readonly Final[]; readonly weight: number; readonly rest: SeriesOutlook }
 
-function branchesOf(tables: SeriesTables, won: Pair, began: Side, finals: readonly Final[]): Branch[] {
+export function branchesOf(tables: SeriesTables, won: Pair, began: Side, finals: readonly Final[]): Branch[] {
   const { partsToWin, homeBegins } = tables.series
   const after: Pair<Pair> = [
     [won[0] + 1, won[1]],
     [won[0], won[1] + 1],
   ]
-  const rests = after.map((next) => (Math.max(...next) === partsToWin ? ended(next) : null))
-  const grouped = new Map<SeriesOutlook, Final[]>()
+  const rests = after.map((next) => (Math.max(next[0], next[1]) === partsToWin ? ended(next) : null))
+  const groups: { readonly rest: SeriesOutlook; readonly finals: Final[] }[] = []
   const add = (rest: SeriesOutlook, final: Final, share: number): void => {
     if (share === 0) return
     const own = share === 1 ? final : { ...final, probability: final.probability * share }
-    const group = grouped.get(rest)
-    if (group === undefined) grouped.set(rest, [own])
-    else group.push(own)
+    const group = groups.find((one) => one.rest === rest)
+    if (group === undefined) groups.push({ rest, finals: [own] })
+    else group.finals.push(own)
   }
   for (const final of finals) {
     const winner: Side = final.home > final.away ? 0 : 1
@@ -97,64 +103,56 @@ function branchesOf(tables: SeriesTables, won: Pair, began: Side, finals: readon
       if (home < 1) add(tables.rest(after[winner], 1), final, 1 - home)
     }
   }
-  return [...grouped].map(([rest, group]) => ({
+  return groups.map(({ rest, finals: group }) => ({
     finals: group,
     weight: group.reduce((sum, { probability }) => sum + probability, 0),
     rest,
   }))
 }
 
-/** The match from a part that `began` began and that ends in one of these ways. */
-export function outlookOf(tables: SeriesTables, won: Pair, began: Side, finals: readonly Final[]): SeriesOutlook {
-  const branches = branchesOf(tables, won, began, finals)
+/** The match from a part that ends in one of these ways. */
+export function outlookOf(tables: SeriesTables, won: Pair, branches: readonly Branch[]): SeriesOutlook {
   const limit = tables.series.limit(isDeciderAt(won, tables.series.partsToWin))
-  const over = (restOf: (rest: SeriesOutlook) => Distribution, now: (final: Final) => number): Distribution =>
-    mix(branches.map((branch) => sumUp(distributionOf(branch.finals, now), restOf(branch.rest))))
+  const over = (now: (final: Final) => number, restOf: (rest: SeriesOutlook) => Distribution): Distribution =>
+    mix(branches.map(({ finals, rest }) => sumUp(gather(finals, now, chanceOf), restOf(rest))))
+  const sums = branches.map(({ finals }) => gather(finals, sumOf, chanceOf))
+  const sumsOver = (side: Side): Distribution =>
+    mix(branches.map(({ rest }, at) => sumUp(sums[at] as Distribution, rest.sums[side])))
   const regularly = (group: readonly Final[]): number =>
     group.reduce((sum, { home, away, probability }) => sum + (Math.min(home, away) >= limit ? 0 : probability), 0)
 
   return {
     scores: mergedScores(branches),
     homeWins: branches.reduce((sum, { weight, rest }) => sum + weight * rest.homeWins, 0),
-    sums: [over((rest) => rest.sums[0], sumOf), over((rest) => rest.sums[1], sumOf)],
-    lead: over((rest) => rest.lead, leadOf),
-    scored: [
-      over(
-        (rest) => rest.scored[0],
-        ({ home }) => home,
-      ),
-      over(
-        (rest) => rest.scored[1],
-        ({ away }) => away,
-      ),
-    ],
+    sums: [sumsOver(0), sumsOver(1)],
+    lead: over(leadOf, (rest) => rest.lead),
+    scored: [over(homeOf, (rest) => rest.scored[0]), over(awayOf, (rest) => rest.scored[1])],
     regular: branches.reduce((sum, branch) => sum + regularly(branch.finals) * branch.rest.regular, 0),
   }
 }
 
+export const homeOf = ({ home }: Final): number => home
+export const awayOf = ({ away }: Final): number => away
 export const sumOf = ({ home, away }: Final): number => home + away
 export const leadOf = ({ home, away }: Final): number => home - away
+export const chanceOf = ({ probability }: Final): number => probability
 
 function mergedScores(branches: readonly Branch[]): Final[] {
-  const merged = new Map<string, Final>()
+  const merged: { home: number; away: number; probability: number }[] = []
   for (const { weight, rest } of branches)
     for (const { home, away, probability } of rest.scores) {
-      const name = `${home}:${away}`
-      const before = merged.get(name)?.probability ?? 0
-      merged.set(name, { home, away, probability: before + weight * probability })
+      const known = merged.find((one) => one.home === home && one.away === away)
+      if (known === undefined) merged.push({ home, away, probability: weight * probability })
+      else known.probability += weight * probability
     }
-  return [...merged.values()]
+  return merged
 }
 
 /** Chances of the winners of first part and match: home/home, home/away, away/home, away/away. */
-export function partAndMatch(
-  tables: SeriesTables,
-  began: Side,
-  finals: readonly Final[],
-): readonly [number, number, number, number] {
+export function partAndMatch(branches: readonly Branch[]): readonly [number, number, number, number] {
   const chances: [number, number, number, number] = [0, 0, 0, 0]
-  for (const { finals: group, rest } of branchesOf(tables, [0, 0], began, finals))
-    for (const { home, away, probability } of group) {
+  for (const { finals, rest } of branches)
+    for (const { home, away, probability } of finals) {
       const at = home > away ? 0 : 2
       chances[at] += probability * rest.homeWins
       chances[at === 0 ? 1 : 3] += probability * (1 - rest.homeWins)
@@ -179,7 +177,7 @@ export function withEarlier(outlook: SeriesOutlook, played: Played): SeriesOutlo
 
 /** The part after the one that is on, where it is sure to be played: null where it is not. */
 export function nextPart(tables: SeriesTables, won: Pair, began: Side, finals: readonly Final[]): PartOutlook | null {
-  if (Math.max(...won) + 1 >= tables.series.partsToWin) return null
+  if (Math.max(won[0], won[1]) + 1 >= tables.series.partsToWin) return null
   const home = finals.reduce((sum, final) => sum + final.probability * tables.series.homeBegins(began, final, false), 0)
   if (home === 0 || home === 1) return tables.part(false, home === 1 ? 0 : 1)
   const starts = ([0, 1] as const).map((server): PartStart => ({
@@ -190,8 +188,3 @@ export function nextPart(tables: SeriesTables, won: Pair, began: Side, finals: r
   }))
   return walkPart(tables.series.chain(false), starts)
 }
-
-const chanceOf = ({ probability }: Final): number => probability
-
-export const distributionOf = (finals: readonly Final[], valueOf: (final: Final) => number): Distribution =>
-  gather(finals, valueOf, chanceOf)

@@ -1,6 +1,6 @@
 import type { Pair } from '../side.ts'
 import type { GoalsStrength } from './state.ts'
-import { type Bend, type Count, STRAIGHT, type Tally, tallyOf } from './tally.ts'
+import { type Bend, type Score, type ScoreSoFar, STRAIGHT, Tally } from './tally.ts'
 
 /** τ − 1 at 0:0, 0:1, 1:0 and 1:1; everywhere else it is nothing. */
 export type Bends = readonly [number, number, number, number]
@@ -27,15 +27,19 @@ function bendAhead(bends: Bends, home: number, away: number, homeAhead: number, 
 }
 
 /** The correction of a span's counts, needed only while the whole score can still be one of the four low ones. */
-export function bendIn(bends: Bends, score: Count, goalsAhead: Pair, [home, away]: Pair, weight: number): Bend {
+export function bendIn(bends: Bends, score: Score, goalsAhead: Pair, [home, away]: Pair, weight: number): Bend {
   if (score.home > 1 || score.away > 1) return STRAIGHT
   const [homeAfter, awayAfter] = [goalsAhead[0] - home, goalsAhead[1] - away]
   const noGoal = Math.exp(-goalsAhead[0] - goalsAhead[1]) / weight
-  const excess = (x: number, y: number): number =>
-    noGoal * bendAhead(bends, score.home + x, score.away + y, homeAfter, awayAfter)
+  const { home: h, away: a } = score
   return {
     scale: 1 / weight,
-    excess: [excess(0, 0), away * excess(0, 1), home * excess(1, 0), home * away * excess(1, 1)],
+    excess: [
+      noGoal * bendAhead(bends, h, a, homeAfter, awayAfter),
+      away * (noGoal * bendAhead(bends, h, a + 1, homeAfter, awayAfter)),
+      home * (noGoal * bendAhead(bends, h + 1, a, homeAfter, awayAfter)),
+      home * away * (noGoal * bendAhead(bends, h + 1, a + 1, homeAfter, awayAfter)),
+    ],
   }
 }
 
@@ -49,11 +53,11 @@ export type Parts = {
   readonly weight: number
 }
 
-type PartAhead = { readonly count: Count; readonly ahead: Pair }
+type PartAhead = { readonly count: ScoreSoFar; readonly ahead: Pair }
 
 export function partsTogether(parts: readonly PartAhead[], bends: Bends, weight: number): Parts {
   return {
-    tallies: parts.map(({ count, ahead }) => tallyOf(count, ahead, STRAIGHT)),
+    tallies: parts.map(({ count, ahead }) => new Tally(count, ahead, STRAIGHT)),
     splits: splitsOf(parts, bends),
     weight,
   }

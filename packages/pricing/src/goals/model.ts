@@ -1,15 +1,16 @@
 import type { Specifiers } from '@evens/kernel'
 import { define, type MarketId } from '../catalogue.ts'
 import type { MarketDefinition, PricedMarket, SportModel } from '../market.ts'
+import { rememberEach } from '../memo.ts'
 import type { Pair } from '../side.ts'
 import type { CountKind } from './kinds/kind.ts'
 import type { PartsKind } from './kinds/part-comparison.ts'
 import type { SpecialKind } from './kinds/specials.ts'
 import { bendIn, bendsOf, partsTogether, weightAt } from './low-scores.ts'
-import { aheadIn, type Counter, goalRates } from './rates.ts'
-import { countOf, type Scope } from './scope.ts'
+import { aheadIn, type Counter, goalRates, isAhead } from './rates.ts'
+import { countOf, type Scope, scoreSoFar } from './scope.ts'
 import { type GoalsRules, type GoalsState, type GoalsStrength, isOver, positionOf } from './state.ts'
-import { type Count, STRAIGHT, type Tally, tallyOf } from './tally.ts'
+import { type ScoreSoFar, STRAIGHT, Tally } from './tally.ts'
 
 /**
  * The final score (i, j) has the law of Dixon and Coles: two Poisson counts with means λ and μ, times τ(i, j; λ, μ, ρ).
@@ -52,30 +53,40 @@ function priceAll(
   const now = positionOf(state)
   const rates = { goals: goalRates(strength, state), corners: strength.corners, cards: strength.cards }
   const ahead = (counter: Counter, scope: Scope): Pair => aheadIn(rules, counter, rates[counter], scope, now)
-  const count = (counter: Counter, scope: Scope): Count => countOf(state[counter], scope, now)
+  const count = (counter: Counter, scope: Scope): ScoreSoFar => scoreSoFar(state[counter], scope, now)
 
   const bends = bendsOf(strength)
   const score = count('goals', whole)
   const goalsAhead = ahead('goals', whole)
   const weight = weightAt(bends, score.home, score.away, ...goalsAhead)
-  const wholeTally = tallyOf(score, goalsAhead, bendIn(bends, score, goalsAhead, goalsAhead, weight))
+  const wholeTally = new Tally(score, goalsAhead, bendIn(bends, score, goalsAhead, goalsAhead, weight))
   const tally = (counter: Counter, scope: Scope, spanAhead: Pair): Tally => {
-    if (counter !== 'goals') return tallyOf(count(counter, scope), spanAhead, STRAIGHT)
-    return tallyOf(count(counter, scope), spanAhead, bendIn(bends, score, goalsAhead, spanAhead, weight))
+    const bend = counter === 'goals' ? bendIn(bends, score, goalsAhead, spanAhead, weight) : STRAIGHT
+    return new Tally(count(counter, scope), spanAhead, bend)
   }
 
   const markets: PricedMarket[] = []
-  for (const { counter, scope, kinds } of counts) {
+  const kept = state.phase === 'playing' ? keptOf(strength) : null
+  for (const group of counts) {
+    const { counter, scope, kinds } = group
     const spanAhead = ahead(counter, scope)
     if (spanAhead[0] + spanAhead[1] === 0) continue
     const isWhole = counter === 'goals' && scope === whole
     const spanTally = isWhole ? wholeTally : tally(counter, scope, spanAhead)
-    for (const kind of kinds) markets.push(...kind.quote(spanTally, scope))
+    const isToCome = kept !== null && spanTally.bend === STRAIGHT && isAhead(scope, now)
+    const known = isToCome ? kept.get(group) : undefined
+    if (known !== undefined && isSame(known.ahead, spanAhead)) {
+      for (const market of known.markets) markets.push(market)
+      continue
+    }
+    const first = markets.length
+    for (const kind of kinds) kind.quote(spanTally, scope, markets)
+    if (isToCome) kept.set(group, { ahead: spanAhead, markets: markets.slice(first) })
   }
   if (goalsAhead[0] + goalsAhead[1] > 0) {
     const each = periods.map((scope) => ({ count: count('goals', scope), ahead: ahead('goals', scope) }))
     const together = partsTogether(each, bends, weight)
-    for (const kind of parts) markets.push(...kind.quote(together, whole))
+    for (const kind of parts) kind.quote(together, whole, markets)
   }
   const outlook = {
     rules,
@@ -85,9 +96,17 @@ function priceAll(
     goalsAhead,
     cardsAhead: ahead('cards', whole),
   }
-  for (const kind of specials) markets.push(...kind.quote(outlook))
+  for (const kind of specials) kind.quote(outlook, markets)
   return markets
 }
+
+/** The prices of spans that have not begun: while their means stand and no low score bends them, they stay. */
+type Kept = Map<GoalsOffer['counts'][number], { readonly ahead: Pair; readonly markets: readonly PricedMarket[] }>
+
+/** By strength, so as long as its game is on. */
+const keptOf = rememberEach((_strength: GoalsStrength): Kept => new Map())
+
+const isSame = (one: Pair, other: Pair): boolean => one[0] === other[0] && one[1] === other[1]
 
 function definitionsOf({ rules, periods, counts, parts, specials }: GoalsOffer): MarketDefinition<GoalsState>[] {
   const ids = new Set(counts.flatMap(({ kinds }) => kinds.map(({ id }) => id)))

@@ -81,6 +81,9 @@ function shareAhead(rules: GoalsRules, profile: Profile, span: Span, now: Positi
 export const isPast = (span: Span, now: Position): boolean =>
   now.part > span.lastPart || (now.part === span.lastPart && now.second >= span.tillSecond)
 
+export const isAhead = (span: Span, now: Position): boolean =>
+  now.part < span.firstPart || (now.part === span.firstPart && now.second < span.fromSecond)
+
 /** The share of penalties among all goals. */
 export const PENALTY_SHARE = 0.09
 const PENALTIES_SCORED = 0.77

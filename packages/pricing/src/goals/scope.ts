@@ -1,39 +1,14 @@
 import type { Specifiers } from '@evens/kernel'
+import { type SpanLabels, spanLabels } from '../labels.ts'
+import type { Side } from '../side.ts'
 import { isPast, type Span } from './rates.ts'
 import { type GoalsRules, type Mark, partsOf, type Position } from './state.ts'
-import type { Count } from './tally.ts'
-
-/** Specifiers made once and handed out again: prices are asked for many times a second. */
-export type Labels = {
-  readonly plain: Specifiers
-  readonly of: (name: string, value: string | number) => Specifiers
-}
+import type { Count, ScoreSoFar } from './tally.ts'
 
 /** A span of the game and what its markets are called by. */
-export type Scope = Span & {
-  readonly labels: Labels
-  readonly teams: readonly [home: Labels, away: Labels]
-}
+export type Scope = Span & SpanLabels
 
-function labels(plain: Specifiers): Labels {
-  const made = new Map<string, Map<string | number, Specifiers>>()
-  return {
-    plain,
-    of(name, value) {
-      let values = made.get(name)
-      if (values === undefined) made.set(name, (values = new Map()))
-      let specifiers = values.get(value)
-      if (specifiers === undefined) values.set(value, (specifiers = { ...plain, [name]: String(value) }))
-      return specifiers
-    },
-  }
-}
-
-const scope = (span: Span, plain: Specifiers): Scope => ({
-  ...span,
-  labels: labels(plain),
-  teams: [labels({ ...plain, team: 'home' }), labels({ ...plain, team: 'away' })],
-})
+const scope = (span: Span, plain: Specifiers): Scope => ({ ...span, ...spanLabels(plain) })
 
 export const wholeGame = (rules: GoalsRules): Scope =>
   scope({ firstPart: 1, lastPart: partsOf(rules), fromSecond: 0, tillSecond: Infinity }, {})
@@ -51,11 +26,25 @@ export function interval(rules: GoalsRules, fromMinute: number, tillMinute: numb
   return scope(span, { from: String(fromMinute), till: String(tillMinute) })
 }
 
+const isIn = (span: Span, { part, second }: Mark): boolean =>
+  part >= span.firstPart && part <= span.lastPart && second >= span.fromSecond && second < span.tillSecond
+
+/** The count without its marks. */
+export function scoreSoFar(marks: readonly Mark[], span: Span, now: Position): ScoreSoFar {
+  let home = 0
+  let away = 0
+  let last: Side | null = null
+  for (const mark of marks) {
+    if (!isIn(span, mark)) continue
+    if (mark.side === 0) home += 1
+    else away += 1
+    last = mark.side
+  }
+  return { home, away, isOver: isPast(span, now), last }
+}
+
 export function countOf(marks: readonly Mark[], span: Span, now: Position): Count {
-  const inside = marks.filter(
-    ({ part, second }) =>
-      part >= span.firstPart && part <= span.lastPart && second >= span.fromSecond && second < span.tillSecond,
-  )
+  const inside = marks.filter((mark) => isIn(span, mark))
   let home = 0
   for (const { side } of inside) if (side === 0) home += 1
   return { home, away: inside.length - home, marks: inside, isOver: isPast(span, now) }

@@ -1,13 +1,19 @@
-import type { Pair } from '../side.ts'
+import type { Pair, Side } from '../side.ts'
 import type { Mark } from './state.ts'
 
 /** The count in a span of the game so far. */
-export type Count = {
-  readonly home: number
-  readonly away: number
+export type Score = { readonly home: number; readonly away: number; readonly isOver: boolean }
+
+/** The count as a price needs it. */
+export type ScoreSoFar = Score & {
+  /** The side that was counted last. */
+  readonly last: Side | null
+}
+
+/** The count as a settlement needs it. */
+export type Count = Score & {
   /** In their order. */
   readonly marks: readonly Mark[]
-  readonly isOver: boolean
 }
 
 /** The correction to independent counts: all chances times `scale`, plus `excess` at four scores. */
@@ -17,55 +23,95 @@ export type Bend = {
   readonly excess: readonly [number, number, number, number]
 }
 
-/** The distribution of a span's counts at its end, including the count so far. */
-export type Tally = {
-  readonly count: Count
-  readonly ahead: Pair
-  readonly bend: Bend
-  /** The chances of further goals for independent counts; `homeMore` includes the scale. */
-  readonly homeMore: readonly number[]
-  readonly awayMore: readonly number[]
-  readonly home: Distribution
-  readonly away: Distribution
-  readonly total: Distribution
-  /** Home less away. */
-  readonly lead: Distribution
-}
-
 export const STRAIGHT: Bend = { scale: 1, excess: [0, 0, 0, 0] }
 
-export function tallyOf(count: Count, ahead: Pair, bend: Bend): Tally {
-  const homeMore = poisson(ahead[0], bend.scale)
-  const awayMore = poisson(ahead[1], 1)
-  const total = poisson(ahead[0] + ahead[1], bend.scale)
-  const lead = leads(homeMore, awayMore)
-  const level = awayMore.length - 1
-  let [home, away] = [homeMore, awayMore]
-  if (bend !== STRAIGHT) {
-    home = homeMore.slice()
-    away = awayMore.map((chance) => chance * bend.scale)
-    for (let x = 0; x <= 1; x++)
-      for (let y = 0; y <= 1; y++) {
-        const excess = bend.excess[2 * x + y] ?? 0
-        if (excess === 0) continue
-        add(home, x, excess)
-        add(away, y, excess)
-        add(total, x + y, excess)
-        add(lead, level + x - y, excess)
-      }
+/** The distribution of a span's counts at its end, including the count so far. Each part is worked out on demand. */
+export class Tally {
+  readonly count: ScoreSoFar
+  readonly ahead: Pair
+  readonly bend: Bend
+  #homeMore: readonly number[] | undefined
+  #awayMore: readonly number[] | undefined
+  #more: Distribution | undefined
+  #home: Distribution | undefined
+  #away: Distribution | undefined
+  #total: Distribution | undefined
+  #lead: Distribution | undefined
+
+  constructor(count: ScoreSoFar, ahead: Pair, bend: Bend) {
+    this.count = count
+    this.ahead = ahead
+    this.bend = bend
   }
-  return {
-    count,
-    ahead,
-    bend,
-    homeMore,
-    awayMore,
-    home: distribution(count.home, home),
-    away: distribution(count.away, away),
-    total: distribution(count.home + count.away, total),
-    lead: distribution(count.home - count.away - level, lead),
+
+  /** The chances of further goals for independent counts; the home side's include the scale. */
+  get homeMore(): readonly number[] {
+    return (this.#homeMore ??= poisson(this.ahead[0], this.bend.scale))
+  }
+
+  get awayMore(): readonly number[] {
+    return (this.#awayMore ??= poisson(this.ahead[1], 1))
+  }
+
+  /** Further goals of both sides, without the excess. */
+  get more(): Distribution {
+    return (this.#more ??= distribution(0, poisson(this.ahead[0] + this.ahead[1], this.bend.scale)))
+  }
+
+  get home(): Distribution {
+    return (this.#home ??= distribution(this.count.home, this.#bent(this.homeMore, 1, 2)))
+  }
+
+  get away(): Distribution {
+    return (this.#away ??= distribution(this.count.away, this.#bent(scaled(this.awayMore, this.bend), 2, 1)))
+  }
+
+  get total(): Distribution {
+    return (this.#total ??= this.#sum())
+  }
+
+  /** Home less away. */
+  get lead(): Distribution {
+    return (this.#lead ??= this.#difference())
+  }
+
+  /** One side: `stays` is the excess of none for it and one for the other, `scores` the opposite. */
+  #bent(chances: readonly number[], stays: 1 | 2, scores: 1 | 2): readonly number[] {
+    if (this.bend === STRAIGHT) return chances
+    const { excess } = this.bend
+    const list = chances.slice()
+    list[0] = (list[0] as number) + excess[0] + excess[stays]
+    list[1] = (list[1] as number) + excess[scores] + excess[3]
+    return list
+  }
+
+  #sum(): Distribution {
+    const first = this.count.home + this.count.away
+    const { chances, tails } = this.more
+    if (this.bend === STRAIGHT) return { first, chances, tails }
+    const [none, away, home, both] = this.bend.excess
+    const list = chances.slice()
+    list[0] = (list[0] as number) + none
+    list[1] = (list[1] as number) + away + home
+    if (both !== 0) list[2] = (list[2] ?? 0) + both
+    return distribution(first, list)
+  }
+
+  #difference(): Distribution {
+    const level = this.awayMore.length - 1
+    const list = leads(this.homeMore, this.awayMore)
+    if (this.bend !== STRAIGHT) {
+      const [none, away, home, both] = this.bend.excess
+      list[level] = (list[level] as number) + none + both
+      list[level - 1] = (list[level - 1] as number) + away
+      list[level + 1] = (list[level + 1] as number) + home
+    }
+    return distribution(this.count.home - this.count.away - level, list)
   }
 }
+
+const scaled = (chances: readonly number[], bend: Bend): readonly number[] =>
+  bend === STRAIGHT ? chances : chances.map((chance) => chance * bend.scale)
 
 /** The chances of home less away, from the lowest on. */
 function leads(homeMore: readonly number[], awayMore: readonly number[]): number[] {
@@ -75,22 +121,20 @@ function leads(homeMore: readonly number[], awayMore: readonly number[]): number
     let sum = 0
     let y = Math.max(columns - 1 - at, 0)
     for (let x = at - (columns - 1) + y; x < rows && y < columns; x++, y++)
-      sum += (homeMore[x] ?? 0) * (awayMore[y] ?? 0)
+      sum += (homeMore[x] as number) * (awayMore[y] as number)
     list.push(sum)
   }
   return list
 }
 
-function add(list: number[], at: number, chance: number): void {
-  list[at] = (list[at] ?? 0) + chance
-}
-
 /** The chance that the span ends with this very score. */
-export function scoreChance({ count, homeMore, awayMore, bend }: Tally, home: number, away: number): number {
-  const [x, y] = [home - count.home, away - count.away]
+export function scoreChance(tally: Tally, home: number, away: number): number {
+  const { count, homeMore, awayMore } = tally
+  const x = home - count.home
+  const y = away - count.away
   if (x < 0 || y < 0 || x >= homeMore.length || y >= awayMore.length) return 0
-  const chance = (homeMore[x] ?? 0) * (awayMore[y] ?? 0)
-  return x <= 1 && y <= 1 ? chance + (bend.excess[2 * x + y] ?? 0) : chance
+  const chance = (homeMore[x] as number) * (awayMore[y] as number)
+  return x <= 1 && y <= 1 ? chance + (tally.bend.excess[2 * x + y] as number) : chance
 }
 
 /** The chances of home, a draw and away. */
@@ -119,9 +163,10 @@ export function poisson(mean: number, scale: number): number[] {
   return chances
 }
 
-export function distribution(first: number, chances: readonly number[]): Distribution {
+function distribution(first: number, chances: readonly number[]): Distribution {
   const tails = chances.slice()
-  for (let at = chances.length - 2; at >= 0; at--) tails[at] = (tails[at] ?? 0) + (tails[at + 1] ?? 0)
+  let sum = 0
+  for (let at = chances.length - 1; at >= 0; at--) tails[at] = sum = (chances[at] as number) + sum
   return { first, chances, tails }
 }
 

@@ -1,7 +1,7 @@
-import type { Specifiers } from '@evens/kernel'
-import { handicaps, manyWay, totals, twoWay } from '../chain/offer.ts'
+import { addHandicaps, addManyWay, addTotals, addTwoWay } from '../chain/offer.ts'
 import { countLog } from '../chain/played.ts'
 import { above, type Distribution, mix, moved, oddChance } from '../distribution.ts'
+import { partLabels, type SpanLabels } from '../labels.ts'
 import type { PricedMarket } from '../market.ts'
 import { remember } from '../memo.ts'
 import { ODD_EVEN, type Pair, SIDES } from '../side.ts'
@@ -12,6 +12,9 @@ const OUTLOOKS_KEPT = 1024
 const RACES = [5, 10, 15, 20] as const
 const WIDE = { step: 1, count: 5 }
 const NEAR = { step: 1, count: 3 }
+const BY_TWO = { step: 2, count: 5 }
+const RACE = ['home', 'none', 'away']
+const RESULT = ['home', 'draw', 'away']
 
 const nameOf = ({ kill, beast, tower }: MobaStrength, towers: Pair): string =>
   [...kill, ...beast, ...tower, ...towers].join()
@@ -41,7 +44,7 @@ function minutesAtEnd({ ticks }: MobaMap, outlook: SiegeOutlook): Distribution {
 }
 
 /** The race to `count` kills, where each further kill is the home side's with the same chance. */
-function raceOf(share: number, toCome: Distribution, [home, away]: Pair, count: number): [string, number][] {
+function raceOf(share: number, toCome: Distribution, [home, away]: Pair, count: number): number[] {
   const reaches = (own: number, other: number, chance: number): number => {
     let [sum, ways] = [0, 1]
     for (let missed = 0; missed < other; missed++) {
@@ -51,67 +54,48 @@ function raceOf(share: number, toCome: Distribution, [home, away]: Pair, count: 
     return sum
   }
   const [wins, loses] = [reaches(count - home, count - away, share), reaches(count - away, count - home, 1 - share)]
-  return [
-    ['home', wins],
-    ['none', 1 - wins - loses],
-    ['away', loses],
-  ]
+  return [wins, 1 - wins - loses, loses]
 }
 
-function killMarkets(strength: MobaStrength, map: MobaMap, specifiers: Specifiers): PricedMarket[] {
+function addKills(markets: PricedMarket[], strength: MobaStrength, map: MobaMap, { labels, teams }: SpanLabels): void {
   const toCome = killsToCome([strength, countTowers(map), Math.max(0, OPENING_TICKS - map.ticks)])
   const [home, away] = countLog(map.kills)
   const sum = moved(toCome.sum, home + away)
   const lead = moved(toCome.lead, home - away)
-  const teams = [moved(toCome.scored[0], home), moved(toCome.scored[1], away)] as const
   const share = strength.kill[0] / (strength.kill[0] + strength.kill[1])
   const [ahead, behind] = [above(lead, 0), 1 - above(lead, -1)]
-  return [
-    ...totals('total_kills', specifiers, sum, WIDE),
-    ...handicaps('handicap_kills', specifiers, lead, WIDE),
-    ...totals('team_kills', { ...specifiers, team: 'home' }, teams[0], NEAR),
-    ...totals('team_kills', { ...specifiers, team: 'away' }, teams[1], NEAR),
-    twoWay('odd_even_kills', specifiers, ODD_EVEN, oddChance(sum)),
-    manyWay('most_kills', specifiers, [
-      ['home', ahead],
-      ['draw', 1 - ahead - behind],
-      ['away', behind],
-    ]),
-    ...(home + away === 0 ? [manyWay('first_blood', specifiers, raceOf(share, toCome.sum, [0, 0], 1))] : []),
-    ...RACES.filter((n) => Math.max(home, away) < n).map((n) =>
-      manyWay('kill_race', { ...specifiers, n: String(n) }, raceOf(share, toCome.sum, [home, away], n)),
-    ),
-  ]
+  addTotals(markets, 'total_kills', labels, sum, WIDE)
+  addHandicaps(markets, 'handicap_kills', labels, lead, WIDE)
+  addTotals(markets, 'team_kills', teams[0], moved(toCome.scored[0], home), NEAR)
+  addTotals(markets, 'team_kills', teams[1], moved(toCome.scored[1], away), NEAR)
+  addTwoWay(markets, 'odd_even_kills', labels.plain, ODD_EVEN, oddChance(sum))
+  addManyWay(markets, 'most_kills', labels.plain, RESULT, [ahead, 1 - ahead - behind, behind])
+  if (home + away === 0) addManyWay(markets, 'first_blood', labels.plain, RACE, raceOf(share, toCome.sum, [0, 0], 1))
+  for (const n of RACES)
+    if (Math.max(home, away) < n)
+      addManyWay(markets, 'kill_race', labels.n(n), RACE, raceOf(share, toCome.sum, [home, away], n))
 }
 
-function objectiveMarkets(
+function addObjectives(
+  markets: PricedMarket[],
   strength: MobaStrength,
   map: MobaMap,
   outlook: SiegeOutlook,
-  specifiers: Specifiers,
-): PricedMarket[] {
+  { labels }: SpanLabels,
+): void {
   const { tower } = siegeOf(strength, [0, 0])
   const beast = ((1 - outlook.noBeast) * strength.beast[0]) / (strength.beast[0] + strength.beast[1])
-  return [
-    twoWay('winner', specifiers, SIDES, outlook.homeWins),
-    ...totals('map_duration', specifiers, minutesAtEnd(map, outlook), { step: 2, count: 5 }),
-    ...totals('total_towers', specifiers, outlook.towers, NEAR),
-    ...(map.towers === '' ? [twoWay('first_tower', specifiers, SIDES, tower[0] / (tower[0] + tower[1]))] : []),
-    ...(map.beasts === ''
-      ? [
-          manyWay('first_beast', specifiers, [
-            ['home', beast],
-            ['none', outlook.noBeast],
-            ['away', 1 - beast - outlook.noBeast],
-          ]),
-        ]
-      : []),
-  ]
+  addTwoWay(markets, 'winner', labels.plain, SIDES, outlook.homeWins)
+  addTotals(markets, 'map_duration', labels, minutesAtEnd(map, outlook), BY_TWO)
+  addTotals(markets, 'total_towers', labels, outlook.towers, NEAR)
+  if (map.towers === '') addTwoWay(markets, 'first_tower', labels.plain, SIDES, tower[0] / (tower[0] + tower[1]))
+  if (map.beasts === '')
+    addManyWay(markets, 'first_beast', labels.plain, RACE, [beast, outlook.noBeast, 1 - beast - outlook.noBeast])
 }
 
 /** The markets of one map, the one that is on or one that is to come. */
-export const mapMarkets = (strength: MobaStrength, map: MobaMap, number: number): PricedMarket[] => {
-  const outlook = outlookAt([strength, countTowers(map)])
-  const specifiers = { period: String(number) }
-  return [...objectiveMarkets(strength, map, outlook, specifiers), ...killMarkets(strength, map, specifiers)]
+export function addMap(markets: PricedMarket[], strength: MobaStrength, map: MobaMap, number: number): void {
+  const span = partLabels(number)
+  addObjectives(markets, strength, map, outlookAt([strength, countTowers(map)]), span)
+  addKills(markets, strength, map, span)
 }

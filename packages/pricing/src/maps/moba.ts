@@ -1,7 +1,7 @@
 import type { Specifiers } from '@evens/kernel'
 import { define, type MarketId } from '../catalogue.ts'
-import { doubleMarket, scoreMarkets } from '../chain/markets.ts'
-import { isOpen, twoWay } from '../chain/offer.ts'
+import { addDouble, addScores } from '../chain/markets.ts'
+import { addTwoWay } from '../chain/offer.ts'
 import type { Final } from '../chain/part.ts'
 import { countLog, sideOf } from '../chain/played.ts'
 import { decideTotal, winner } from '../chain/point-rules.ts'
@@ -11,7 +11,7 @@ import type { MarketDefinition, PricedMarket, SportModel } from '../market.ts'
 import { rememberEach } from '../memo.ts'
 import { oneWins, type OutcomeResult, refunded, settleHandicap } from '../settling.ts'
 import { ODD_EVEN, OVER_UNDER, type Pair, SIDES } from '../side.ts'
-import { mapMarkets, outlookAt } from './moba-markets.ts'
+import { addMap, outlookAt } from './moba-markets.ts'
 import {
   countTowers,
   freshMap,
@@ -115,16 +115,14 @@ function price(strength: MobaStrength, state: MobaState): PricedMarket[] {
   const finals = [...scaled(ahead, now), ...scaled(behind, 1 - now)]
   const [wins, turns] = [homeWinsOf(ahead), homeWinsOf(behind)]
   const number = state.maps.length
-  const isFirst = number === 1 && partsToWin > 1
-  return [
-    twoWay('winner', {}, SIDES, homeWinsOf(finals)),
-    ...scoreMarkets(MAPS, finals, partsToWin),
-    ...mapMarkets(strength, map, number),
-    ...(Math.max(...won) + 1 < partsToWin ? mapMarkets(strength, freshMap, number + 1) : []),
-    ...(isFirst
-      ? [doubleMarket(MAPS, [now * wins, now * (1 - wins), (1 - now) * turns, (1 - now) * (1 - turns)])]
-      : []),
-  ].filter(isOpen)
+  const markets: PricedMarket[] = []
+  addTwoWay(markets, 'winner', {}, SIDES, homeWinsOf(finals))
+  addScores(markets, MAPS, finals, partsToWin)
+  addMap(markets, strength, map, number)
+  if (Math.max(...won) + 1 < partsToWin) addMap(markets, strength, freshMap, number + 1)
+  if (number === 1 && partsToWin > 1)
+    addDouble(markets, MAPS, [now * wins, now * (1 - wins), (1 - now) * turns, (1 - now) * (1 - turns)])
+  return markets
 }
 
 /** A match of maps of objectives. */

@@ -1,6 +1,6 @@
 import { invariant } from '@evens/kernel'
 import { define, MARKETS } from '../catalogue.ts'
-import type { MarketDefinition, SportModel } from '../market.ts'
+import type { MarketDefinition, PricedMarket, SportModel } from '../market.ts'
 import { refunded } from '../settling.ts'
 import { COMPARISONS } from './kinds/comparisons.ts'
 import { DRIVE_KINDS } from './kinds/drives.ts'
@@ -9,9 +9,10 @@ import type { Futures, PointsKind } from './kinds/kind.ts'
 import { nextScore, raceTo } from './kinds/races.ts'
 import { STRETCHES } from './kinds/stretches.ts'
 import {
+  nothingFound,
   outlookOf,
   type PointsMenu,
-  rememberProspects,
+  prospectsOf,
   type RestOfTurn,
   turnOn,
   type TurnsStrength,
@@ -35,7 +36,6 @@ export function pointsModel<Turn>(
     invariant(kind !== undefined, `no market of points: ${id}`)
     return kind
   })
-  const prospectsOf = rememberProspects()
   const definitions = kinds.map((kind) => definitionOf<Turn>(menu, kind))
   return {
     definitions,
@@ -44,10 +44,12 @@ export function pointsModel<Turn>(
       if (state.stage === 'over' || state.stage === 'abandoned') return []
       const on = turnOn(rest, strength, state)
       const prospects = prospectsOf(strength)
-      const futures = futuresOf({ menu, strength, state, game: gameOf(state), prospects, on })
-      return kinds.flatMap(({ offer }, index) =>
-        offer(futures).filter(({ specifiers }) => definitions[index]?.settle(state, specifiers) === null),
-      )
+      const found = nothingFound()
+      const futures = futuresOf({ menu, strength, state, game: gameOf(state), prospects, on, found })
+      const markets: PricedMarket[] = []
+      // A decided market has an outcome that is certain, so no kind offers it.
+      for (const kind of kinds) kind.offer(futures, markets)
+      return markets
     },
   }
 }

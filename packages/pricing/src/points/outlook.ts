@@ -33,7 +33,13 @@ export type View = {
   readonly prospects: Prospects
   /** The turn that is on, when it has come further than its start. */
   readonly on: TurnOn | null
+  readonly found: Found
 }
+
+/** Sums that stretches of one state share: their turns to come are often the same. */
+type Found = { readonly withTurnOn: Map<number, Distribution>; readonly outlooks: Outlook[] }
+
+export const nothingFound = (): Found => ({ withTurnOn: new Map(), outlooks: [] })
 
 export type TurnOn = { readonly side: Side; readonly part: number; readonly rest: TurnChances }
 
@@ -60,7 +66,7 @@ function wholeTurns({ state, on }: View, part: number): [home: number, away: num
 
 /** The points of the parts `from` up to, and without, `till`: those made and those to come. */
 export function outlookOf(view: View, from: number, till: number): Outlook {
-  const { state, game, prospects, on } = view
+  const { state, game, prospects, on, found } = view
   if (state.parts.length <= from) return prospects.fresh(freshTurns(state, from, till) / 2)
   const turns: [number, number] = [0, 0]
   for (let part = from; part < till; part++) {
@@ -71,10 +77,28 @@ export function outlookOf(view: View, from: number, till: number): Outlook {
   const sideOf = (side: Side): Distribution => {
     const whole = prospects.powers[side].of(turns[side])
     const isOn = on !== null && on.side === side && on.part >= from && on.part < till
-    const toCome = isOn ? addUp(whole, sample(on.rest)) : whole
+    const toCome = isOn ? withTurnOn(found, on, whole, turns[side]) : whole
     return moved(toCome, madeIn(game, side, from, till))
   }
-  return outlook(sideOf(0), sideOf(1))
+  return sharedOutlook(found.outlooks, sideOf(0), sideOf(1))
+}
+
+function withTurnOn({ withTurnOn: known }: Found, on: TurnOn, whole: Distribution, turns: number): Distribution {
+  const sum = known.get(turns) ?? addUp(whole, sample(on.rest))
+  known.set(turns, sum)
+  return sum
+}
+
+/** Stretches with the same turns to come differ by the points made alone, so they share their sums. */
+function sharedOutlook(known: Outlook[], home: Distribution, away: Distribution): Outlook {
+  const same = known.find((one) => one.home.p === home.p && one.away.p === away.p)
+  if (same === undefined) {
+    const made = outlook(home, away)
+    known.push(made)
+    return made
+  }
+  const [homeMore, awayMore] = [home.from - same.home.from, away.from - same.away.from]
+  return { home, away, total: moved(same.total, homeMore + awayMore), lead: moved(same.lead, homeMore - awayMore) }
 }
 
 function freshTurns({ format }: TurnsState, from: number, till: number): number {
@@ -115,11 +139,14 @@ const outlook = (home: Distribution, away: Distribution): Outlook => ({
   lead: leadOver(home, away),
 })
 
-const KEPT = 96
+/** Games of all sports of points whose prospects are kept, each of up to half a megabyte. */
+const KEPT = 24
 
-/** A cache of the prospects of the games priced last. */
-export const rememberProspects = (): ((strength: TurnsStrength) => Prospects) =>
-  remember(KEPT, ({ turns }: TurnsStrength) => turns.join('/'), createProspects)
+export const prospectsOf: (strength: TurnsStrength) => Prospects = remember(
+  KEPT,
+  (strength: TurnsStrength) => strength,
+  remember(KEPT, ({ turns }: TurnsStrength) => turns.join('/'), createProspects),
+)
 
 function createProspects({ turns: [home, away] }: TurnsStrength): Prospects {
   const powers: Pair<Powers> = [powersOf(home), powersOf(away)]

@@ -1,6 +1,7 @@
 import { chanceOf, type Distribution, mix, only } from '../distribution.ts'
 import { rememberEach } from '../memo.ts'
 import { addUp, massOf, trimmed, without } from '../sums.ts'
+import { zeros } from '../zeros.ts'
 import { type Outlook, outlookOf, type View } from './outlook.ts'
 
 /** Overtimes that are less likely than this are not followed: no price shows them. */
@@ -28,15 +29,16 @@ function levelPoints({ home, away }: Outlook): Distribution {
   const from = Math.max(home.from, away.from)
   const till = Math.min(home.from + home.p.length, away.from + away.p.length)
   if (till <= from) return only(0, 0)
-  const p = home.p.slice(from - home.from, till - home.from)
-  for (let i = 0; i < p.length; i++) p[i] = (p[i] ?? 0) * (away.p[from + i - away.from] ?? 0)
+  const p = zeros(till - from)
+  const [ofHome, ofAway] = [from - home.from, from - away.from]
+  for (let i = 0; i < p.length; i++) p[i] = (home.p[ofHome + i] as number) * (away.p[ofAway + i] as number)
   return trimmed({ from, p })
 }
 
 /** Of twice the number. */
 function doubled({ from, p }: Distribution): Distribution {
-  const twice = new Float64Array(2 * p.length - 1)
-  for (let i = 0; i < p.length; i++) twice[2 * i] = p[i] ?? 0
+  const twice = zeros(2 * p.length - 1)
+  for (let i = 0; i < p.length; i++) twice[2 * i] = p[i] as number
   return { from: 2 * from, p: twice }
 }
 

@@ -1,13 +1,14 @@
 import type { Specifiers } from '@evens/kernel'
 import { define, MARKETS } from '../catalogue.ts'
-import { manyWay, twoWay } from '../chain/offer.ts'
+import { addManyWay, addTwoWay } from '../chain/offer.ts'
 import { sideOf } from '../chain/played.ts'
 import { numberIn } from '../chain/settlement.ts'
+import { partLabels } from '../labels.ts'
 import type { MarketDefinition, PricedMarket } from '../market.ts'
 import { oneWins, type OutcomeResult, refunded } from '../settling.ts'
 import { type Pair, type Side, SIDES, YES_NO } from '../side.ts'
-import { gameEnds } from './game.ts'
-import { isTieBreakAt, readTennis, type TennisState } from './tennis-state.ts'
+import type { GameEnds } from './game.ts'
+import { readTennis, type TennisState } from './tennis-state.ts'
 
 const ENDS = MARKETS['game_score']?.outcomes ?? []
 const TO = ['0', '15', '30', 'deuce'] as const
@@ -74,29 +75,20 @@ type GameStart = {
   readonly server: Side
   readonly pointServer: Side
   readonly serving: Pair
+  /** Of the server and the receiver; null in a tie-break. */
+  readonly ends: GameEnds | null
 }
 
 /** The game that is on, point by point. */
-export function gameMarkets({ set, games, points, server, pointServer, serving }: GameStart): PricedMarket[] {
-  const number = String(games[0] + games[1] + 1)
-  const period = String(set)
-  const next = twoWay(
-    'point_winner',
-    { period, game: number, n: String(points[0] + points[1] + 1) },
-    SIDES,
-    pointServer === 0 ? serving[0] : 1 - serving[1],
-  )
-  if (isTieBreakAt(games)) return [next]
-  const ends = gameEnds(serving[server], ...(server === 0 ? points : ([points[1], points[0]] as const)))
-  const [home, away] = server === 0 ? ends : ([ends[1], ends[0]] as const)
-  const chances = [...home, ...away]
-  return [
-    manyWay(
-      'game_score',
-      { period, n: number },
-      ENDS.map((name, at) => [name, chances[at] ?? 0]),
-    ),
-    twoWay('game_deuce', { period, n: number }, YES_NO, home[3] + away[3]),
-    next,
-  ]
+export function addGame(markets: PricedMarket[], start: GameStart): void {
+  const { set, games, points, server, pointServer, serving, ends } = start
+  const number = games[0] + games[1] + 1
+  if (ends !== null) {
+    const [home, away] = server === 0 ? ends : [ends[1], ends[0]]
+    const specifiers = partLabels(set).labels.n(number)
+    addManyWay(markets, 'game_score', specifiers, ENDS, [...home, ...away])
+    addTwoWay(markets, 'game_deuce', specifiers, YES_NO, home[3] + away[3])
+  }
+  const next = { period: String(set), game: String(number), n: String(points[0] + points[1] + 1) }
+  addTwoWay(markets, 'point_winner', next, SIDES, pointServer === 0 ? serving[0] : 1 - serving[1])
 }

@@ -1,12 +1,11 @@
 import type { Specifiers } from '@evens/kernel'
 import type { MarketId } from '../../catalogue.ts'
-import { type Parts, togetherChances } from '../low-scores.ts'
+import { rememberEach } from '../../memo.ts'
+import type { Parts } from '../low-scores.ts'
 import type { Scope } from '../scope.ts'
-import { atLeast, atMost, type Count, type Tally } from '../tally.ts'
+import { atLeast, atMost, type Score, type Tally } from '../tally.ts'
 import { isAway, lineOf, twoWay, yesNo } from './kind.ts'
 import type { PartsKind } from './part-comparison.ts'
-
-type Score = Pick<Count, 'home' | 'away' | 'isOver'>
 
 /** Something that happens in a half or does not; null while that is open. */
 type Feat = {
@@ -40,19 +39,21 @@ function isEnough(needs: Needs, halves: readonly (boolean | null)[]): boolean | 
   return halves.includes(null) ? null : !decisive
 }
 
-const productOf = (list: readonly number[]): number => list.reduce((product, chance) => product * chance, 1)
+/** Halves that are over with these counts. */
+function holdsAfter(feat: Feat, needs: Needs, home: readonly number[], away: readonly number[]): boolean {
+  for (let part = 0; part < home.length; part++) {
+    const isDone = feat.isDone({ home: home[part] as number, away: away[part] as number, isOver: true })
+    if (isDone === (needs === 'any')) return isDone
+  }
+  return needs === 'each'
+}
 
-function chanceOf(parts: Parts, feat: Feat, needs: Needs): number {
-  const each = parts.tallies.map(feat.chance)
-  const independent = needs === 'each' ? productOf(each) : 1 - productOf(each.map((chance) => 1 - chance))
-  const [chance = 0] = togetherChances(parts, [independent], (home, away) => {
-    for (let part = 0; part < home.length; part++) {
-      const isDone = feat.isDone({ home: home[part] ?? 0, away: away[part] ?? 0, isOver: true })
-      if (isDone === (needs === 'any')) return isDone ? 0 : -1
-    }
-    return needs === 'each' ? 0 : -1
-  })
-  return chance
+function chanceOf({ tallies, splits, weight }: Parts, feat: Feat, needs: Needs): number {
+  let product = 1
+  for (const tally of tallies) product *= needs === 'each' ? feat.chance(tally) : 1 - feat.chance(tally)
+  let chance = needs === 'each' ? product : 1 - product
+  for (const { home, away, excess } of splits) if (holdsAfter(feat, needs, home, away)) chance += excess
+  return chance / weight
 }
 
 function featMarket(
@@ -61,22 +62,20 @@ function featMarket(
   featFor: (specifiers: Specifiers) => Feat,
   labelsIn: (scope: Scope) => readonly Specifiers[],
 ): PartsKind {
-  const decide = (counts: readonly Score[], specifiers: Specifiers): boolean | null =>
-    isEnough(needs, counts.map(featFor(specifiers).isDone))
+  const decide = (feat: Feat, counts: readonly Score[]): boolean | null => isEnough(needs, counts.map(feat.isDone))
+  const offered = rememberEach((scope: Scope) =>
+    labelsIn(scope).map((specifiers) => ({ specifiers, feat: featFor(specifiers) })),
+  )
   return {
     id,
-    quote: (parts, scope) =>
-      labelsIn(scope)
-        .filter(
-          (specifiers) =>
-            decide(
-              parts.tallies.map(({ count }) => count),
-              specifiers,
-            ) === null,
-        )
-        .map((specifiers) => twoWay(id, specifiers, 'yes', 'no', chanceOf(parts, featFor(specifiers), needs))),
+    quote(parts, scope, markets) {
+      const counts = parts.tallies.map(({ count }) => count)
+      for (const { specifiers, feat } of offered(scope))
+        if (decide(feat, counts) === null)
+          markets.push(twoWay(id, specifiers, 'yes', 'no', chanceOf(parts, feat, needs)))
+    },
     settle(counts, specifiers) {
-      const holds = decide(counts, specifiers)
+      const holds = decide(featFor(specifiers), counts)
       return holds === null ? null : yesNo(holds)
     },
   }
@@ -86,7 +85,7 @@ const byTeam = ({ teams }: Scope): Specifiers[] => teams.map(({ plain }) => plai
 const byLine =
   (lines: readonly number[]) =>
   ({ labels }: Scope): Specifiers[] =>
-    lines.map((line) => labels.of('total', line))
+    lines.map(labels.total)
 
 export const bothHalvesOver = (...lines: number[]): PartsKind =>
   featMarket('both_halves_over', 'each', (specifiers) => over(lineOf(specifiers, 'total')), byLine(lines))

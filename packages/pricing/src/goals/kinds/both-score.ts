@@ -1,6 +1,6 @@
 import type { MarketId } from '../../catalogue.ts'
 import { oneWins } from '../../settling.ts'
-import { atLeast, type Count, endOf, exactly, resultOf, scoreChance, type Tally } from '../tally.ts'
+import { atLeast, endOf, exactly, resultOf, type Score, scoreChance, type Tally } from '../tally.ts'
 import { type CountKind, isAway, lineOf, twoWay, whatCanWin, yesNo } from './kind.ts'
 
 /** The chance of exactly this many goals, all by one side. */
@@ -9,23 +9,23 @@ const oneSided = (tally: Tally, goals: number): number =>
 
 const notBoth = (tally: Tally): number => exactly(tally.home, 0) + exactly(tally.away, 0) - scoreChance(tally, 0, 0)
 
-const didBothScore = ({ home, away }: Count): boolean => home > 0 && away > 0
+const didBothScore = ({ home, away }: Score): boolean => home > 0 && away > 0
 
 export const bothScore = (id: MarketId): CountKind => ({
   id,
-  quote(tally, { labels }) {
-    if (didBothScore(tally.count)) return []
-    return [twoWay(id, labels.plain, 'yes', 'no', 1 - notBoth(tally))]
+  quote(tally, { labels }, markets) {
+    if (!didBothScore(tally.count)) markets.push(twoWay(id, labels.plain, 'yes', 'no', 1 - notBoth(tally)))
   },
   settle: (count) => (count.isOver || didBothScore(count) ? yesNo(didBothScore(count)) : null),
 })
 
 export const cleanSheet: CountKind = {
   id: 'clean_sheet',
-  quote: (tally, { teams }) => [
-    ...(tally.count.away > 0 ? [] : [twoWay('clean_sheet', teams[0].plain, 'yes', 'no', exactly(tally.away, 0))]),
-    ...(tally.count.home > 0 ? [] : [twoWay('clean_sheet', teams[1].plain, 'yes', 'no', exactly(tally.home, 0))]),
-  ],
+  quote(tally, { teams }, markets) {
+    const { home, away } = tally.count
+    if (away === 0) markets.push(twoWay('clean_sheet', teams[0].plain, 'yes', 'no', exactly(tally.away, 0)))
+    if (home === 0) markets.push(twoWay('clean_sheet', teams[1].plain, 'yes', 'no', exactly(tally.home, 0)))
+  },
   settle({ home, away, isOver }, specifiers) {
     const conceded = isAway(specifiers) ? home : away
     return isOver || conceded > 0 ? yesNo(conceded === 0) : null
@@ -34,13 +34,11 @@ export const cleanSheet: CountKind = {
 
 export const winToNil: CountKind = {
   id: 'win_to_nil',
-  quote(tally, { teams }) {
+  quote(tally, { teams }, markets) {
     const { home, away } = tally.count
     const nilNil = scoreChance(tally, 0, 0)
-    return [
-      ...(away > 0 ? [] : [twoWay('win_to_nil', teams[0].plain, 'yes', 'no', exactly(tally.away, 0) - nilNil)]),
-      ...(home > 0 ? [] : [twoWay('win_to_nil', teams[1].plain, 'yes', 'no', exactly(tally.home, 0) - nilNil)]),
-    ]
+    if (away === 0) markets.push(twoWay('win_to_nil', teams[0].plain, 'yes', 'no', exactly(tally.away, 0) - nilNil))
+    if (home === 0) markets.push(twoWay('win_to_nil', teams[1].plain, 'yes', 'no', exactly(tally.home, 0) - nilNil))
   },
   settle({ home, away, isOver }, specifiers) {
     const [scored, conceded] = isAway(specifiers) ? [away, home] : [home, away]
@@ -49,17 +47,17 @@ export const winToNil: CountKind = {
 }
 
 const RESULT_BOTH = ['home_yes', 'home_no', 'draw_yes', 'draw_no', 'away_yes', 'away_no']
-const winnerOf = ({ home, away }: Count): string => (home > away ? 'home' : home < away ? 'away' : 'draw')
+const winnerOf = ({ home, away }: Score): string => (home > away ? 'home' : home < away ? 'away' : 'draw')
 
 export const resultBothScore: CountKind = {
   id: 'result_both_score',
-  quote(tally, { labels }) {
+  quote(tally, { labels }, markets) {
     const [home, draw, away] = resultOf(tally)
     const nilNil = scoreChance(tally, 0, 0)
     const homeToNil = exactly(tally.away, 0) - nilNil
     const awayToNil = exactly(tally.home, 0) - nilNil
     const chances = [home - homeToNil, homeToNil, draw - nilNil, nilNil, away - awayToNil, awayToNil]
-    return [whatCanWin('result_both_score', labels.plain, RESULT_BOTH, chances)]
+    markets.push(whatCanWin('result_both_score', labels.plain, RESULT_BOTH, chances))
   },
   settle: (count) =>
     count.isOver ? oneWins(RESULT_BOTH, `${winnerOf(count)}_${didBothScore(count) ? 'yes' : 'no'}`) : null,
@@ -70,18 +68,18 @@ const TOTAL_BOTH = ['over_yes', 'over_no', 'under_yes', 'under_no']
 /** Half lines only: every outcome wins or loses. */
 export const totalBothScore = (...lines: number[]): CountKind => ({
   id: 'total_both_score',
-  quote(tally, { labels }) {
+  quote(tally, { labels }, markets) {
     const { count, total } = tally
     const no = notBoth(tally)
-    return lines.flatMap((line) => {
-      if (didBothScore(count) && count.home + count.away > line) return []
+    for (const line of lines) {
+      if (didBothScore(count) && count.home + count.away > line) continue
       const over = atLeast(total, Math.ceil(line))
       let overNo = 0
       for (let goals = Math.max(Math.ceil(line), total.first); goals < endOf(total); goals++)
         overNo += oneSided(tally, goals)
       const chances = [over - overNo, overNo, 1 - over - (no - overNo), no - overNo]
-      return [whatCanWin('total_both_score', labels.of('total', line), TOTAL_BOTH, chances)]
-    })
+      markets.push(whatCanWin('total_both_score', labels.total(line), TOTAL_BOTH, chances))
+    }
   },
   settle(count, specifiers) {
     const [both, isAbove] = [didBothScore(count), count.home + count.away > lineOf(specifiers, 'total')]
@@ -95,17 +93,19 @@ const RESULT_TOTAL = ['home_over', 'home_under', 'draw_over', 'draw_under', 'awa
 /** The chances that home wins, by the number of further goals. */
 function homeWinsByMore({ count, homeMore, awayMore, bend }: Tally): number[] {
   const chances: number[] = []
+  const [rows, columns] = [homeMore.length, awayMore.length]
   const lead = count.home - count.away
-  for (let more = 0; more < homeMore.length + awayMore.length - 1; more++) {
+  for (let more = 0; more < rows + columns - 1; more++) {
     let sum = 0
-    for (let x = Math.max(Math.floor((more - lead) / 2) + 1, 0); x <= more; x++)
-      sum += (homeMore[x] ?? 0) * (awayMore[more - x] ?? 0)
+    const least = Math.max(Math.floor((more - lead) / 2) + 1, more - columns + 1, 0)
+    const most = Math.min(more, rows - 1)
+    for (let x = least; x <= most; x++) sum += (homeMore[x] as number) * (awayMore[more - x] as number)
     chances.push(sum)
   }
-  bend.excess.forEach((excess, at) => {
+  for (let at = 0; at < 4; at++) {
     const [x, y] = [at >> 1, at & 1]
-    if (lead + x > y) chances[x + y] = (chances[x + y] ?? 0) + excess
-  })
+    if (lead + x > y) chances[x + y] = (chances[x + y] ?? 0) + (bend.excess[at] as number)
+  }
   return chances
 }
 
@@ -115,7 +115,7 @@ function resultsAbove(tally: Tally, homeWins: readonly number[], line: number): 
   const least = Math.ceil(line)
   let [home, draw] = [0, 0]
   for (let more = Math.max(least - count.home - count.away, 0); more < homeWins.length; more++)
-    home += homeWins[more] ?? 0
+    home += homeWins[more] as number
   for (let each = Math.ceil(least / 2); 2 * each < endOf(total); each++) draw += scoreChance(tally, each, each)
   return [home, draw, Math.max(atLeast(total, least) - home - draw, 0)]
 }
@@ -123,14 +123,14 @@ function resultsAbove(tally: Tally, homeWins: readonly number[], line: number): 
 /** Half lines only, as above. */
 export const resultTotal = (...lines: number[]): CountKind => ({
   id: 'result_total',
-  quote(tally, { labels }) {
+  quote(tally, { labels }, markets) {
     const all = resultOf(tally)
     const homeWins = homeWinsByMore(tally)
-    return lines.map((line) => {
+    for (const line of lines) {
       const [home, draw, away] = resultsAbove(tally, homeWins, line)
       const chances = [home, all[0] - home, draw, all[1] - draw, away, all[2] - away]
-      return whatCanWin('result_total', labels.of('total', line), RESULT_TOTAL, chances)
-    })
+      markets.push(whatCanWin('result_total', labels.total(line), RESULT_TOTAL, chances))
+    }
   },
   settle(count, specifiers) {
     if (!count.isOver) return null

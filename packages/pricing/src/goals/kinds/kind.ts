@@ -9,19 +9,13 @@ import type { Count, Tally } from '../tally.ts'
 /** A market on what a span of the game counts: its price and its end, side by side. */
 export type CountKind = {
   readonly id: MarketId
-  /** Those that are still open. */
-  readonly quote: (tally: Tally, scope: Scope) => readonly PricedMarket[]
+  /** Adds those that are still open. */
+  readonly quote: (tally: Tally, scope: Scope, markets: PricedMarket[]) => void
   /** Null until it is decided. */
   readonly settle: (count: Count, specifiers: Specifiers) => readonly OutcomeResult[] | null
 }
 
 const HOPELESS = 1e-12
-
-const market = (id: string, specifiers: Specifiers, outcomes: readonly PricedOutcome[]): PricedMarket => ({
-  market: id,
-  specifiers,
-  outcomes,
-})
 
 /** Two outcomes of which one wins. */
 export const twoWay = (
@@ -30,23 +24,26 @@ export const twoWay = (
   first: string,
   second: string,
   probability: number,
-): PricedMarket =>
-  market(id, specifiers, [
+): PricedMarket => ({
+  market: id,
+  specifiers,
+  outcomes: [
     { id: first, probability },
     { id: second, probability: 1 - probability },
-  ])
+  ],
+})
 
-export const threeWay = (
-  id: string,
-  specifiers: Specifiers,
-  outcomes: readonly string[],
-  chances: readonly number[],
-): PricedMarket =>
-  market(
-    id,
-    specifiers,
-    outcomes.map((outcome, at) => ({ id: outcome, probability: chances[at] ?? 0 })),
-  )
+export type Three<T = number> = readonly [T, T, T]
+
+export const threeWay = (id: string, specifiers: Specifiers, names: Three<string>, chances: Three): PricedMarket => ({
+  market: id,
+  specifiers,
+  outcomes: [
+    { id: names[0], probability: chances[0] },
+    { id: names[1], probability: chances[1] },
+    { id: names[2], probability: chances[2] },
+  ],
+})
 
 /** Of a long list of outcomes, those that can still win. */
 export const whatCanWin = (
@@ -57,10 +54,10 @@ export const whatCanWin = (
 ): PricedMarket => {
   const alive: PricedOutcome[] = []
   for (let at = 0; at < outcomes.length; at++) {
-    const probability = chances[at] ?? 0
-    if (probability > HOPELESS) alive.push({ id: outcomes[at] ?? '', probability })
+    const probability = chances[at] as number
+    if (probability > HOPELESS) alive.push({ id: outcomes[at] as string, probability })
   }
-  return market(id, specifiers, alive)
+  return { market: id, specifiers, outcomes: alive }
 }
 
 export const yesNo = (holds: boolean): OutcomeResult[] => oneWins(YES_NO, holds ? 'yes' : 'no')

@@ -1,7 +1,7 @@
 import type { MarketId } from '../../catalogue.ts'
+import type { Labels } from '../../labels.ts'
 import { fairProbability, type PricedMarket } from '../../market.ts'
 import { halvesOf, settleHandicap, settleTotal } from '../../settling.ts'
-import type { Labels } from '../scope.ts'
 import { atLeast, type Distribution, endOf, exactly } from '../tally.ts'
 import { type CountKind, isAway, lineOf, twoWay } from './kind.ts'
 
@@ -37,28 +37,20 @@ function evenLine(scored: Distribution): number {
   return end - 0.5
 }
 
-/** Those that are neither certain nor decided, with the fair chance of more. */
-function linesAround(
-  scored: Distribution,
-  reach: Reach,
-  lowest: number,
-  marketAt: (line: number, over: number) => PricedMarket,
-): PricedMarket[] {
-  const even = evenLine(scored)
-  const markets: PricedMarket[] = []
-  for (const step of reach) {
-    const line = even + step
-    if (line < lowest) continue
-    const over = fairOver(scored, line)
-    if (over > EVEN_ENOUGH && over < 1 - EVEN_ENOUGH) markets.push(marketAt(line, over))
-  }
-  return markets
-}
+/** Neither certain nor decided. */
+const isOffered = (over: number): boolean => over > EVEN_ENOUGH && over < 1 - EVEN_ENOUGH
 
 const LEAST_TOTAL = 0.5
 
-const totals = (id: MarketId, labels: Labels, scored: Distribution, reach: Reach): PricedMarket[] =>
-  linesAround(scored, reach, LEAST_TOTAL, (line, over) => twoWay(id, labels.of('total', line), 'over', 'under', over))
+function addTotals(id: MarketId, labels: Labels, scored: Distribution, reach: Reach, markets: PricedMarket[]): void {
+  const even = evenLine(scored)
+  for (const step of reach) {
+    const line = even + step
+    if (line < LEAST_TOTAL) continue
+    const over = fairOver(scored, line)
+    if (isOffered(over)) markets.push(twoWay(id, labels.total(line), 'over', 'under', over))
+  }
+}
 
 /** Decided as soon as the score is above the whole line: the third goal decides over 2.5. */
 const settleOnce = (scored: number, line: number, isDone: boolean) =>
@@ -66,13 +58,16 @@ const settleOnce = (scored: number, line: number, isDone: boolean) =>
 
 export const total = (id: MarketId, reach: Reach): CountKind => ({
   id,
-  quote: (tally, { labels }) => totals(id, labels, tally.total, reach),
+  quote: (tally, { labels }, markets) => addTotals(id, labels, tally.total, reach, markets),
   settle: ({ home, away, isOver }, specifiers) => settleOnce(home + away, lineOf(specifiers, 'total'), isOver),
 })
 
 export const teamTotal = (id: MarketId, reach: Reach): CountKind => ({
   id,
-  quote: (tally, { teams }) => [...totals(id, teams[0], tally.home, reach), ...totals(id, teams[1], tally.away, reach)],
+  quote(tally, { teams }, markets) {
+    addTotals(id, teams[0], tally.home, reach, markets)
+    addTotals(id, teams[1], tally.away, reach, markets)
+  },
   settle: ({ home, away, isOver }, specifiers) =>
     settleOnce(isAway(specifiers) ? away : home, lineOf(specifiers, 'total'), isOver),
 })
@@ -80,10 +75,14 @@ export const teamTotal = (id: MarketId, reach: Reach): CountKind => ({
 /** A handicap is on the whole span, the score so far included, before and during play alike. */
 export const handicap = (id: MarketId, reach: Reach): CountKind => ({
   id,
-  quote: (tally, { labels }) =>
-    linesAround(tally.lead, reach, -Infinity, (line, over) =>
-      twoWay(id, labels.of('hcp', line === 0 ? 0 : -line), 'home', 'away', over),
-    ),
+  quote({ lead }, { labels }, markets) {
+    const even = evenLine(lead)
+    for (const step of reach) {
+      const line = even + step
+      const over = fairOver(lead, line)
+      if (isOffered(over)) markets.push(twoWay(id, labels.hcp(-line), 'home', 'away', over))
+    }
+  },
   settle: ({ home, away, isOver }, specifiers) =>
     isOver ? settleHandicap(home - away, lineOf(specifiers, 'hcp')) : null,
 })

@@ -2,17 +2,16 @@ import type { MarketId } from '../../catalogue.ts'
 import { oneWins } from '../../settling.ts'
 import type { Side } from '../../side.ts'
 import type { Mark } from '../state.ts'
-import { atLeast, type Count, type Distribution, distribution, poisson, type Tally } from '../tally.ts'
-import { type CountKind, threeWay } from './kind.ts'
+import { atLeast, type Count, type Tally } from '../tally.ts'
+import { type CountKind, type Three, threeWay } from './kind.ts'
 
-const ONE_OR_NONE = ['home', 'none', 'away']
+const ONE_OR_NONE: Three<string> = ['home', 'none', 'away']
 const sideName = (mark: Mark): string => (mark.side === 0 ? 'home' : 'away')
 
 /** The chances that home, neither side, or away is first to score the goals it needs. */
-function raceChances(tally: Tally, homeNeeds: number, awayNeeds: number): number[] {
-  const more = distribution(0, poisson(tally.ahead[0] + tally.ahead[1], tally.bend.scale))
-  const home = firstChance(tally, more, 0, homeNeeds, awayNeeds)
-  const away = firstChance(tally, more, 1, awayNeeds, homeNeeds)
+function raceChances(tally: Tally, homeNeeds: number, awayNeeds: number): Three {
+  const home = firstChance(tally, 0, homeNeeds, awayNeeds)
+  const away = firstChance(tally, 1, awayNeeds, homeNeeds)
   return [home, Math.max(1 - home - away, 0), away]
 }
 
@@ -20,8 +19,7 @@ function raceChances(tally: Tally, homeNeeds: number, awayNeeds: number): number
  * The chance to be first to score `needs` more. Were the counts independent, every goal would be this side's with
  * one chance, and the one that decides would be the (needs + other)-th, for each number of the other's that is too few.
  */
-function firstChance(tally: Tally, more: Distribution, side: Side, needs: number, otherNeeds: number): number {
-  const { ahead, bend } = tally
+function firstChance({ ahead, bend, more }: Tally, side: Side, needs: number, otherNeeds: number): number {
   const own = ahead[side] / (ahead[0] + ahead[1])
   let sum = 0
   let order = own ** needs
@@ -37,9 +35,9 @@ function firstChance(tally: Tally, more: Distribution, side: Side, needs: number
 /** The side of the next goal, which is the n-th of the span. */
 export const nextScore = (id: MarketId): CountKind => ({
   id,
-  quote: (tally, { labels }) => {
+  quote(tally, { labels }, markets) {
     const n = tally.count.home + tally.count.away + 1
-    return [threeWay(id, labels.of('n', n), ONE_OR_NONE, raceChances(tally, 1, 1))]
+    markets.push(threeWay(id, labels.n(n), ONE_OR_NONE, raceChances(tally, 1, 1)))
   },
   settle({ marks, isOver }, specifiers) {
     const mark = marks[Number(specifiers['n']) - 1]
@@ -51,11 +49,11 @@ export const nextScore = (id: MarketId): CountKind => ({
 /** The first side to reach n. */
 export const raceTo = (id: MarketId, ...goals: number[]): CountKind => ({
   id,
-  quote: (tally, { labels }) => {
+  quote(tally, { labels }, markets) {
     const { home, away } = tally.count
-    return goals
-      .filter((n) => home < n && away < n)
-      .map((n) => threeWay(id, labels.of('n', n), ONE_OR_NONE, raceChances(tally, n - home, n - away)))
+    for (const n of goals)
+      if (home < n && away < n)
+        markets.push(threeWay(id, labels.n(n), ONE_OR_NONE, raceChances(tally, n - home, n - away)))
   },
   settle(count, specifiers) {
     const first = firstTo(count, Number(specifiers['n']))
@@ -76,12 +74,15 @@ function firstTo({ marks }: Count, n: number): string {
 /** Goals fall in any order alike, so the last of those ahead is home's as likely as the next one is. */
 export const lastScore: CountKind = {
   id: 'last_score',
-  quote(tally, { labels }) {
-    const [home = 0, noMore = 0, away = 0] = raceChances(tally, 1, 1)
-    const last = tally.count.marks.at(-1)
-    const stands = [last?.side === 0 ? noMore : 0, last === undefined ? noMore : 0, last?.side === 1 ? noMore : 0]
-    const chances = [home, 0, away].map((chance, at) => chance + (stands[at] ?? 0))
-    return [threeWay('last_score', labels.plain, ONE_OR_NONE, chances)]
+  quote(tally, { labels }, markets) {
+    const [home, noMore, away] = raceChances(tally, 1, 1)
+    const { last } = tally.count
+    const chances: Three = [
+      last === 0 ? home + noMore : home,
+      last === null ? noMore : 0,
+      last === 1 ? away + noMore : away,
+    ]
+    markets.push(threeWay('last_score', labels.plain, ONE_OR_NONE, chances))
   },
   settle({ marks, isOver }) {
     const last = marks.at(-1)

@@ -10,7 +10,7 @@ import { whatCanWin } from './kind.ts'
 /** A market on how the parts of a game compare. `counts` are of the parts in order. */
 export type PartsKind = {
   readonly id: MarketId
-  readonly quote: (parts: Parts, scope: Scope) => readonly PricedMarket[]
+  readonly quote: (parts: Parts, scope: Scope, markets: PricedMarket[]) => void
   readonly settle: (counts: readonly Count[], specifiers: Specifiers) => readonly OutcomeResult[] | null
 }
 
@@ -21,14 +21,14 @@ const SIDES = ['home', 'draw', 'away']
 const HALF_FULL = SIDES.flatMap((half) => SIDES.map((full) => `${half}_${full}`))
 
 /** The chances of home, draw and away at the end, by the result at half-time, for halves that are independent. */
-function halfFullChances(first: Tally, second: Tally): number[] {
+function halfFullChances({ lead: half }: Tally, { lead: rest }: Tally): number[] {
   const chances = HALF_FULL.map(() => 0)
-  for (let lead = first.lead.first; lead < endOf(first.lead); lead++) {
+  for (let lead = half.first; lead < endOf(half); lead++) {
     const row = 3 * rowOf(lead)
-    const chance = exactly(first.lead, lead)
-    chances[row] = at(chances, row) + chance * atLeast(second.lead, 1 - lead)
-    chances[row + 1] = at(chances, row + 1) + chance * exactly(second.lead, -lead)
-    chances[row + 2] = at(chances, row + 2) + chance * atMost(second.lead, -1 - lead)
+    const chance = exactly(half, lead)
+    chances[row] = at(chances, row) + chance * atLeast(rest, 1 - lead)
+    chances[row + 1] = at(chances, row + 1) + chance * exactly(rest, -lead)
+    chances[row + 2] = at(chances, row + 2) + chance * atMost(rest, -1 - lead)
   }
   return chances
 }
@@ -46,11 +46,11 @@ const awayIn = (counts: readonly Count[]): number[] => counts.map(({ away }) => 
 
 export const halfTimeFullTime: PartsKind = {
   id: 'half_time_full_time',
-  quote(parts, { labels }) {
+  quote(parts, { labels }, markets) {
     const [first, second] = parts.tallies
-    if (first === undefined || second === undefined) return []
+    if (first === undefined || second === undefined) return
     const chances = togetherChances(parts, halfFullChances(first, second), halfFullOf)
-    return [whatCanWin('half_time_full_time', labels.plain, HALF_FULL, chances)]
+    markets.push(whatCanWin('half_time_full_time', labels.plain, HALF_FULL, chances))
   },
   settle: (counts) =>
     areOver(counts) ? oneWins(HALF_FULL, HALF_FULL[halfFullOf(homeIn(counts), awayIn(counts))] ?? '') : null,
@@ -70,12 +70,11 @@ function highestOf(home: readonly number[], away: readonly number[]): number {
 function highestChance(tallies: readonly Tally[], part: number): number {
   const own = tallies[part]?.total
   if (own === undefined) return 0
+  const others = tallies.filter((_, other) => other !== part).map(({ total }) => total)
   let sum = 0
   for (let goals = own.first; goals < endOf(own); goals++) {
     let chance = exactly(own, goals)
-    tallies.forEach(({ total }, other) => {
-      if (other !== part) chance *= atMost(total, goals - 1)
-    })
+    for (const other of others) chance *= atMost(other, goals - 1)
     sum += chance
   }
   return sum
@@ -86,11 +85,11 @@ export function highestPeriod(parts: number): PartsKind {
   const outcomes = [...numbers, 'equal']
   return {
     id: 'highest_period',
-    quote(together, { labels }) {
+    quote(together, { labels }, markets) {
       const independent = numbers.map((_, part) => highestChance(together.tallies, part))
       const chances = togetherChances(together, independent, highestOf)
       const equal = 1 - chances.reduce((sum, chance) => sum + chance, 0)
-      return [whatCanWin('highest_period', labels.plain, outcomes, [...chances, equal])]
+      markets.push(whatCanWin('highest_period', labels.plain, outcomes, [...chances, equal]))
     },
     settle: (counts) =>
       areOver(counts) ? oneWins(outcomes, numbers[highestOf(homeIn(counts), awayIn(counts))] ?? 'equal') : null,

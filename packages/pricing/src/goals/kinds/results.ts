@@ -2,25 +2,25 @@ import type { MarketId } from '../../catalogue.ts'
 import { fairProbability } from '../../market.ts'
 import { lost, oneWins, refunded, winnersWhere, won } from '../../settling.ts'
 import { atLeast, type Count, exactly, resultOf } from '../tally.ts'
-import { type CountKind, lineOf, threeWay, twoWay, whatCanWin } from './kind.ts'
+import { type CountKind, lineOf, type Three, threeWay, twoWay, whatCanWin } from './kind.ts'
 
-const THREE_WAY = ['home', 'draw', 'away']
-const DOUBLE = ['home_draw', 'home_away', 'draw_away']
+const THREE_WAY: Three<string> = ['home', 'draw', 'away']
+const DOUBLE: Three<string> = ['home_draw', 'home_away', 'draw_away']
 
 const winnerOf = (lead: number): string => (lead > 0 ? 'home' : lead < 0 ? 'away' : 'draw')
 const leadOf = ({ home, away }: Count): number => home - away
 
 export const result = (id: MarketId): CountKind => ({
   id,
-  quote: (tally, { labels }) => [threeWay(id, labels.plain, THREE_WAY, resultOf(tally))],
+  quote: (tally, { labels }, markets) => void markets.push(threeWay(id, labels.plain, THREE_WAY, resultOf(tally))),
   settle: (count) => (count.isOver ? oneWins(THREE_WAY, winnerOf(leadOf(count))) : null),
 })
 
 export const doubleChance: CountKind = {
   id: 'double_chance',
-  quote(tally, { labels }) {
+  quote(tally, { labels }, markets) {
     const [home, draw, away] = resultOf(tally)
-    return [threeWay('double_chance', labels.plain, DOUBLE, [home + draw, home + away, draw + away])]
+    markets.push(threeWay('double_chance', labels.plain, DOUBLE, [home + draw, home + away, draw + away]))
   },
   settle: (count) =>
     count.isOver ? winnersWhere(DOUBLE, (outcome) => outcome.split('_').includes(winnerOf(leadOf(count)))) : null,
@@ -28,9 +28,9 @@ export const doubleChance: CountKind = {
 
 export const drawNoBet: CountKind = {
   id: 'draw_no_bet',
-  quote(tally, { labels }) {
+  quote(tally, { labels }, markets) {
     const [home, draw] = resultOf(tally)
-    return [twoWay('draw_no_bet', labels.plain, 'home', 'away', fairProbability(home, draw))]
+    markets.push(twoWay('draw_no_bet', labels.plain, 'home', 'away', fairProbability(home, draw)))
   },
   settle(count) {
     if (!count.isOver) return null
@@ -47,13 +47,15 @@ const LIKELY_MIN = 0.01
 /** A start of whole goals, and a draw after it stays a draw. */
 export const europeanHandicap: CountKind = {
   id: 'european_handicap',
-  quote: (tally, { labels }) =>
-    STARTS.flatMap((start) => {
-      const [home, draw] = [atLeast(tally.lead, 1 - start), exactly(tally.lead, -start)]
+  quote({ lead }, { labels }, markets) {
+    for (const start of STARTS) {
+      const home = atLeast(lead, 1 - start)
+      const draw = exactly(lead, -start)
       const away = 1 - home - draw
-      if (Math.min(home, draw, away) < LIKELY_MIN) return []
-      return [threeWay('european_handicap', labels.of('hcp', start), THREE_WAY, [home, draw, away])]
-    }),
+      if (Math.min(home, draw, away) < LIKELY_MIN) continue
+      markets.push(threeWay('european_handicap', labels.hcp(start), THREE_WAY, [home, draw, away]))
+    }
+  },
   settle: (count, specifiers) =>
     count.isOver ? oneWins(THREE_WAY, winnerOf(leadOf(count) + lineOf(specifiers, 'hcp'))) : null,
 }
@@ -67,12 +69,12 @@ const marginOf = (lead: number): string => {
 
 export const winningMargin: CountKind = {
   id: 'winning_margin',
-  quote(tally, { labels }) {
+  quote(tally, { labels }, markets) {
     const [home, draw, away] = resultOf(tally)
     const [home1, home2] = [exactly(tally.lead, 1), exactly(tally.lead, 2)]
     const [away1, away2] = [exactly(tally.lead, -1), exactly(tally.lead, -2)]
     const chances = [home1, home2, home - home1 - home2, draw, away1, away2, away - away1 - away2]
-    return [whatCanWin('winning_margin', labels.plain, MARGINS, chances)]
+    markets.push(whatCanWin('winning_margin', labels.plain, MARGINS, chances))
   },
   settle: (count) => (count.isOver ? oneWins(MARGINS, marginOf(leadOf(count))) : null),
 }

@@ -6,18 +6,26 @@ import { type CountKind, isAway, twoWay, whatCanWin } from './kind.ts'
 
 const OTHER = 'other'
 
+const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, goals) => goals)
+
 /** Every score up to `most` for each side, and all others as one. */
 export function correctScore(most: number): CountKind {
-  const sizes = Array.from({ length: most + 1 }, (_, goals) => goals)
-  const scores = sizes.flatMap((home) => sizes.map((away) => [home, away] as const))
-  const outcomes = [...scores.map(([home, away]) => `${home}:${away}`), OTHER]
+  const sizes = upTo(most)
+  const outcomes = [...sizes.flatMap((home) => sizes.map((away) => `${home}:${away}`)), OTHER]
   return {
     id: 'correct_score',
-    quote(tally, { labels }) {
-      if (tally.count.home > most || tally.count.away > most) return []
-      const chances = scores.map(([home, away]) => scoreChance(tally, home, away))
-      const rest = 1 - chances.reduce((sum, chance) => sum + chance, 0)
-      return [whatCanWin('correct_score', labels.plain, outcomes, [...chances, rest])]
+    quote(tally, { labels }, markets) {
+      if (tally.count.home > most || tally.count.away > most) return
+      const chances: number[] = []
+      let sum = 0
+      for (let home = 0; home <= most; home++)
+        for (let away = 0; away <= most; away++) {
+          const chance = scoreChance(tally, home, away)
+          chances.push(chance)
+          sum += chance
+        }
+      chances.push(1 - sum)
+      markets.push(whatCanWin('correct_score', labels.plain, outcomes, chances))
     },
     settle({ home, away, isOver }) {
       if (home > most || away > most) return oneWins(outcomes, OTHER)
@@ -38,9 +46,13 @@ const rangesFrom = (...starts: number[]): Ranges => ({
   }),
 })
 
-const chancesIn = ({ starts }: Ranges, scored: Distribution): number[] => {
-  const above = starts.map((start) => atLeast(scored, start))
-  return above.map((chance, at) => chance - (above[at + 1] ?? 0))
+function chancesIn({ starts }: Ranges, scored: Distribution): number[] {
+  const chances: number[] = []
+  for (let at = 0; at < starts.length; at++) {
+    const next = starts[at + 1]
+    chances.push(atLeast(scored, starts[at] as number) - (next === undefined ? 0 : atLeast(scored, next)))
+  }
+  return chances
 }
 
 function settleRange({ starts, outcomes }: Ranges, scored: number, isOver: boolean) {
@@ -52,14 +64,12 @@ const isOpen = ({ starts }: Ranges, scored: number): boolean => scored < (starts
 
 const totalRange = (id: MarketId, ranges: Ranges): CountKind => ({
   id,
-  quote: ({ count, total }, { labels }) =>
-    isOpen(ranges, count.home + count.away)
-      ? [whatCanWin(id, labels.plain, ranges.outcomes, chancesIn(ranges, total))]
-      : [],
+  quote({ count, total }, { labels }, markets) {
+    if (isOpen(ranges, count.home + count.away))
+      markets.push(whatCanWin(id, labels.plain, ranges.outcomes, chancesIn(ranges, total)))
+  },
   settle: ({ home, away, isOver }) => settleRange(ranges, home + away, isOver),
 })
-
-const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, goals) => goals)
 
 export const exactTotal = (most: number): CountKind => totalRange('exact_total', rangesFrom(...upTo(most)))
 export const goalRange = (...starts: number[]): CountKind => totalRange('goal_range', rangesFrom(...starts))
@@ -69,13 +79,12 @@ export function teamExactTotal(most: number): CountKind {
   const id = 'team_exact_total'
   return {
     id,
-    quote: ({ count, home, away }, { teams: [ofHome, ofAway] }) =>
-      [
-        { scored: count.home, chances: home, labels: ofHome },
-        { scored: count.away, chances: away, labels: ofAway },
-      ].flatMap(({ scored, chances, labels }) =>
-        isOpen(ranges, scored) ? [whatCanWin(id, labels.plain, ranges.outcomes, chancesIn(ranges, chances))] : [],
-      ),
+    quote({ count, home, away }, { teams }, markets) {
+      if (isOpen(ranges, count.home))
+        markets.push(whatCanWin(id, teams[0].plain, ranges.outcomes, chancesIn(ranges, home)))
+      if (isOpen(ranges, count.away))
+        markets.push(whatCanWin(id, teams[1].plain, ranges.outcomes, chancesIn(ranges, away)))
+    },
     settle: ({ home, away, isOver }, specifiers) => settleRange(ranges, isAway(specifiers) ? away : home, isOver),
   }
 }
@@ -92,16 +101,18 @@ function oddChance(scored: Distribution): number {
 
 export const oddEven = (id: MarketId): CountKind => ({
   id,
-  quote: (tally, { labels }) => [twoWay(id, labels.plain, 'odd', 'even', oddChance(tally.total))],
+  quote: (tally, { labels }, markets) =>
+    void markets.push(twoWay(id, labels.plain, 'odd', 'even', oddChance(tally.total))),
   settle: ({ home, away, isOver }) => (isOver ? oneWins(ODD_EVEN, parity(home + away)) : null),
 })
 
 export const teamOddEven: CountKind = {
   id: 'team_odd_even',
-  quote: (tally, { teams }) => [
-    twoWay('team_odd_even', teams[0].plain, 'odd', 'even', oddChance(tally.home)),
-    twoWay('team_odd_even', teams[1].plain, 'odd', 'even', oddChance(tally.away)),
-  ],
+  quote: (tally, { teams }, markets) =>
+    void markets.push(
+      twoWay('team_odd_even', teams[0].plain, 'odd', 'even', oddChance(tally.home)),
+      twoWay('team_odd_even', teams[1].plain, 'odd', 'even', oddChance(tally.away)),
+    ),
   settle: ({ home, away, isOver }, specifiers) =>
     isOver ? oneWins(ODD_EVEN, parity(isAway(specifiers) ? away : home)) : null,
 }

@@ -1,3 +1,4 @@
+import type { Specifiers } from '@evens/kernel'
 import type { MarketId } from '../../catalogue.ts'
 import type { PricedMarket } from '../../market.ts'
 import { oneWins, type OutcomeResult } from '../../settling.ts'
@@ -21,18 +22,24 @@ export type Outlook = {
 
 export type SpecialKind = {
   readonly id: MarketId
-  readonly quote: (outlook: Outlook) => readonly PricedMarket[]
+  readonly quote: (outlook: Outlook, markets: PricedMarket[]) => void
   readonly settle: (rules: GoalsRules, state: GoalsState) => readonly OutcomeResult[] | null
 }
+
+const PLAIN: Specifiers = {}
+
+/** The chance that none of so many goals is a penalty. */
+const noPenaltyIn = (goals: number): number => (noPenalties[goals] ??= (1 - PENALTY_SHARE) ** goals)
+const noPenalties: number[] = []
 
 const isRegularOver = (rules: GoalsRules, state: GoalsState): boolean => positionOf(state).part > partsOf(rules)
 
 export const redCard: SpecialKind = {
   id: 'red_card',
-  quote: ({ rules, state, cardsAhead: [home, away] }) =>
-    isRegularOver(rules, state) || hasRed(state)
-      ? []
-      : [twoWay('red_card', {}, 'yes', 'no', 1 - Math.exp(-RED_SHARE * (home + away)))],
+  quote({ rules, state, cardsAhead: [home, away] }, markets) {
+    if (isRegularOver(rules, state) || hasRed(state)) return
+    markets.push(twoWay('red_card', PLAIN, 'yes', 'no', 1 - Math.exp(-RED_SHARE * (home + away))))
+  },
   settle: (rules, state) => (hasRed(state) || isRegularOver(rules, state) ? yesNo(hasRed(state)) : null),
 }
 
@@ -40,10 +47,11 @@ const hasRed = (state: GoalsState): boolean => state.cards.some(({ isRed }) => i
 
 export const penaltyAwarded: SpecialKind = {
   id: 'penalty_awarded',
-  quote({ rules, state, score, goalsAhead: [home, away] }) {
-    if (isRegularOver(rules, state) || state.penalties.length > 0) return []
-    const noneScored = score.total.chances.reduce((sum, chance, more) => sum + chance * (1 - PENALTY_SHARE) ** more, 0)
-    return [twoWay('penalty_awarded', {}, 'yes', 'no', 1 - noneScored * Math.exp(-MISSED_SHARE * (home + away)))]
+  quote({ rules, state, score, goalsAhead: [home, away] }, markets) {
+    if (isRegularOver(rules, state) || state.penalties.length > 0) return
+    const noneScored = score.total.chances.reduce((sum, chance, more) => sum + chance * noPenaltyIn(more), 0)
+    const chance = 1 - noneScored * Math.exp(-MISSED_SHARE * (home + away))
+    markets.push(twoWay('penalty_awarded', PLAIN, 'yes', 'no', chance))
   },
   settle(rules, state) {
     const isAwarded = state.penalties.length > 0
@@ -54,12 +62,10 @@ export const penaltyAwarded: SpecialKind = {
 /** The winner, with overtime and penalty shots. */
 export const winner: SpecialKind = {
   id: 'winner',
-  quote(outlook) {
-    const { rules, strength, state, score } = outlook
+  quote({ rules, strength, state, score }, markets) {
     const afterDraw = homeWinsAfterDraw(rules, strength, state)
-    if (isRegularOver(rules, state)) return [twoWay('winner', {}, 'home', 'away', afterDraw)]
-    const [home, draw] = resultOf(score)
-    return [twoWay('winner', {}, 'home', 'away', home + draw * afterDraw)]
+    const [home, draw] = isRegularOver(rules, state) ? [0, 1] : resultOf(score)
+    markets.push(twoWay('winner', PLAIN, 'home', 'away', home + draw * afterDraw))
   },
   settle(_rules, state) {
     if (state.phase !== 'ended') return null
@@ -71,10 +77,9 @@ export const winner: SpecialKind = {
 
 export const overtime: SpecialKind = {
   id: 'overtime',
-  quote: (outlook) =>
-    isRegularOver(outlook.rules, outlook.state)
-      ? []
-      : [twoWay('overtime', {}, 'yes', 'no', resultOf(outlook.score)[1])],
+  quote({ rules, state, score }, markets) {
+    if (!isRegularOver(rules, state)) markets.push(twoWay('overtime', PLAIN, 'yes', 'no', resultOf(score)[1]))
+  },
   settle: (rules, state) => (isRegularOver(rules, state) ? yesNo(leadAfter(state, partsOf(rules)) === 0) : null),
 }
 

@@ -1,4 +1,5 @@
 import { remember } from '../../memo.ts'
+import { zeros } from '../../zeros.ts'
 import {
   advance,
   type Bases,
@@ -33,44 +34,55 @@ export type HalfInning = {
   readonly runs: (from: HalfState) => Float64Array
   /** `need` runs win. By index up to `need − 1` those that fell short, then from `need` on the winning ones. */
   readonly chase: (from: HalfState, need: number) => Float64Array
+  /** The same for many needs of one position. */
+  readonly chases: (from: HalfState) => (need: number) => Float64Array
 }
 
 /** All there is to know of a side at bat against this pitching. */
-export const halfInningOf = remember(64, String, (edge: number): HalfInning => {
-  const byCount = plateChances(battingOf(edge))
-  const fresh = byCount[countOf(0, 0)] as PlateChances
-  const runs = runsTable(fresh)
-  const wins = winsTable(fresh)
+export const halfInningOf = remember(
+  48,
+  (edge) => edge,
+  (edge: number): HalfInning => {
+    const byCount = plateChances(battingOf(edge))
+    const fresh = byCount[countOf(0, 0)] as PlateChances
+    const runs = runsTable(fresh)
+    const wins = winsTable(fresh)
 
-  // Most halves begin the same way, and one position is used with many targets, so results are cached by position.
-  const found = new WeakMap<HalfState, { runs: Float64Array; chases: Float64Array[] }>()
-  const foundFrom = (from: HalfState) => {
-    const known = found.get(from) ?? { runs: runsOf(from), chases: [] }
-    found.set(from, known)
-    return known
-  }
-  const runsOf = (from: HalfState): Float64Array => {
-    const rest = new Float64Array(RUNS_MAX + 1)
-    const plate = byCount[countOf(from.balls, from.strikes)] as PlateChances
-    for (let scored = 0; scored <= RUNS_MAX; scored++) rest[scored] = runsAfter(plate, runs, from, scored)
-    const tail = rest.reduce((sum, chance) => sum - chance, 1)
-    rest[RUNS_MAX] = (rest[RUNS_MAX] as number) + tail
-    return rest
-  }
-  const chaseOf = (from: HalfState, need: number): Float64Array => {
-    if (need > RUNS_MAX) return foundFrom(from).runs
-    const plate = byCount[countOf(from.balls, from.strikes)] as PlateChances
-    const rest = new Float64Array(need + SURPLUS_MAX + 1)
-    for (let scored = 0; scored < need; scored++) rest[scored] = runsAfter(plate, runs, from, scored)
-    for (let surplus = 0; surplus <= SURPLUS_MAX; surplus++)
-      rest[need + surplus] = winsAfter(plate, wins, from, need, surplus)
-    return rest
-  }
-  return {
-    runs: (from) => foundFrom(from).runs,
-    chase: (from, need) => (foundFrom(from).chases[need] ??= chaseOf(from, need)),
-  }
-})
+    // Most halves begin the same way, and one position is used with many targets, so results are cached by position.
+    const found = new WeakMap<HalfState, { runs: Float64Array; chases: Float64Array[] }>()
+    const foundFrom = (from: HalfState) => {
+      const known = found.get(from) ?? { runs: runsOf(from), chases: [] }
+      found.set(from, known)
+      return known
+    }
+    const runsOf = (from: HalfState): Float64Array => {
+      const rest = zeros(RUNS_MAX + 1)
+      const plate = byCount[countOf(from.balls, from.strikes)] as PlateChances
+      for (let scored = 0; scored <= RUNS_MAX; scored++) rest[scored] = runsAfter(plate, runs, from, scored)
+      const tail = rest.reduce((sum, chance) => sum - chance, 1)
+      rest[RUNS_MAX] = (rest[RUNS_MAX] as number) + tail
+      return rest
+    }
+    const chaseOf = (from: HalfState, need: number): Float64Array => {
+      if (need > RUNS_MAX) return foundFrom(from).runs
+      const plate = byCount[countOf(from.balls, from.strikes)] as PlateChances
+      const rest = zeros(need + SURPLUS_MAX + 1)
+      for (let scored = 0; scored < need; scored++) rest[scored] = runsAfter(plate, runs, from, scored)
+      for (let surplus = 0; surplus <= SURPLUS_MAX; surplus++)
+        rest[need + surplus] = winsAfter(plate, wins, from, need, surplus)
+      return rest
+    }
+    const chasesFrom = (from: HalfState): ((need: number) => Float64Array) => {
+      const { chases } = foundFrom(from)
+      return (need) => (chases[need] ??= chaseOf(from, need))
+    }
+    return {
+      runs: (from) => foundFrom(from).runs,
+      chase: (from, need) => chasesFrom(from)(need),
+      chases: chasesFrom,
+    }
+  },
+)
 
 const runsAt = (outs: number, bases: Bases, scored: number): number => (outs * 8 + bases) * (RUNS_MAX + 1) + scored
 

@@ -1,6 +1,10 @@
-import { above, addAt, chanceOf, compare, convolve, type Distribution, evenLine, negative } from '../../distribution.ts'
+import { above, chanceOf, compare, convolve, type Distribution, evenLine, negative } from '../../distribution.ts'
+import { type SpanLabels, labelsOf, spanLabels } from '../../labels.ts'
 import type { PricedMarket, SportModel } from '../../market.ts'
-import { linesAround, offer, offerHandicaps, offerOddEven, offerTotals, offerYesNo, scoreLines } from '../../offers.ts'
+import { remember } from '../../memo.ts'
+import { addHandicaps, addMany, addOddEven, addTotals, addTwo, linesAround, scoreLines } from '../../offers.ts'
+import { SIDES, YES_NO } from '../../side.ts'
+import { zeros } from '../../zeros.ts'
 import type { HalfState } from './half-inning.ts'
 import { finalScore, FRESH, FRESH_EXTRA, inningRuns, restOfGame, type RestOfGame, runsThrough } from './rest-of-game.ts'
 import { BASEBALL_DEFINITIONS } from './settle.ts'
@@ -8,10 +12,15 @@ import { type BaseballState, type BaseballStrength, runsOf } from './state.ts'
 
 const RACES_TO = [2, 3, 5, 7]
 const AFTER_INNINGS = [3, 5, 7]
-const SIDES = [
-  [0, 'home'],
-  [1, 'away'],
-] as const
+const HANDICAPS = [-2.5, -1.5, 1.5, 2.5]
+const RESULT = ['home', 'draw', 'away']
+const RACE = ['home', 'none', 'away']
+const MARGINS = SIDES.flatMap((side) => ['1', '2', '3', '4_up'].map((by) => `${side}_by_${by}`))
+const WINNER_TOTAL = SIDES.flatMap((side) => [`${side}_over`, `${side}_under`])
+
+const GAME = spanLabels({})
+const inningLabels = remember(32, String, (inning: number): SpanLabels => spanLabels({ period: String(inning) }))
+const stageLabels = remember(8, String, (n: number) => labelsOf({ n: String(n) }))
 
 export const baseball: SportModel<BaseballStrength, BaseballState> = {
   definitions: BASEBALL_DEFINITIONS,
@@ -22,104 +31,78 @@ export const baseball: SportModel<BaseballStrength, BaseballState> = {
 function priceBaseball(strength: BaseballStrength, state: BaseballState): PricedMarket[] {
   if (state.isOver) return []
   const rest = restOfGame(strength, state)
-  return [...wholeGame(rest, finalFigures(rest)), ...races(rest), ...stages(rest), ...nextInnings(rest)]
+  const markets: PricedMarket[] = []
+  addWholeGame(markets, rest, finalFigures(rest))
+  addRaces(markets, rest)
+  addStages(markets, rest)
+  for (const inning of [state.inning, state.inning + 1]) if (inning < state.innings) addInning(markets, rest, inning)
+  return markets
 }
 
-function wholeGame({ state }: RestOfGame, figures: FinalFigures): PricedMarket[] {
+function addWholeGame(markets: PricedMarket[], { state }: RestOfGame, figures: FinalFigures): void {
   const { sides, total, lead, totalOfHomeWins, homeWins, extraInnings } = figures
+  const { labels, teams } = GAME
   const even = evenLine(total, 1)
-  return [
-    ...offer('winner', {}, { home: homeWins, away: 1 - homeWins }),
-    ...offerTotals('total', {}, total, [...scoreLines(even, 3), even + 0.5]),
-    // A game cannot be drawn, so a lead of half a run is a win.
-    ...offerHandicaps('handicap', {}, lead, [-2.5, -1.5, 1.5, 2.5]),
-    ...SIDES.flatMap(([side, team]) => [
-      ...offerTotals('team_total', { team }, sides[side], scoreLines(evenLine(sides[side], 1), 1)),
-      ...offerOddEven('team_odd_even', { team }, sides[side]),
-    ]),
-    ...offerOddEven('odd_even', {}, total),
-    ...offer('winning_margin', {}, margins(lead)),
-    ...scoreLines(even, 1).flatMap((line) => winnerAndTotal(line, total, totalOfHomeWins, homeWins)),
-    ...(state.inning > state.innings ? [] : offerYesNo('overtime', {}, extraInnings)),
-  ]
+  addTwo(markets, 'winner', labels.plain, SIDES, homeWins)
+  addTotals(markets, 'total', labels, total, [...scoreLines(even, 3), even + 0.5])
+  // A game cannot be drawn, so a lead of half a run is a win.
+  addHandicaps(markets, 'handicap', labels, lead, HANDICAPS)
+  for (const side of [0, 1] as const) {
+    addTotals(markets, 'team_total', teams[side], sides[side], scoreLines(evenLine(sides[side], 1), 1))
+    addOddEven(markets, 'team_odd_even', teams[side].plain, sides[side])
+  }
+  addOddEven(markets, 'odd_even', labels.plain, total)
+  addMany(markets, 'winning_margin', labels.plain, MARGINS, [...margins(lead), ...margins(negative(lead))])
+  for (const line of scoreLines(even, 1)) {
+    const homeOver = above(totalOfHomeWins, line)
+    const awayOver = above(total, line) - homeOver
+    const chances = [homeOver, homeWins - homeOver, awayOver, 1 - homeWins - awayOver]
+    addMany(markets, 'result_total', labels.total(line), WINNER_TOTAL, chances)
+  }
+  if (state.inning <= state.innings) addTwo(markets, 'overtime', labels.plain, YES_NO, extraInnings)
 }
 
-function margins(lead: Distribution): Record<string, number> {
-  const side = (name: string, by: Distribution): Record<string, number> => ({
-    [`${name}_by_1`]: chanceOf(by, 1),
-    [`${name}_by_2`]: chanceOf(by, 2),
-    [`${name}_by_3`]: chanceOf(by, 3),
-    [`${name}_by_4_up`]: above(by, 3),
-  })
-  return { ...side('home', lead), ...side('away', negative(lead)) }
-}
+const margins = (by: Distribution): number[] => [chanceOf(by, 1), chanceOf(by, 2), chanceOf(by, 3), above(by, 3)]
 
-function winnerAndTotal(line: number, all: Distribution, ofHome: Distribution, homeWins: number): PricedMarket[] {
-  const homeOver = above(ofHome, line)
-  const awayOver = above(all, line) - homeOver
-  return offer(
-    'result_total',
-    { total: String(line) },
-    {
-      home_over: homeOver,
-      home_under: homeWins - homeOver,
-      away_over: awayOver,
-      away_under: 1 - homeWins - awayOver,
-    },
-  )
-}
-
-function races(rest: RestOfGame): PricedMarket[] {
+function addRaces(markets: PricedMarket[], rest: RestOfGame): void {
   const [home, away] = [runsOf(rest.state, 0), runsOf(rest.state, 1)]
-  const open = RACES_TO.filter((n) => n > Math.max(home, away))
-  return [
-    ...offer('next_score', { n: String(home + away + 1) }, firstTo(rest, [home + 1, away + 1])),
-    ...open.flatMap((n) => offer('race_to', { n: String(n) }, firstTo(rest, [n, n]))),
-  ]
+  const add = (market: string, n: number, goals: Pair): void => {
+    const first = firstTo(rest, goals)
+    addMany(markets, market, GAME.labels.n(n), RACE, [first.home, first.none, first.away])
+  }
+  add('next_score', home + away + 1, [home + 1, away + 1])
+  for (const n of RACES_TO) if (n > Math.max(home, away)) add('race_to', n, [n, n])
 }
 
 /** After some innings, none of them the last: the home side may not bat in that one. */
-function stages(rest: RestOfGame): PricedMarket[] {
+function addStages(markets: PricedMarket[], rest: RestOfGame): void {
   const { inning, innings } = rest.state
-  const open = AFTER_INNINGS.filter((n) => n >= inning && n < innings)
-  return open.flatMap((n) => {
+  for (const n of AFTER_INNINGS) {
+    if (n < inning || n >= innings) continue
     const [home, away] = [runsThrough(rest, 0, n), runsThrough(rest, 1, n)]
-    const specifiers = { n: String(n) }
+    const labels = stageLabels(n)
     const total = convolve(home, away)
     const lead = convolve(home, negative(away))
-    const [ahead, level, behind] = compare(home, away)
-    return [
-      ...offer('innings_result', specifiers, { home: ahead, draw: level, away: behind }),
-      ...offerTotals('innings_total', specifiers, total, scoreLines(evenLine(total, 1), 1)),
-      ...offerHandicaps('innings_handicap', specifiers, lead, linesAround(-evenLine(lead, 1), 1)),
-    ]
-  })
+    addMany(markets, 'innings_result', labels.plain, RESULT, compare(home, away))
+    addTotals(markets, 'innings_total', labels, total, scoreLines(evenLine(total, 1), 1))
+    addHandicaps(markets, 'innings_handicap', labels, lead, linesAround(-evenLine(lead, 1), 1))
+  }
 }
 
-/** The inning that is on and the next one. */
-function nextInnings(rest: RestOfGame): PricedMarket[] {
-  const { inning, innings } = rest.state
-  return [inning, inning + 1].filter((number) => number < innings).flatMap((number) => oneInning(rest, number))
-}
+const INNING_TOTALS = [0.5, 1.5, 2.5]
+const TEAM_TOTALS = [0.5, 1.5]
 
-function oneInning(rest: RestOfGame, number: number): PricedMarket[] {
+function addInning(markets: PricedMarket[], rest: RestOfGame, number: number): void {
   const [home, away] = [inningRuns(rest, 0, number), inningRuns(rest, 1, number)]
-  const specifiers = { period: String(number) }
+  const { labels, teams } = inningLabels(number)
   const total = convolve(home, away)
-  const [ahead, level, behind] = compare(home, away)
-  return [
-    ...offer('result', specifiers, { home: ahead, draw: level, away: behind }),
-    ...offerTotals('total', specifiers, total, [0.5, 1.5, 2.5]),
-    ...SIDES.flatMap(([side, team]) =>
-      offerTotals('team_total', { ...specifiers, team }, side === 0 ? home : away, [0.5, 1.5]),
-    ),
-    ...offerYesNo('both_score', specifiers, above(home, 0) * above(away, 0)),
-    ...offerYesNo('inning_run', specifiers, above(total, 0)),
-  ]
+  addMany(markets, 'result', labels.plain, RESULT, compare(home, away))
+  addTotals(markets, 'total', labels, total, INNING_TOTALS)
+  addTotals(markets, 'team_total', teams[0], home, TEAM_TOTALS)
+  addTotals(markets, 'team_total', teams[1], away, TEAM_TOTALS)
+  addTwo(markets, 'both_score', labels.plain, YES_NO, above(home, 0) * above(away, 0))
+  addTwo(markets, 'inning_run', labels.plain, YES_NO, above(total, 0))
 }
-
-/** The far end of any score: no baseball game comes near it. */
-const SCORE_MAX = 160
 
 /** Distributions for the markets of the whole game, gathered in one pass over the final scores. */
 type FinalFigures = {
@@ -133,30 +116,32 @@ type FinalFigures = {
 }
 
 function finalFigures(rest: RestOfGame): FinalFigures {
-  const [home, away] = [new Float64Array(SCORE_MAX), new Float64Array(SCORE_MAX)]
-  const [total, totalOfHomeWins] = [new Float64Array(2 * SCORE_MAX), new Float64Array(2 * SCORE_MAX)]
-  const lead = new Float64Array(2 * SCORE_MAX)
-  let homeWins = 0
   const { grid, extraInnings } = finalScore(rest)
   const { from, width, cells } = grid
-  for (let index = 0; index < cells.length; index++) {
-    const chance = cells[index] as number
-    if (!(chance > 0)) continue
-    const [h, a] = [from + Math.floor(index / width), from + (index % width)]
-    addAt(home, h, chance)
-    addAt(away, a, chance)
-    addAt(total, h + a, chance)
-    addAt(lead, h - a + SCORE_MAX, chance)
-    if (h < a) continue
-    addAt(totalOfHomeWins, h + a, chance)
-    homeWins += chance
-  }
-  const counted = (p: Float64Array): Distribution => ({ from: 0, p })
+  const [home, away] = [zeros(width), zeros(width)]
+  const [total, totalOfHomeWins] = [zeros(2 * width), zeros(2 * width)]
+  const lead = zeros(2 * width)
+  let homeWins = 0
+  for (let h = 0, index = 0; h < width; h++)
+    for (let a = 0; a < width; a++, index++) {
+      const chance = cells[index] as number
+      if (!(chance > 0)) continue
+      home[h] = (home[h] as number) + chance
+      away[a] = (away[a] as number) + chance
+      total[h + a] = (total[h + a] as number) + chance
+      lead[h - a + width] = (lead[h - a + width] as number) + chance
+      if (h < a) continue
+      totalOfHomeWins[h + a] = (totalOfHomeWins[h + a] as number) + chance
+      homeWins += chance
+    }
   return {
-    sides: [counted(home), counted(away)],
-    total: counted(total),
-    lead: { from: -SCORE_MAX, p: lead },
-    totalOfHomeWins: counted(totalOfHomeWins),
+    sides: [
+      { from, p: home },
+      { from, p: away },
+    ],
+    total: { from: 2 * from, p: total },
+    lead: { from: -width, p: lead },
+    totalOfHomeWins: { from: 2 * from, p: totalOfHomeWins },
     homeWins,
     extraInnings,
   }
@@ -170,50 +155,83 @@ const NEGLIGIBLE = 1e-10
 
 /** The first side to reach its number of runs, computed half inning by half inning. */
 function firstTo(rest: RestOfGame, goals: Pair): FirstTo {
-  const { state } = rest
+  const { state, sides } = rest
   const found: FirstTo = { home: 0, none: 0, away: 0 }
   const start: Pair = [runsOf(state, 0), runsOf(state, 1)]
-  let open = new Float64Array((goals[0] - start[0]) * (goals[1] - start[1]))
+  const size: Pair = [goals[0] - start[0], goals[1] - start[1]]
+  const lead = start[0] - start[1]
+  const cells = size[0] * size[1]
+  let [open, next] = [zeros(cells), zeros(cells)]
   open[0] = 1
   let { inning, half } = state
   for (let left = 1; left > NEGLIGIBLE; left = 1 - found.home - found.none - found.away) {
-    open = playHalf(rest, { inning, half }, { start, goals, open, found })
+    const isOn = inning === state.inning && half === state.half
+    const from: HalfState = isOn ? state : inning > state.innings ? FRESH_EXTRA : FRESH
+    if (half === 0) batAway({ size, open, next, found }, sides[1].runs(from))
+    else if (inning < state.innings) batHome({ size, open, next, found }, sides[0].runs(from))
+    else decide({ size, open, next, found }, lead, sides[0].chases(from))
+    ;[open, next] = [next, open.fill(0)]
     if (half === 1) inning++
     half = half === 0 ? 1 : 0
   }
   return found
 }
 
-/** Scores below both goals, by home runs and then away runs since the start, each with its chance. */
-type Open = { readonly start: Pair; readonly goals: Pair; readonly open: Float64Array; readonly found: FirstTo }
+/** Scores below both goals, by home runs and then away runs since the start, each with its chance, before a half and after. */
+type Open = {
+  readonly size: Pair
+  readonly open: Float64Array
+  readonly next: Float64Array
+  readonly found: FirstTo
+}
 
-function playHalf(
-  { state, sides }: RestOfGame,
-  { inning, half }: { readonly inning: number; readonly half: 0 | 1 },
-  { start, goals, open, found }: Open,
-): Float64Array<ArrayBuffer> {
-  const isOn = inning === state.inning && half === state.half
-  const from: HalfState = isOn ? state : inning > state.innings ? FRESH_EXTRA : FRESH
-  const isDeciding = half === 1 && inning >= state.innings
-  const next = new Float64Array(open.length)
-  const width = goals[1] - start[1]
-  for (let index = 0; index < open.length; index++) {
-    const chance = open[index] ?? 0
+function batAway({ size: [rows, width], open, next, found }: Open, runs: Float64Array): void {
+  let reached = found.away
+  for (let index = 0; index < rows * width; index++) {
+    const chance = open[index] as number
     if (chance === 0) continue
-    const home = start[0] + Math.floor(index / width)
-    const away = start[1] + (index % width)
-    if (isDeciding && home > away) {
+    const short = Math.min(width - (index % width), runs.length)
+    for (let scored = 0; scored < short; scored++)
+      next[index + scored] = (next[index + scored] as number) + chance * (runs[scored] as number)
+    for (let scored = short; scored < runs.length; scored++) reached += chance * (runs[scored] as number)
+  }
+  found.away = reached
+}
+
+function batHome({ size: [rows, width], open, next, found }: Open, runs: Float64Array): void {
+  let reached = found.home
+  for (let index = 0; index < rows * width; index++) {
+    const chance = open[index] as number
+    if (chance === 0) continue
+    const short = Math.min(rows - Math.floor(index / width), runs.length)
+    for (let scored = 0, at = index; scored < short; scored++, at += width)
+      next[at] = (next[at] as number) + chance * (runs[scored] as number)
+    for (let scored = short; scored < runs.length; scored++) reached += chance * (runs[scored] as number)
+  }
+  found.home = reached
+}
+
+/** The half that ends the game unless it leaves the sides level; with a lead of the home side it is not played. */
+function decide(
+  { size: [rows, width], open, next, found }: Open,
+  lead: number,
+  chase: (need: number) => Float64Array,
+): void {
+  for (let index = 0; index < rows * width; index++) {
+    const chance = open[index] as number
+    if (chance === 0) continue
+    const home = Math.floor(index / width)
+    const behind = (index % width) - home - lead
+    if (behind < 0) {
       found.none += chance
       continue
     }
-    const runs = isDeciding ? sides[0].chase(from, away - home + 1) : sides[half === 0 ? 1 : 0].runs(from)
+    const runs = chase(behind + 1)
     for (let scored = 0; scored < runs.length; scored++) {
-      const part = chance * (runs[scored] ?? 0)
-      if (half === 0 && away + scored >= goals[1]) found.away += part
-      else if (half === 1 && home + scored >= goals[0]) found.home += part
-      else if (isDeciding && home + scored !== away) found.none += part
-      else addAt(next, index + (half === 0 ? scored : scored * width), part)
+      const part = chance * (runs[scored] as number)
+      if (home + scored >= rows) found.home += part
+      else if (scored !== behind) found.none += part
+      else next[index + scored * width] = (next[index + scored * width] as number) + part
     }
   }
-  return next
 }

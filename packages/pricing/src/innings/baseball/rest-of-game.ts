@@ -1,4 +1,5 @@
 import { convolve, type Distribution, moved, only } from '../../distribution.ts'
+import { zeros } from '../../zeros.ts'
 import { type HalfInning, halfInningOf, type HalfState } from './half-inning.ts'
 import { BASES_EMPTY, BASES_EXTRA } from './plate.ts'
 import { type BaseballState, type BaseballStrength, runsIn, runsOf } from './state.ts'
@@ -13,11 +14,16 @@ export const FRESH_EXTRA: HalfState = { ...FRESH, bases: BASES_EXTRA }
 export type RestOfGame = {
   readonly state: BaseballState
   readonly sides: readonly [home: HalfInning, away: HalfInning]
+  /** By side and inning, as far as they were asked for: each is made of the one before it. */
+  readonly through: Pair<Distribution[]>
 }
+
+type Pair<T> = readonly [home: T, away: T]
 
 export const restOfGame = ({ edges }: BaseballStrength, state: BaseballState): RestOfGame => ({
   state,
   sides: [halfInningOf(edges[0]), halfInningOf(edges[1])],
+  through: [[], []],
 })
 
 /** The runs of one side in one inning that is not the last: played, under way or to come. */
@@ -32,9 +38,9 @@ export function inningRuns({ state, sides }: RestOfGame, side: 0 | 1, inning: nu
 /** All that a side has scored after `innings` innings, none of them one that may be cut short. */
 export function runsThrough(rest: RestOfGame, side: 0 | 1, innings: number): Distribution {
   const { state } = rest
-  let sum = only(runsOf(state, side, Math.min(state.inning - 1, innings)))
-  for (let inning = state.inning; inning <= innings; inning++) sum = convolve(sum, inningRuns(rest, side, inning), SPAN)
-  return sum
+  if (innings < state.inning) return only(runsOf(state, side, Math.min(state.inning - 1, innings)))
+  const known = rest.through[side]
+  return (known[innings] ??= convolve(runsThrough(rest, side, innings - 1), inningRuns(rest, side, innings), SPAN))
 }
 
 /** The half that ends as soon as the home side leads: of the last inning, or of the extra one that is on. */
@@ -71,9 +77,8 @@ const EXTRA_SPAN = 24
 export function finalScore(rest: RestOfGame): FinalScore {
   const [home, away] = beforeDecidingHalf(rest)
   const grid = createGrid(Math.min(home.from, away.from), lastOf(home, away) + EXTRA_SPAN)
-  const tied = new Float64Array(lastOf(home, away) + 1)
-  const { from } = decidingHalf(rest)
-  const { chase } = rest.sides[0]
+  const tied = zeros(lastOf(home, away) + 1)
+  const chase = rest.sides[0].chases(decidingHalf(rest).from)
 
   for (let i = 0; i < home.p.length; i++) {
     const one = home.p[i] as number
@@ -84,7 +89,7 @@ export function finalScore(rest: RestOfGame): FinalScore {
       const a = away.from + j
       // In the bottom of the last inning a home side that leads does not bat any more.
       if (h > a) addTo(grid, h, a, chance)
-      else addChase(grid, tied, h, a, chance, chase(from, a - h + 1))
+      else addChase(grid, tied, h, a, chance, chase(a - h + 1))
     }
   }
   playExtraInnings(rest, tied, grid)
@@ -112,9 +117,10 @@ function addChase(grid: Grid, tied: Float64Array, h: number, a: number, chance: 
  */
 function playExtraInnings({ sides: [home, away] }: RestOfGame, tied: Float64Array, grid: Grid): void {
   const top = away.runs(FRESH_EXTRA)
-  const chases = Array.from(top, (_, runs) => home.chase(FRESH_EXTRA, runs + 1))
+  const chase = home.chases(FRESH_EXTRA)
+  const chases = Array.from(top, (_, runs) => chase(runs + 1))
   const staysLevel = top.map((chance, runs) => chance * (chases[runs]?.[runs] ?? 0))
-  const level = new Float64Array(grid.till + 1)
+  const level = zeros(grid.till + 1)
   const repeats = 1 / (1 - (staysLevel[0] ?? 0))
 
   for (let score = 0; score <= grid.till; score++) {
@@ -142,9 +148,13 @@ function addExtra(grid: Grid, score: number, runs: number, chance: number, chase
   }
 }
 
+let room = new Float64Array(0)
+
+/** The cells are used again: a grid holds until the next one is made. */
 function createGrid(from: number, till: number): Grid {
   const width = till - from + 1
-  return { from, till, width, cells: new Float64Array(width * width) }
+  if (room.length < width * width) room = new Float64Array(2 * width * width)
+  return { from, till, width, cells: room.subarray(0, width * width).fill(0) }
 }
 
 function addTo({ from, width, cells }: Grid, home: number, away: number, chance: number): void {

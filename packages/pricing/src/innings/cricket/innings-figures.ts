@@ -2,15 +2,7 @@ import { type Distribution, evenly, moved } from '../../distribution.ts'
 import { remember } from '../../memo.ts'
 import { BALLS_IN_OVER, bowlingAt, phaseAt, WICKETS_MAX } from './ball.ts'
 import { createLeaps, type Leaps, runInnings } from './innings-run.ts'
-import {
-  isNextOver,
-  nextOver,
-  type OverRun,
-  type OverStart,
-  startsByWickets,
-  startsInChase,
-  thisOver,
-} from './over-run.ts'
+import { isNextOver, nextOver, nextOverInChase, type OverRun, thisOver } from './over-run.ts'
 import { countingOnly, restTables } from './rest-tables.ts'
 import { BEFORE_INNINGS, type Innings, overOf } from './state.ts'
 
@@ -56,7 +48,7 @@ function restFigures({ edge, overs, innings }: InningsOn): InningsFigures {
     final: upTo(ballsMax),
     wickets: { from: 0, p: tables.wicketsAfter(innings, ballsMax) },
     stages: new Map(stages.map((over) => [over, upTo(over * BALLS_IN_OVER)])),
-    overs: oversOf(innings, thisOver(at), nextOver(at, ballsMax, startsByWickets(at))),
+    overs: oversOf(innings, thisOver(at), nextOver(at, ballsMax)),
     partnership: { from: innings.partnerships.at(-1) ?? 0, p: tables.untilWicket(balls, wickets) },
     boundaries: {
       four: { from: fours, p: tables.shots.four(balls, wickets) },
@@ -80,11 +72,11 @@ function runFigures({ edge, overs, innings, target }: InningsOn): InningsFigures
   const start = { overs, balls, wickets, runs, ballsMax, wicketsMax: WICKETS_MAX, target }
   const at = { edge, overs, balls, wickets, need: target === null ? null : target - runs }
   const stages = new Map<number, Distribution>()
-  let starts: readonly OverStart[] = []
+  let next: OverRun | null = null
   const run = runInnings(bowling, start, (ball, cells, runsSoFar) => {
     const over = ball / BALLS_IN_OVER
     if (ball > balls && over < overs && STAGES.includes(over)) stages.set(over, runsSoFar())
-    if (isNextOver(balls, ball)) starts = target === null ? startsByWickets(at) : startsInChase(target - runs, cells)
+    if (isNextOver(balls, ball)) next = target === null ? nextOver(at, ballsMax) : nextOverInChase(at, ballsMax, cells)
   })
   const partnership = runInnings(bowling, { ...start, wicketsMax: wickets + 1 }).final
   const stood = innings.partnerships.at(-1) ?? 0
@@ -93,7 +85,7 @@ function runFigures({ edge, overs, innings, target }: InningsOn): InningsFigures
   return {
     ...run,
     stages,
-    overs: oversOf(innings, thisOver(at), nextOver(at, ballsMax, starts)),
+    overs: oversOf(innings, thisOver(at), next),
     partnership: moved(partnership, stood - runs),
     boundaries: target === null ? { four: count('four', innings.fours), six: count('six', innings.sixes) } : null,
   }

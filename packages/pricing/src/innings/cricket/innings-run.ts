@@ -1,5 +1,6 @@
 import { addAt, type Distribution } from '../../distribution.ts'
-import { type BallChances, type Bowling, phaseAt } from './ball.ts'
+import { zeros } from '../../zeros.ts'
+import { type BallChances, type Bowling, phaseAt, WICKETS_MAX } from './ball.ts'
 
 /** From where an innings is run on, and where we stop looking. */
 export type InningsStart = {
@@ -35,8 +36,8 @@ const NEGLIGIBLE = 1e-15
 /** Every way in which an innings can go on, ball by ball, with its chance. */
 export function runInnings(bowling: Bowling, start: InningsStart, watch?: Watch): InningsRun {
   const width = widthOf(start)
-  const [final, wickets] = [new Float64Array(width + SHOT_MAX), new Float64Array(start.wicketsMax + 1)]
-  let [cells, next] = [emptyCells(start, width), emptyCells(start, width)]
+  const [final, wickets] = [zeros(width + SHOT_MAX), zeros(start.wicketsMax + 1)]
+  let [cells, next] = [emptyCells(ROOMS[0], start, width), emptyCells(ROOMS[1], start, width)]
   // One past the last cell of each row that was written: few balls reach few cells.
   let [ends, nextEnds] = [new Int32Array(start.wicketsMax), new Int32Array(start.wicketsMax)]
   addAt(cells[start.wickets] ?? final, 0, 1)
@@ -68,12 +69,21 @@ function widthOf({ balls, ballsMax, runs, target }: InningsStart): number {
   return target === null ? most : Math.min(most, target - runs)
 }
 
-const emptyCells = ({ wickets, wicketsMax }: InningsStart, width: number): Float64Array[] =>
-  Array.from({ length: wicketsMax }, (_, fallen) => new Float64Array(fallen < wickets ? 0 : width + SHOT_MAX))
+/** The cells of one run are used again by the next one. */
+const ROOMS = [0, 1].map(() => new Float64Array(WICKETS_MAX * (RUNS_MAX + SHOT_MAX))) as [Float64Array, Float64Array]
+
+function emptyCells(room: Float64Array, { wickets, wicketsMax }: InningsStart, width: number): Float64Array[] {
+  const length = width + SHOT_MAX
+  room.fill(0, wickets * length, wicketsMax * length)
+  return Array.from({ length: wicketsMax }, (_, fallen) =>
+    room.subarray(fallen * length, fallen < wickets ? fallen * length : (fallen + 1) * length),
+  )
+}
 
 function sumOf(rows: Cells): Float64Array {
-  const sum = new Float64Array(rows[0]?.length ?? 0)
-  for (const row of rows) for (let runs = 0; runs < row.length; runs++) addAt(sum, runs, row[runs] ?? 0)
+  const sum = zeros(rows[0]?.length ?? 0)
+  for (const row of rows)
+    for (let runs = 0; runs < row.length; runs++) sum[runs] = (sum[runs] as number) + (row[runs] as number)
   return sum
 }
 
@@ -156,7 +166,7 @@ export function createLeaps(): Leaps {
       cells.forEach((row, fallen) => {
         const ball = chances[fallen]
         if (ball === undefined) return
-        const bowled = new Float64Array(row.length)
+        const bowled = zeros(row.length)
         let before = 0
         for (let runs = 0; runs < row.length; runs++)
           bowled[runs] = before = (row[runs] as number) + before * ball.extra

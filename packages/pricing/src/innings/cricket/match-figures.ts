@@ -1,5 +1,6 @@
 import { addAt, compare, type Distribution, evenly, moved, negative, only } from '../../distribution.ts'
 import { remember } from '../../memo.ts'
+import { zeros } from '../../zeros.ts'
 import { freshInnings, superOverRuns } from './innings-figures.ts'
 import { type Leaps, SURPLUS_MAX } from './innings-run.ts'
 import type { CricketStrength } from './state.ts'
@@ -34,12 +35,12 @@ export function matchFigures(
 
 /** The second innings against every first one: it falls short, draws level, or leaps over the target and ends. */
 function answer(firstInnings: Distribution, unstopped: Float64Array, leaps: Leaps) {
-  const second = new Float64Array(SCORE_MAX)
-  const total = new Float64Array(2 * SCORE_MAX)
-  const ahead = new Float64Array(2 * SCORE_MAX)
+  const second = zeros(SCORE_MAX)
+  const total = zeros(2 * SCORE_MAX)
+  const ahead = zeros(2 * SCORE_MAX)
   const [low, high] = spanOf(unstopped)
   // The chance of a first innings with at least so many runs.
-  const atLeast = new Float64Array(SCORE_MAX + 1)
+  const atLeast = zeros(SCORE_MAX + 1)
   for (let index = firstInnings.p.length - 1; index >= 0; index--) {
     const chance = firstInnings.p[index] as number
     const runs = firstInnings.from + index
@@ -52,15 +53,23 @@ function answer(firstInnings: Distribution, unstopped: Float64Array, leaps: Leap
     }
     for (let surplus = 0; surplus <= SURPLUS_MAX; surplus++) {
       const both = chance * leaps.chance(runs + 1, surplus)
-      addAt(second, runs + 1 + surplus, both)
-      addAt(total, 2 * runs + 1 + surplus, both)
-      addAt(ahead, SCORE_MAX - 1 - surplus, both)
+      second[runs + 1 + surplus] = (second[runs + 1 + surplus] as number) + both
+      total[2 * runs + 1 + surplus] = (total[2 * runs + 1 + surplus] as number) + both
+      ahead[SCORE_MAX - 1 - surplus] = (ahead[SCORE_MAX - 1 - surplus] as number) + both
     }
   }
   for (let runs = firstInnings.from - 1; runs >= 0; runs--) atLeast[runs] = atLeast[runs + 1] as number
   for (let answered = low; answered <= high; answered++)
     addAt(second, answered, (atLeast[answered] as number) * (unstopped[answered] as number))
-  return { second: { from: 0, p: second }, total: { from: 0, p: total }, ahead: { from: -SCORE_MAX, p: ahead } }
+  return { second: trimmed(0, second), total: trimmed(0, total), ahead: trimmed(-SCORE_MAX, ahead) }
+}
+
+/** Without the zeros at both ends. */
+function trimmed(from: number, p: Float64Array): Distribution {
+  let [first, last] = [0, p.length - 1]
+  while (first < last && p[first] === 0) first += 1
+  while (last > first && p[last] === 0) last -= 1
+  return { from: from + first, p: p.subarray(first, last + 1) }
 }
 
 /** The first and the last score with a chance worth the name. */

@@ -1,7 +1,9 @@
-import type { Specifiers } from '@evens/kernel'
 import { above, amongItself, chanceOf, compare, type Distribution, evenLine, only } from '../../distribution.ts'
+import { type Labels, labelsOf, spanLabels } from '../../labels.ts'
 import type { PricedMarket, SportModel } from '../../market.ts'
-import { linesAround, offer, offerHandicaps, offerOddEven, offerTotals, offerYesNo, scoreLines } from '../../offers.ts'
+import { remember } from '../../memo.ts'
+import { addHandicaps, addMany, addOddEven, addTotals, addTwo, linesAround, scoreLines } from '../../offers.ts'
+import { SIDES, YES_NO } from '../../side.ts'
 import { BALLS_IN_OVER, bowlingAt, DISMISSALS } from './ball.ts'
 import { evenInnings, freshInnings, inningsFigures, type InningsFigures } from './innings-figures.ts'
 import { runInnings } from './innings-run.ts'
@@ -28,14 +30,30 @@ export const cricket: SportModel<CricketStrength, CricketState> = {
 function priceCricket(strength: CricketStrength, state: CricketState): PricedMarket[] {
   if (winnerOf(state) !== null) return []
   const superOver = superOverChance({ edges: strength.edges, overs: state.overs })
-  if (isPlayed(state)) return offer('winner', {}, { home: superOver, away: 1 - superOver })
+  const markets: PricedMarket[] = []
+  if (isPlayed(state)) {
+    addTwo(markets, 'winner', GAME.labels.plain, SIDES, superOver)
+    return markets
+  }
   const { innings, match } = figuresOf(strength, state)
   const isFirst = !state.innings[0].isClosed
-  return [
-    ...offerMatch(strength, state, match, superOver),
-    ...offerInnings(isFirst ? 1 : 2, state.innings[isFirst ? 0 : 1], innings),
-  ]
+  addMatch(markets, strength, state, match, superOver)
+  addInnings(markets, isFirst ? 1 : 2, state.innings[isFirst ? 0 : 1], innings)
+  return markets
 }
+
+const GAME = spanLabels({})
+const RESULT = ['home', 'draw', 'away']
+
+const LABELS_KEPT = 256
+/** Of an innings, of an over or so many overs in it, and of a wicket. */
+const labelsIn = remember(
+  LABELS_KEPT,
+  ({ period, name, value }: { readonly period: 1 | 2; readonly name?: 'n' | 'over'; readonly value?: number }) =>
+    `${period}/${name}/${value}`,
+  ({ period, name, value }): Labels =>
+    labelsOf(name === undefined ? { period: String(period) } : { period: String(period), [name]: String(value) }),
+)
 
 type Figures = { readonly innings: InningsFigures; readonly match: MatchFigures }
 
@@ -62,74 +80,73 @@ function figuresOf(strength: CricketStrength, state: CricketState): Figures {
 /** An over that hardly anyone expects to be bowled has no market. */
 const BOWLED_MIN = 0.05
 
+const HOW_OUT = Object.keys(DISMISSALS)
+const HOW_OUT_CHANCES = Object.values(DISMISSALS)
+
 /** The markets of the innings that is on: the first or the second. */
-function offerInnings(number: 1 | 2, innings: Innings, figures: InningsFigures): PricedMarket[] {
-  const period = { period: String(number) }
-  const wicket = { ...period, n: String(innings.wickets + 1) }
-  return [
-    ...around('total', period, figures.final, 5, 2),
-    ...offerOddEven('odd_even', period, figures.final),
-    ...around('wickets_total', period, figures.wickets, 1, 1),
-    ...[...figures.stages].flatMap(([n, runs]) => around('overs_total', { ...period, n: String(n) }, runs, 2, 2)),
-    ...[...figures.overs].flatMap(([over, run]) => offerOver({ ...period, over: String(over) }, innings, over, run)),
-    ...around('partnership_total', wicket, figures.partnership, 5, 1),
-    ...offer('dismissal', wicket, DISMISSALS),
-    ...(figures.boundaries === null ? [] : around('fours_total', period, figures.boundaries.four, 1, 1)),
-    ...(figures.boundaries === null ? [] : around('sixes_total', period, figures.boundaries.six, 1, 1)),
-  ]
+function addInnings(markets: PricedMarket[], period: 1 | 2, innings: Innings, figures: InningsFigures): void {
+  const labels = labelsIn({ period })
+  const wicket = labelsIn({ period, name: 'n', value: innings.wickets + 1 })
+  addAround(markets, 'total', labels, figures.final, 5, 2)
+  addOddEven(markets, 'odd_even', labels.plain, figures.final)
+  addAround(markets, 'wickets_total', labels, figures.wickets, 1, 1)
+  for (const [value, runs] of figures.stages)
+    addAround(markets, 'overs_total', labelsIn({ period, name: 'n', value }), runs, 2, 2)
+  for (const [over, run] of figures.overs)
+    addOver(markets, labelsIn({ period, name: 'over', value: over }), (innings.overWickets[over - 1] ?? 0) === 0, run)
+  addAround(markets, 'partnership_total', wicket, figures.partnership, 5, 1)
+  addMany(markets, 'dismissal', wicket.plain, HOW_OUT, HOW_OUT_CHANCES)
+  if (figures.boundaries === null) return
+  addAround(markets, 'fours_total', labels, figures.boundaries.four, 1, 1)
+  addAround(markets, 'sixes_total', labels, figures.boundaries.six, 1, 1)
 }
 
 /** Stakes on an over that is not bowled come back, so only the case counts that it is. */
-function offerOver(specifiers: Specifiers, innings: Innings, over: number, run: OverRun): PricedMarket[] {
+function addOver(markets: PricedMarket[], labels: Labels, isQuiet: boolean, run: OverRun): void {
   const bowled = isBowled(run)
-  if (bowled < BOWLED_MIN) return []
+  if (bowled < BOWLED_MIN) return
   const runs = amongItself(run.runs)
-  const isQuiet = (innings.overWickets[over - 1] ?? 0) === 0
-  return [
-    ...around('over_total', specifiers, runs, 1, 1),
-    ...offerOddEven('over_odd_even', specifiers, runs),
-    ...(isQuiet ? offerYesNo('over_wicket', specifiers, run.wicket / bowled) : []),
-  ]
+  addAround(markets, 'over_total', labels, runs, 1, 1)
+  addOddEven(markets, 'over_odd_even', labels.plain, runs)
+  if (isQuiet) addTwo(markets, 'over_wicket', labels.plain, YES_NO, run.wicket / bowled)
 }
 
 /** Lines keep to a lattice, so that they stay as the game goes on. */
-const around = (market: string, specifiers: Specifiers, counted: Distribution, step: number, each: number) =>
-  offerTotals(market, specifiers, counted, scoreLines(evenLine(counted, step), each, step))
+const addAround = (
+  markets: PricedMarket[],
+  market: string,
+  labels: Labels,
+  counted: Distribution,
+  step: number,
+  each: number,
+): void => addTotals(markets, market, labels, counted, scoreLines(evenLine(counted, step), each, step))
 
 const STEP = 5
-const SIDES = [
-  [0, 'home'],
-  [1, 'away'],
-] as const
 
-function offerMatch(
+function addMatch(
+  markets: PricedMarket[],
   strength: CricketStrength,
   state: CricketState,
   { sides, total, lead }: MatchFigures,
   superOver: number,
-): PricedMarket[] {
+): void {
+  const { labels, teams } = GAME
   const [home, tie] = [above(lead, 0), chanceOf(lead, 0)]
-  const winner = home + tie * superOver
-  return [
-    ...offer('winner', {}, { home: winner, away: 1 - winner }),
-    ...offer('result', {}, { home, draw: tie, away: 1 - home - tie }),
-    ...offerYesNo('tie', {}, tie),
-    ...(state.first === null ? offer('toss', {}, { home: 0.5, away: 0.5 }) : []),
-    ...offerTotals('total', {}, total, scoreLines(evenLine(total, STEP), 2, STEP)),
-    ...offerHandicaps('handicap', {}, lead, linesAround(-evenLine(lead, STEP), 2, STEP)),
-    ...offerOddEven('odd_even', {}, total),
-    ...SIDES.filter(([side]) => !inningsOf(state, side).isClosed).flatMap(([side, team]) => [
-      ...offerTotals('team_total', { team }, sides[side], scoreLines(evenLine(sides[side], STEP), 1, STEP)),
-      ...offerOddEven('team_odd_even', { team }, sides[side]),
-    ]),
-    ...offerOpening(strength, state),
-  ]
-}
-
-/** Opening partnership: the side with more runs at its first wicket. A chase never ends before it is decided. */
-function offerOpening(strength: CricketStrength, state: CricketState): PricedMarket[] {
-  const [more, equal, less] = compare(openingOf(strength, state, 0), openingOf(strength, state, 1))
-  return offer('opening_partnership', {}, { home: more, draw: equal, away: less })
+  addTwo(markets, 'winner', labels.plain, SIDES, home + tie * superOver)
+  addMany(markets, 'result', labels.plain, RESULT, [home, tie, 1 - home - tie])
+  addTwo(markets, 'tie', labels.plain, YES_NO, tie)
+  if (state.first === null) addTwo(markets, 'toss', labels.plain, SIDES, 0.5)
+  addAround(markets, 'total', labels, total, STEP, 2)
+  addHandicaps(markets, 'handicap', labels, lead, linesAround(-evenLine(lead, STEP), 2, STEP))
+  addOddEven(markets, 'odd_even', labels.plain, total)
+  for (const side of [0, 1] as const) {
+    if (inningsOf(state, side).isClosed) continue
+    addAround(markets, 'team_total', teams[side], sides[side], STEP, 1)
+    addOddEven(markets, 'team_odd_even', teams[side].plain, sides[side])
+  }
+  // Opening partnership: the side with more runs at its first wicket. A chase never ends before it is decided.
+  const opening = compare(openingOf(strength, state, 0), openingOf(strength, state, 1))
+  addMany(markets, 'opening_partnership', labels.plain, RESULT, opening)
 }
 
 function openingOf({ edges }: CricketStrength, state: CricketState, side: 0 | 1): Distribution {

@@ -12,7 +12,7 @@ const KEPT = 24
 
 /** The rest of an over in a chase; with ten wickets or no ball left it is over. */
 export type OverChase = {
-  readonly leaps: (ball: number, wickets: number, need: number) => Float64Array
+  readonly leap: (ball: number, wickets: number, need: number, surplus: number) => number
   readonly noWicket: (ball: number, wickets: number, need: number) => number
 }
 
@@ -34,7 +34,7 @@ export const overChase = remember(
       rows[ball] = chances.map((one, fallen) => beforeBall(one, rowAt(ball + 1, fallen), rowAt(ball + 1, fallen + 1)))
     }
     return {
-      leaps: (ball, wickets, need) => rowAt(ball, wickets).subarray(need * COLUMNS, need * COLUMNS + NO_WICKET),
+      leap: (ball, wickets, need, surplus) => rowAt(ball, wickets)[need * COLUMNS + surplus] ?? 0,
       noWicket: (ball, wickets, need) => rowAt(ball, wickets)[need * COLUMNS + NO_WICKET] ?? 0,
     }
   },

@@ -1,4 +1,5 @@
 import { remember } from '../../memo.ts'
+import { zeros } from '../../zeros.ts'
 import { type BallChances, BALLS_IN_OVER, type Bowling, bowlingAt, phaseAt, WICKETS_MAX } from './ball.ts'
 import { RUNS_MAX, SHOT_MAX } from './innings-run.ts'
 
@@ -6,8 +7,8 @@ import { RUNS_MAX, SHOT_MAX } from './innings-run.ts'
 const NEGLIGIBLE = 1e-17
 /** Extras of one ball that a row has room for. */
 const EXTRAS_MAX = 12
-/** Innings whose tables are kept: those of one take seven megabytes and a game uses one at a time. */
-const KEPT = 8
+/** Innings whose tables are kept: those of one take about a megabyte, and a game uses one at a time. */
+const KEPT = 12
 
 /** The chances of the runs still to come before a ball, with this many wickets fallen. */
 type RestTable = (ball: number, wickets: number) => Float64Array
@@ -19,33 +20,38 @@ type RestOf = {
   readonly overs: number
   /** The ball before which it ends. */
   readonly ballsMax: number
-  /** The wickets that may have fallen while it goes on: from `lowest` up to, and without, `wicketsMax`. */
-  readonly lowest: number
+  /** The wicket with which it ends. */
   readonly wicketsMax: number
 }
 
 /**
- * The rest of an innings that no target stops depends on its balls and wickets alone, not on its score.
- * So it is worked out once, from the last ball backwards, and every state reads its row. Rows are added on demand.
+ * The rest of an innings that no target stops depends on its balls and wickets alone, not on its score. So it is worked
+ * out once, from the last ball backwards, and every state reads its row. Of the overs to come only the row before each
+ * is kept: the others are worked out again when that over is on, for a sixth of the memory.
  */
-function createRestTable({ bowling, overs, ballsMax, lowest, wicketsMax }: RestOf): RestTable {
+function createRestTable({ bowling, overs, ballsMax, wicketsMax }: RestOf): RestTable {
   const rows: Float64Array[][] = []
-  let worked = ballsMax
-  const rowAt = (ball: number, wickets: number): Float64Array =>
-    ball >= ballsMax || wickets >= wicketsMax ? NOTHING : (rows[ball]?.[wickets] ?? NOTHING)
+  let overOn = -1
+  const rowAt = (ball: number, wickets: number): Float64Array => {
+    if (ball >= ballsMax || wickets >= wicketsMax) return NOTHING
+    const chances = bowling[phaseAt(ball, overs)][wickets] as BallChances
+    const row = (rows[ball] ??= [])
+    return (row[wickets] ??= rowOf(
+      beforeBall(chances, rowAt(ball + 1, wickets), rowAt(ball + 1, wickets + 1)),
+      ball % BALLS_IN_OVER === 0,
+    ))
+  }
+  const forget = (ball: number): void => {
+    if (ball % BALLS_IN_OVER !== 0 && Math.floor(ball / BALLS_IN_OVER) !== overOn) rows[ball] = []
+  }
   return (ball, wickets) => {
-    while (worked > ball) {
-      worked -= 1
-      const chances = bowling[phaseAt(worked, overs)]
-      const row: Float64Array[] = (rows[worked] = [])
-      for (let fallen = lowest; fallen < wicketsMax; fallen++)
-        row[fallen] = beforeBall(
-          chances[fallen] as BallChances,
-          rowAt(worked + 1, fallen),
-          rowAt(worked + 1, fallen + 1),
-        )
+    const row = rowAt(ball, wickets)
+    const over = Math.floor(ball / BALLS_IN_OVER)
+    if (over !== overOn) {
+      overOn = over
+      for (let other = 0; other < rows.length; other++) forget(other)
     }
-    return rowAt(ball, wickets)
+    return row
   }
 }
 
@@ -53,7 +59,7 @@ function createRestTable({ bowling, overs, ballsMax, lowest, wicketsMax }: RestO
 function beforeBall(chances: BallChances, stay: Float64Array, out: Float64Array): Float64Array {
   const { dot, one, two, three, four, six, wicket, extra } = chances
   const length = Math.min(Math.max(stay.length + SHOT_MAX, out.length) + EXTRAS_MAX, RUNS_MAX)
-  const row = new Float64Array(length)
+  const row = scratch
   let [before, x1, x2, x3, x4, x5, x6] = [0, 0, 0, 0, 0, 0, 0]
   for (let runs = 0; runs < length; runs++) {
     const x0 = runs < stay.length ? (stay[runs] as number) : 0
@@ -70,7 +76,17 @@ function beforeBall(chances: BallChances, stay: Float64Array, out: Float64Array)
   }
   let end = length
   while (end > 1 && (row[end - 1] as number) < NEGLIGIBLE) end -= 1
-  return row.slice(0, end)
+  return row.subarray(0, end)
+}
+
+const scratch = new Float64Array(RUNS_MAX)
+
+/** Before an over a row is kept for long; between its balls it is not. */
+function rowOf(worked: Float64Array, isKept: boolean): Float64Array {
+  if (isKept) return worked.slice()
+  const row = zeros(worked.length)
+  row.set(worked)
+  return row
 }
 
 /** All that the rest of an innings without a target is read from. */
@@ -92,7 +108,7 @@ export const restTables = remember(
   ({ edge, overs }): RestTables => {
     const bowling = bowlingAt(edge)
     const ballsMax = overs * BALLS_IN_OVER
-    const whole = { bowling, overs, ballsMax, lowest: 0, wicketsMax: WICKETS_MAX }
+    const whole = { bowling, overs, ballsMax, wicketsMax: WICKETS_MAX }
     const byEnd = new Map<number, RestTable>()
     const byWickets: RestTable[] = []
     const counting = (shot: 'four' | 'six'): RestTable =>
@@ -104,7 +120,7 @@ export const restTables = remember(
         return known
       },
       untilWicket(ball, wickets) {
-        const table = (byWickets[wickets] ??= createRestTable({ ...whole, lowest: wickets, wicketsMax: wickets + 1 }))
+        const table = (byWickets[wickets] ??= createRestTable({ ...whole, wicketsMax: wickets + 1 }))
         return table(ball, wickets)
       },
       shots: { four: counting('four'), six: counting('six') },
@@ -115,7 +131,7 @@ export const restTables = remember(
 
 /** Wickets fall without regard to runs, so they are a chain of their own. */
 function wicketsAfter(bowling: Bowling, overs: number, { balls, wickets }: WicketsStart, ballsMax: number) {
-  const p = new Float64Array(WICKETS_MAX + 1)
+  const p = zeros(WICKETS_MAX + 1)
   p[wickets] = 1
   for (let ball = balls; ball < ballsMax; ball++) {
     const chances = bowling[phaseAt(ball, overs)]

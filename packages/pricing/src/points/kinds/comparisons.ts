@@ -1,7 +1,10 @@
 import { above, type Distribution } from '../../distribution.ts'
+import { spanLabels } from '../../labels.ts'
 import type { PricedMarket } from '../../market.ts'
-import { offer, offerYesNo } from '../../offers.ts'
+import { remember } from '../../memo.ts'
+import { addMany, addTwo } from '../../offers.ts'
 import { numberOf, oneWins } from '../../settling.ts'
+import { YES_NO } from '../../side.ts'
 import { belowAt, runningSums } from '../../sums.ts'
 import type { Outlook } from '../outlook.ts'
 import {
@@ -17,8 +20,8 @@ import {
 
 const RESULTS = ['home', 'draw', 'away'] as const
 const HALF_FULL = RESULTS.flatMap((half) => RESULTS.map((full) => `${half}_${full}`))
-const YES_NO = ['yes', 'no']
 const NONE = new Float64Array(1)
+const { labels: GAME, teams: TEAMS } = spanLabels({})
 const resultAt = (lead: number): (typeof RESULTS)[number] => (lead > 0 ? 'home' : lead < 0 ? 'away' : 'draw')
 
 function addAt(sums: number[], index: number, amount: number): void {
@@ -31,7 +34,7 @@ function halfFullChances(first: Distribution, second: Distribution): number[] {
   const below = runningSums(second)
   for (let index = 0; index < first.p.length; index++) {
     const lead = first.from + index
-    const chance = first.p[index] ?? 0
+    const chance = first.p[index] as number
     const [lost, notWon] = [belowAt(below, -lead - second.from), belowAt(below, 1 - lead - second.from)]
     const row = lead > 0 ? 0 : lead === 0 ? 3 : 6
     addAt(chances, row, chance * (1 - notWon))
@@ -55,11 +58,12 @@ function highestChance(parts: readonly Outlook[], sums: readonly Float64Array[],
   return chance
 }
 
-const offerHighest = (id: string, names: readonly string[], parts: readonly Outlook[]): readonly PricedMarket[] => {
+/** `names` ends with that of no highest one. */
+function addHighest(markets: PricedMarket[], id: string, names: readonly string[], parts: readonly Outlook[]): void {
   const sums = parts.map(({ total }) => runningSums(total))
-  const chances = names.map((_, part) => highestChance(parts, sums, part))
-  const equal = Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0))
-  return offer(id, {}, { ...Object.fromEntries(names.map((name, part) => [name, chances[part] ?? 0])), equal })
+  const chances = parts.map((_, part) => highestChance(parts, sums, part))
+  chances.push(Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0)))
+  addMany(markets, id, GAME.plain, names, chances)
 }
 
 function decideHighest(names: readonly string[], stretches: readonly Stretch[]): Decision {
@@ -67,10 +71,14 @@ function decideHighest(names: readonly string[], stretches: readonly Stretch[]):
   const totals = stretches.map(totalOf)
   const most = Math.max(...totals)
   const isAlone = totals.filter((total) => total === most).length === 1
-  return oneWins([...names, 'equal'], isAlone ? (names[totals.indexOf(most)] ?? 'equal') : 'equal')
+  return oneWins(names, isAlone ? (names[totals.indexOf(most)] ?? 'equal') : 'equal')
 }
 
-const partNames = (count: number): string[] => Array.from({ length: count }, (_, part) => String(part + 1))
+const partNames = remember(8, String, (count: number): string[] => [
+  ...Array.from({ length: count }, (_, part) => String(part + 1)),
+  'equal',
+])
+const HALF_NAMES = ['first', 'second', 'equal']
 
 /** Yes as soon as every stretch has it, no as soon as one has failed. */
 function decideAll(stretches: readonly Stretch[], holds: (stretch: Stretch) => boolean): Decision {
@@ -84,8 +92,10 @@ const winsFor = (team: string | undefined, stretch: Stretch): boolean =>
 const chanceToWin = ({ lead }: Outlook, team: 'home' | 'away'): number =>
   team === 'home' ? above(lead, 0) : 1 - above(lead, -1)
 
-const offerToTeams = (id: string, yes: (team: 'home' | 'away') => number): PricedMarket[] =>
-  (['home', 'away'] as const).flatMap((team) => offerYesNo(id, { team }, yes(team)))
+function addToTeams(markets: PricedMarket[], id: string, yes: (team: 'home' | 'away') => number): void {
+  addTwo(markets, id, TEAMS[0].plain, YES_NO, yes('home'))
+  addTwo(markets, id, TEAMS[1].plain, YES_NO, yes('away'))
+}
 
 const product = (chances: readonly number[]): number => chances.reduce((all, chance) => all * chance, 1)
 
@@ -93,11 +103,9 @@ export const COMPARISONS: readonly PointsKind[] = [
   {
     id: 'half_time_full_time',
     outcomes: () => HALF_FULL,
-    offer({ halves: [first, second] }) {
-      if (first === undefined || second === undefined) return []
-      const chances = halfFullChances(first.lead, second.lead)
-      const byName = HALF_FULL.map((outcome, index) => [outcome, chances[index] ?? 0])
-      return offer('half_time_full_time', {}, Object.fromEntries(byName))
+    offer({ halves: [first, second] }, markets) {
+      if (first === undefined || second === undefined) return
+      addMany(markets, 'half_time_full_time', GAME.plain, HALF_FULL, halfFullChances(first.lead, second.lead))
     },
     decide(played) {
       const [first, second] = halvesOfGame(played)
@@ -108,8 +116,8 @@ export const COMPARISONS: readonly PointsKind[] = [
   },
   {
     id: 'highest_period',
-    outcomes: ({ format }) => [...partNames(format.parts), 'equal'],
-    offer: ({ parts }) => offerHighest('highest_period', partNames(parts.length), parts),
+    outcomes: ({ format }) => partNames(format.parts),
+    offer: ({ parts }, markets) => addHighest(markets, 'highest_period', partNames(parts.length), parts),
     decide: ({ game, format }) =>
       decideHighest(
         partNames(format.parts),
@@ -118,19 +126,19 @@ export const COMPARISONS: readonly PointsKind[] = [
   },
   {
     id: 'highest_half',
-    offer: ({ halves }) => offerHighest('highest_half', ['first', 'second'], halves),
-    decide: (played) => decideHighest(['first', 'second'], halvesOfGame(played)),
+    offer: ({ halves }, markets) => addHighest(markets, 'highest_half', HALF_NAMES, halves),
+    decide: (played) => decideHighest(HALF_NAMES, halvesOfGame(played)),
   },
   {
     id: 'win_both_halves',
-    offer: ({ halves }) =>
-      offerToTeams('win_both_halves', (team) => product(halves.map((half) => chanceToWin(half, team)))),
+    offer: ({ halves }, markets) =>
+      addToTeams(markets, 'win_both_halves', (team) => product(halves.map((half) => chanceToWin(half, team)))),
     decide: (played, { team }) => decideAll(halvesOfGame(played), (half) => winsFor(team, half)),
   },
   {
     id: 'win_either_half',
-    offer: ({ halves }) =>
-      offerToTeams('win_either_half', (team) => 1 - product(halves.map((half) => 1 - chanceToWin(half, team)))),
+    offer: ({ halves }, markets) =>
+      addToTeams(markets, 'win_either_half', (team) => 1 - product(halves.map((half) => 1 - chanceToWin(half, team)))),
     decide(played, { team }) {
       const halves = halvesOfGame(played)
       if (halves.some((half) => half.isDone && winsFor(team, half))) return oneWins(YES_NO, 'yes')
@@ -139,8 +147,8 @@ export const COMPARISONS: readonly PointsKind[] = [
   },
   {
     id: 'win_every_part',
-    offer: ({ parts }) =>
-      offerToTeams('win_every_part', (team) => product(parts.map((part) => chanceToWin(part, team)))),
+    offer: ({ parts }, markets) =>
+      addToTeams(markets, 'win_every_part', (team) => product(parts.map((part) => chanceToWin(part, team)))),
     decide: ({ game, format }, { team }) =>
       decideAll(
         Array.from({ length: format.parts }, (_, part) => stretchOf(game, part, part + 1)),
@@ -149,12 +157,13 @@ export const COMPARISONS: readonly PointsKind[] = [
   },
   {
     id: 'both_halves_over',
-    offer({ view: { menu }, halves }) {
+    offer({ view: { menu }, halves }, markets) {
       const [, second] = halves
-      if (second === undefined) return []
-      return halfLines(second.total, { ...menu.half.total, each: 1 }).flatMap(({ line }) =>
-        offerYesNo('both_halves_over', { total: String(line) }, product(halves.map(({ total }) => above(total, line)))),
-      )
+      if (second === undefined) return
+      for (const { line } of halfLines(second.total, { ...menu.half.total, each: 1 })) {
+        const chance = product(halves.map(({ total }) => above(total, line)))
+        addTwo(markets, 'both_halves_over', GAME.total(line), YES_NO, chance)
+      }
     },
     decide: (played, specifiers) =>
       decideAll(halvesOfGame(played), (half) => totalOf(half) > numberOf(specifiers, 'total')),

@@ -1,12 +1,15 @@
 import type { MarketId } from '../../catalogue.ts'
-import { offer } from '../../offers.ts'
+import { labelsOf } from '../../labels.ts'
+import { rememberEach } from '../../memo.ts'
+import { addMany } from '../../offers.ts'
 import { numberOf, oneWins, settleCount } from '../../settling.ts'
 import type { Pair } from '../../side.ts'
-import { outlookOf, rememberProspects, type TurnChances, type View } from '../outlook.ts'
+import { nothingFound, outlookOf, prospectsOf, type TurnChances, type TurnsStrength, type View } from '../outlook.ts'
 import { holding } from '../state.ts'
-import { halfLines, offerLines, type PointsKind } from './kind.ts'
+import { addLines, halfLines, type PointsKind } from './kind.ts'
 import { startersOf, untilScored } from './races.ts'
 
+const GAME = labelsOf({})
 const FIELD_GOAL = 3
 const TOUCHDOWN = 6
 const METHODS = ['home_touchdown', 'home_field_goal', 'none', 'away_touchdown', 'away_field_goal']
@@ -24,15 +27,17 @@ const driveName = (points: number): string =>
 const scoreMethod: PointsKind = {
   id: 'score_method',
   outcomes: () => METHODS,
-  offer({ view }) {
-    const chances = Object.fromEntries(METHODS.map((method) => [method, 0]))
-    const add = (method: string, chance: number): number => (chances[method] = (chances[method] ?? 0) + chance)
+  offer({ view }, markets) {
+    const [touchdowns, fieldGoals]: [[number, number], [number, number]] = [
+      [0, 0],
+      [0, 0],
+    ]
     const none = untilScored(view, (side, turn, alive) => {
-      const team = side === 0 ? 'home' : 'away'
-      add(`${team}_touchdown`, alive * chanceThat(turn, isTouchdown))
-      add(`${team}_field_goal`, alive * chanceThat(turn, isFieldGoal))
+      touchdowns[side] += alive * chanceThat(turn, isTouchdown)
+      fieldGoals[side] += alive * chanceThat(turn, isFieldGoal)
     })
-    return offer('score_method', { n: String(view.game.log.length + 1) }, { ...chances, none })
+    const chances = [touchdowns[0], fieldGoals[0], none, touchdowns[1], fieldGoals[1]]
+    addMany(markets, 'score_method', GAME.n(view.game.log.length + 1), METHODS, chances)
   },
   decide({ game, format }, specifiers) {
     const score = game.log[numberOf(specifiers, 'n') - 1]
@@ -45,7 +50,7 @@ const scoreMethod: PointsKind = {
 /** The end of the current drive, or of the next one. */
 const driveResult: PointsKind = {
   id: 'drive_result',
-  offer({ view }) {
+  offer({ view }, markets) {
     const { on, state } = view
     const side = holding(state)
     const { turns } = view.strength
@@ -53,11 +58,8 @@ const driveResult: PointsKind = {
     const chance = (holds: (points: number) => boolean): number =>
       drives.reduce((sum, drive) => sum + chanceThat(drive, holds), 0) / drives.length
     const [touchdown, fieldGoal] = [chance(isTouchdown), chance(isFieldGoal)]
-    return offer(
-      'drive_result',
-      { n: String(view.game.turns.length + 1) },
-      { touchdown, field_goal: fieldGoal, none: 1 - touchdown - fieldGoal },
-    )
+    const chances = [touchdown, fieldGoal, 1 - touchdown - fieldGoal]
+    addMany(markets, 'drive_result', GAME.n(view.game.turns.length + 1), DRIVES, chances)
   },
   decide({ game }, specifiers) {
     const n = numberOf(specifiers, 'n')
@@ -67,15 +69,15 @@ const driveResult: PointsKind = {
   },
 }
 
-const countsOf = rememberProspects()
+type Holds = (points: number) => boolean
+
+const counted = (chances: TurnChances, holds: Holds): TurnChances => {
+  const chance = chanceThat(chances, holds)
+  return [1 - chance, chance]
+}
 
 /** The same game with one counted for each turn that holds, in place of its points. */
-function counting(view: View, holds: (points: number) => boolean): View {
-  const counted = (chances: TurnChances): TurnChances => {
-    const chance = chanceThat(chances, holds)
-    return [1 - chance, chance]
-  }
-  const strength = { turns: [counted(view.strength.turns[0]), counted(view.strength.turns[1])] as const }
+function counting(view: View, strength: TurnsStrength, holds: Holds): View {
   const periods = view.game.periods.map((_, part): Pair => {
     const scores = view.game.log.filter((score) => score.part === part && holds(score.points))
     const home = scores.filter(({ side }) => side === 0).length
@@ -84,24 +86,30 @@ function counting(view: View, holds: (points: number) => boolean): View {
   return {
     ...view,
     strength,
-    prospects: countsOf(strength),
+    prospects: prospectsOf(strength),
     game: { ...view.game, periods },
-    on: view.on === null ? null : { ...view.on, rest: counted(view.on.rest) },
+    on: view.on === null ? null : { ...view.on, rest: counted(view.on.rest, holds) },
+    found: nothingFound(),
   }
 }
 
 /** The number of drives in regular time that end this way. */
-const totalDrives = (id: MarketId, holds: (points: number) => boolean): PointsKind => ({
-  id,
-  offer({ view }) {
-    const { total } = outlookOf(counting(view, holds), 0, view.state.format.parts)
-    return offerLines(id, {}, halfLines(total, { step: 1, each: 2 }))
-  },
-  decide({ game, format }, specifiers) {
-    const count = game.log.filter(({ part, points }) => part < format.parts && holds(points)).length
-    return settleCount(count, game.isRegulationOver, specifiers)
-  },
-})
+const totalDrives = (id: MarketId, holds: Holds): PointsKind => {
+  const countedOf = rememberEach(({ turns: [home, away] }: TurnsStrength): TurnsStrength => ({
+    turns: [counted(home, holds), counted(away, holds)],
+  }))
+  return {
+    id,
+    offer({ view }, markets) {
+      const { total } = outlookOf(counting(view, countedOf(view.strength), holds), 0, view.state.format.parts)
+      addLines(markets, id, GAME, halfLines(total, { step: 1, each: 2 }))
+    },
+    decide({ game, format }, specifiers) {
+      const count = game.log.filter(({ part, points }) => part < format.parts && holds(points)).length
+      return settleCount(count, game.isRegulationOver, specifiers)
+    },
+  }
+}
 
 export const DRIVE_KINDS: readonly PointsKind[] = [
   scoreMethod,

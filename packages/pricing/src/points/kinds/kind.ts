@@ -1,11 +1,12 @@
-import { lineText, type Specifiers } from '@evens/kernel'
+import type { Specifiers } from '@evens/kernel'
 import type { MarketId } from '../../catalogue.ts'
 import type { Distribution } from '../../distribution.ts'
+import type { Labels } from '../../labels.ts'
 import { fairProbability, type PricedMarket } from '../../market.ts'
-import { offer } from '../../offers.ts'
+import { addTwo } from '../../offers.ts'
 import type { OutcomeResult } from '../../settling.ts'
-import type { Pair } from '../../side.ts'
-import { belowAt, runningSums } from '../../sums.ts'
+import { OVER_UNDER, type Pair, SIDES } from '../../side.ts'
+import { passingSums } from '../../sums.ts'
 import { type Ladder, madeIn, type Outlook, type PointsMenu, type View } from '../outlook.ts'
 import type { Game, TurnsFormat } from '../state.ts'
 
@@ -27,7 +28,8 @@ export type PointsKind = {
   readonly id: MarketId
   /** Its outcomes, when the catalogue does not know them. */
   readonly outcomes?: (played: Played, specifiers: Specifiers) => readonly string[]
-  readonly offer: (futures: Futures) => readonly PricedMarket[]
+  /** Adds those that are still open. */
+  readonly offer: (futures: Futures, markets: PricedMarket[]) => void
   readonly decide: (played: Played, specifiers: Specifiers) => Decision
 }
 
@@ -55,10 +57,11 @@ type Line = { readonly line: number; readonly over: number }
 
 /** Half lines on the lattice of the ladder, around the even one: they stay what they are while the game moves. */
 export function halfLines({ from, p }: Distribution, { step, each }: Ladder): Line[] {
-  const below = runningSums({ from, p })
-  const overAt = (line: number): number => 1 - belowAt(below, Math.ceil(line) - from)
+  const { below, length } = passingSums({ from, p })
+  const overAt = (line: number): number =>
+    1 - (below[Math.max(0, Math.min(Math.ceil(line) - from, length - 1))] as number)
   const gap = (line: number): number => Math.abs(overAt(line) - 0.5)
-  const low = Math.floor(medianOf(from, below) / step) * step + 0.5
+  const low = Math.floor(medianOf(from, below, length) / step) * step + 0.5
   const even = gap(low) <= gap(low + step) ? low : low + step
   const lines: Line[] = []
   for (let line = even - each * step; line <= even + each * step; line += step) {
@@ -68,11 +71,11 @@ export function halfLines({ from, p }: Distribution, { step, each }: Ladder): Li
   return lines
 }
 
-function medianOf(from: number, below: Float64Array): number {
-  let [low, high] = [0, below.length - 1]
+function medianOf(from: number, below: Float64Array, length: number): number {
+  let [low, high] = [0, length - 1]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((below[middle] ?? 0) < 0.5) low = middle + 1
+    if ((below[middle] as number) < 0.5) low = middle + 1
     else high = middle
   }
   return from + low - 1
@@ -85,12 +88,15 @@ export function linesOn(numbers: Distribution, ladder: Ladder): Line[] {
   if (middle === undefined) return []
   const line = middle.line + 0.5
   const same = numbers.p[line - numbers.from] ?? 0
-  return [...lines, { line, over: fairProbability(middle.over - same, same) }].toSorted((a, b) => a.line - b.line)
+  lines.splice(Math.floor(lines.length / 2) + 1, 0, { line, over: fairProbability(middle.over - same, same) })
+  return lines
 }
 
-export const offerLines = (id: MarketId, specifiers: Specifiers, lines: readonly Line[]): PricedMarket[] =>
-  lines.flatMap(({ line, over }) => offer(id, { ...specifiers, total: lineText(line) }, { over, under: 1 - over }))
+export function addLines(markets: PricedMarket[], id: MarketId, labels: Labels, lines: readonly Line[]): void {
+  for (const { line, over } of lines) addTwo(markets, id, labels.total(line), OVER_UNDER, over)
+}
 
 /** A lead above a line is won by the home side with that line taken off. */
-export const offerHandicapLines = (id: MarketId, specifiers: Specifiers, lines: readonly Line[]): PricedMarket[] =>
-  lines.flatMap(({ line, over }) => offer(id, { ...specifiers, hcp: lineText(-line) }, { home: over, away: 1 - over }))
+export function addHandicapLines(markets: PricedMarket[], id: MarketId, labels: Labels, lines: readonly Line[]): void {
+  for (const { line, over } of lines) addTwo(markets, id, labels.hcp(-line), SIDES, over)
+}

@@ -1,4 +1,7 @@
-import { offer } from '../../offers.ts'
+import { type Labels, labelsOf } from '../../labels.ts'
+import type { PricedMarket } from '../../market.ts'
+import { remember } from '../../memo.ts'
+import { addMany } from '../../offers.ts'
 import { numberOf, oneWins } from '../../settling.ts'
 import type { Pair, Side } from '../../side.ts'
 import { madeIn, type TurnChances, type View } from '../outlook.ts'
@@ -9,7 +12,7 @@ const RACE = ['home', 'none', 'away']
 /** The chance that a race is still on, below which it is over. */
 const OVER = 1e-12
 
-type Race = { home: number; none: number; away: number }
+type Race = readonly [home: number, none: number, away: number]
 
 /** The sides of the turns in these parts that have not begun, in order. */
 function turnsToCome({ state, on }: View, first: Side, from: number, till: number): Side[] {
@@ -35,7 +38,7 @@ function shortOf({ game, prospects, on }: View, target: number, from: number, ti
   }
 }
 
-function raceFrom(view: View, first: Side, target: number, from: number, till: number): Race {
+function raceFrom(view: View, sides: readonly Side[], target: number, from: number, till: number): Race {
   const { on } = view
   const isOn = on !== null && on.part >= from && on.part < till
   const short = shortOf(view, target, from, till)
@@ -44,7 +47,7 @@ function raceFrom(view: View, first: Side, target: number, from: number, till: n
   const now: [number, number] = [short(0, 0), short(1, 0)]
   const reached: [number, number] = [0, 0]
   if (isOn) reached[on.side] = 1 - now[on.side]
-  for (const side of turnsToCome(view, first, from, till)) {
+  for (const side of sides) {
     const other: Side = side === 0 ? 1 : 0
     if (now[0] * now[1] < OVER) break
     turns[side]++
@@ -52,38 +55,39 @@ function raceFrom(view: View, first: Side, target: number, from: number, till: n
     reached[side] += (now[side] - after) * now[other]
     now[side] = after
   }
-  return { home: reached[0], none: now[0] * now[1], away: reached[1] }
+  return [reached[0], now[0] * now[1], reached[1]]
 }
 
-const half = (a: Race, b: Race): Race => ({
-  home: (a.home + b.home) / 2,
-  none: (a.none + b.none) / 2,
-  away: (a.away + b.away) / 2,
-})
+const half = (a: Race, b: Race): Race => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
 
-function race(view: View, target: number, from: number, till: number): Race {
-  const [one, two] = startersOf(view).map((first) => raceFrom(view, first, target, from, till))
-  return two === undefined || one === undefined ? (one ?? { home: 0, none: 1, away: 0 }) : half(one, two)
+type Stretch = { readonly points: Pair; readonly from: number; readonly till: number; readonly labels: Labels }
+
+/** The races that no side has won yet. */
+function addRaces(markets: PricedMarket[], view: View, targets: readonly number[], stretch: Stretch): void {
+  const { points, from, till, labels } = stretch
+  const starts = startersOf(view).map((first) => turnsToCome(view, first, from, till))
+  for (const target of targets) {
+    if (Math.max(...points) >= target) continue
+    const [one = [0, 1, 0] as const, two] = starts.map((sides) => raceFrom(view, sides, target, from, till))
+    addMany(markets, 'race_to', labels.n(target), RACE, two === undefined ? one : half(one, two))
+  }
 }
+
+const GAME = labelsOf({})
+const partLabels = remember(8, String, (part: number) => labelsOf({ period: String(part + 1) }))
 
 /** The first side to reach n points in regular time, or in the current or next part. */
 export const raceTo: PointsKind = {
   id: 'race_to',
-  offer({ view }) {
+  offer({ view }, markets) {
     const { menu, state, game } = view
     const { parts } = state.format
-    const hasReached = ([home, away]: Pair, target: number): boolean => Math.max(home, away) >= target
-    const whole = menu.races
-      .filter((n) => !hasReached(game.regulation, n))
-      .flatMap((n) => offer('race_to', { n: String(n) }, race(view, n, 0, parts)))
+    addRaces(markets, view, menu.races, { points: game.regulation, from: 0, till: parts, labels: GAME })
     const part = game.done
-    const inPart = part >= parts ? [] : menu.partRaces.filter((n) => !hasReached(game.periods[part] ?? [0, 0], n))
-    return [
-      ...whole,
-      ...inPart.flatMap((n) =>
-        offer('race_to', { n: String(n), period: String(part + 1) }, race(view, n, part, part + 1)),
-      ),
-    ]
+    if (part >= parts) return
+    const labels = partLabels(part)
+    const points = game.periods[part] ?? [0, 0]
+    addRaces(markets, view, menu.partRaces, { points, from: part, till: part + 1, labels })
   },
   decide(played, specifiers) {
     const target = numberOf(specifiers, 'n')
@@ -128,18 +132,16 @@ export function untilScored(view: View, visit: Walk): number {
 /** The side of the nth score of regular time. */
 export const nextScore: PointsKind = {
   id: 'next_score',
-  offer({ view }) {
+  offer({ view }, markets) {
     const chances: [number, number] = [0, 0]
     const none = untilScored(view, (side, [nothing = 0], alive) => {
       chances[side] += alive * (1 - nothing)
     })
-    const n = String(view.game.log.length + 1)
-    return offer('next_score', { n }, { home: chances[0], none, away: chances[1] })
+    addMany(markets, 'next_score', GAME.n(view.game.log.length + 1), RACE, [chances[0], none, chances[1]])
   },
   decide({ game, format }, specifiers) {
     const score = game.log[numberOf(specifiers, 'n') - 1]
-    const outcomes = ['home', 'none', 'away']
-    if (score !== undefined && score.part < format.parts) return oneWins(outcomes, score.side === 0 ? 'home' : 'away')
-    return game.isRegulationOver ? oneWins(outcomes, 'none') : null
+    if (score !== undefined && score.part < format.parts) return oneWins(RACE, score.side === 0 ? 'home' : 'away')
+    return game.isRegulationOver ? oneWins(RACE, 'none') : null
   },
 }

@@ -155,3 +155,33 @@ test.each([
 ] as const)('%s with the status %i has a button: %s', (sport, status, isThere) => {
   expect(hasBuilder(anEvent({ fixture: { sport }, state: { status } }))).toBe(isThere)
 })
+
+describe('the fitted law', () => {
+  /** Applies an edit as a message would, and returns whether the law was fitted again. */
+  function isFittedAgain(edit: (event: BookEvent) => void): boolean {
+    const event = aGame()
+    const first = builderLaw(event)
+    edit(event)
+    event.version += 1
+    return builderLaw(event) !== first
+  }
+  const replace = (change: Partial<BookMarket>) => (event: BookEvent) => {
+    const market = event.markets.get('result')
+    if (market !== undefined) event.markets.set('result', { ...market, ...change })
+  }
+
+  test.each([
+    ['a price that moved', replace({ outcomes: [...(aGame().markets.get('result')?.outcomes ?? [])] }), true],
+    ['a market that was suspended', replace({ status: -1 }), true],
+    ['a score', (event: BookEvent) => void (event.state = { ...event.state, score: [1, 0] }), true],
+    [
+      'a clock that ticks',
+      (event: BookEvent) =>
+        void (event.state = { ...event.state, clock: { seconds: 61, isRunning: true, countsDown: false } }),
+      false,
+    ],
+    ['cash-out that is closed', replace({ cashOut: -1 }), false],
+  ])('%s: %#', (_, edit, isAgain) => {
+    expect(isFittedAgain(edit)).toBe(isAgain)
+  })
+})

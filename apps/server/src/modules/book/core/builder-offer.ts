@@ -1,8 +1,9 @@
 import type { Margin } from '@evens/contracts'
-import { EVENT_STATUS, MARKET_STATUS } from '@evens/contracts/feed'
+import { EVENT_STATUS, type EventState, MARKET_STATUS } from '@evens/contracts/feed'
 import type { BuilderPick } from '@evens/kernel'
 import { canBuild, type FairPick, jointChance, type Law, lawOf, type PricedMarket } from '@evens/pricing'
 import { type Book, type BookEvent, type BookMarket, isBoughtBack } from './book.ts'
+import { deepEqual } from './edit.ts'
 import { implied, onLadder, overroundOf } from './margin.ts'
 import { type Offer, offerOf, type OfferRefusal } from './offer.ts'
 import { kindOf } from './sanity.ts'
@@ -107,30 +108,54 @@ export function builderOdds(chance: number, singles: readonly number[], sport: s
   return price < ODDS_MIN ? null : price
 }
 
-type Fitted = { readonly version: number; readonly law: Law | null }
+/** All that a fit depends on: of the markets their prices, which are replaced when they move. */
+type FitInput = {
+  readonly isLive: boolean
+  readonly score: readonly number[]
+  readonly periods: EventState['periods']
+  readonly serving: EventState['serving']
+  readonly offered: readonly BookMarket[]
+}
+type Fitted = { readonly version: number; readonly input: FitInput; readonly law: Law | null }
 const fitted = new WeakMap<BookEvent, Fitted>()
 
-/** The joint distribution of outcomes that an event's own prices imply; fitted once for each version of it. */
+/**
+ * The joint distribution of outcomes that an event's own prices imply. A fit takes up to a fifth of a second: it is made
+ * when somebody asks for it, and kept until a price or the score has changed. A clock that ticks changes neither.
+ */
 export function builderLaw(event: BookEvent): Law | null {
   const known = fitted.get(event)
-  if (known?.version === event.version) return known.law
-  const law = fitLaw(event)
-  fitted.set(event, { version: event.version, law })
+  const { version } = event
+  if (known?.version === version) return known.law
+  const input = fitInput(event)
+  const law = known !== undefined && isSameFit(known.input, input) ? known.law : fitLaw(event.fixture.sport, input)
+  fitted.set(event, { version, input, law })
   return law
 }
 
-function fitLaw(event: BookEvent): Law | null {
-  const { fixture, state, markets } = event
-  const [home, away] = state.score ?? (isLive(event) ? [] : [0, 0])
+const fitInput = (event: BookEvent): FitInput => ({
+  isLive: isLive(event),
+  score: event.state.score ?? (isLive(event) ? [] : [0, 0]),
+  periods: event.state.periods,
+  serving: event.state.serving,
+  offered: [...event.markets.values()].filter(isOffered),
+})
+
+function isSameFit({ offered: before, ...rest }: FitInput, { offered: now, ...state }: FitInput): boolean {
+  if (before.length !== now.length || !deepEqual(rest, state)) return false
+  return now.every(({ key, outcomes }, at) => before[at]?.outcomes === outcomes && before[at].key === key)
+}
+
+function fitLaw(sport: string, { isLive: live, score, periods, serving, offered }: FitInput): Law | null {
+  const [home, away] = score
   if (home === undefined || away === undefined) return null
-  const { periods, serving } = state
   return lawOf({
-    sport: fixture.sport,
-    isLive: isLive(event),
+    sport,
+    isLive: live,
     score: [home, away],
     ...(periods === undefined ? {} : { periods }),
     ...(serving === undefined ? {} : { serving }),
-    markets: [...markets.values()].filter(isOffered).map(fairMarket),
+    markets: offered.map(fairMarket),
   })
 }
 
