@@ -29,5 +29,6 @@ USER node
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1))"]
 
-# Node itself gets SIGTERM: it lets requests finish and ends within ten seconds.
-CMD ["node", "dist/server/site/site.js"]
+# Node itself gets SIGTERM: it lets requests finish and ends within ten seconds. The bounds of its heap are those of
+# tools/launch/server-options.mjs; a site with a larger book needs a command with a higher one.
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "dist/server/site/site.js"]

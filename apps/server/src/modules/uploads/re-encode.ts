@@ -8,7 +8,8 @@ const KEPT_SIDE_MAX = 2400
 const QUALITY = 82
 /** Of a picture that is written once more. */
 const TURNED_QUALITY = 95
-const SECONDS_MAX = 10
+/** At low priority on a busy machine. */
+const SECONDS_MAX = 30
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Log } from '../../platform/log.ts'
-import { reencodeImage } from './re-encode.ts'
+import { createDrawing } from './drawing.ts'
 import { imageDoor } from './image-door.ts'
 import { createImageStore, createSealedBytes, type UploadTables } from './image-store.ts'
 
@@ -30,23 +30,17 @@ const FILE_HEADERS = {
 export function createUploads({ database, uploadKey, log }: UploadDeps) {
   const db = database.kysely.$extendTables<UploadTables>()
   const images = createImageStore(db, createSealedBytes(uploadKey))
-  let drawing: Promise<unknown> = Promise.resolve()
-
-  /** Pictures are re-encoded one at a time, so that their memory does not add up. */
-  function draw(bytes: Buffer) {
-    const drawn = drawing.catch(() => undefined).then(() => reencodeImage(bytes))
-    drawing = drawn
-    return drawn
-  }
+  const drawing = createDrawing()
 
   async function take(player: Principal, bytes: Buffer): Promise<StoredImage> {
-    const drawn = await draw(bytes)
+    const drawn = await drawing.draw(bytes)
     if (drawn === null) throw new Refusal('IMAGE_REFUSED')
     return images.store(player, drawn)
   }
 
   return {
     forgetOld: images.forgetOld,
+    shutdown: async () => drawing.stop(),
     jobs: [() => runPeriodically('uploads.delete-old', FORGET_TICK_MS, images.forgetOld, log)],
     routes(app: App): void {
       imageDoor(app, { mayTry: ({ id }) => images.mayTry(id, TRIES_A_DAY), take })
