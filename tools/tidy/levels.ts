@@ -14,6 +14,7 @@ const LEVEL: Readonly<Record<string, number>> = {
   kernel: 0,
   contracts: 1,
   rules: 1,
+  emblems: 1,
   pricing: 1,
   router: 1,
   ui: 2,

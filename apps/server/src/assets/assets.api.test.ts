@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@evens/contracts'
+import { competitorEmblem, emblemAddress } from '@evens/emblems/address'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBuildManifest } from '../platform/build-manifest.ts'
 import type { Database } from '../platform/database/index.ts'
@@ -163,3 +164,24 @@ test('addresses that are asked for unprompted are answered', async () => {
   expect(security.body).toContain('Canonical: http://evens.localhost:3000/.well-known/security.txt')
   expect((await app.inject('/.well-known/other')).statusCode).toBe(404)
 })
+
+test('emblems are drawn from their address, cached immutably, and run no script', async () => {
+  const url = emblemAddress(competitorEmblem('football', { id: '12', name: 'Neskcliff Town', colours: null }))
+  const reply = await app.inject({ url })
+  expect([reply.statusCode, reply.headers['cache-control'], reply.headers['content-type']]).toEqual([
+    200,
+    FOREVER,
+    'image/svg+xml; charset=utf-8',
+  ])
+  expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(reply.body).toMatch(/^<svg .*<\/svg>$/)
+  const older = await app.inject({ url: url.replace('/emblems/1/', '/emblems/0/') })
+  expect([older.body, older.headers['cache-control']]).toEqual([reply.body, 'public, max-age=300'])
+})
+
+test.each(['/emblems/1/dragon.svg?id=1&text=A&sport=football', '/emblems/1/club.png?id=1', '/emblems/1/club.svg'])(
+  'no emblem: %s',
+  async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404)
+  },
+)

@@ -3,6 +3,7 @@ import type { Clock } from '@evens/kernel'
 import type { Site } from '../modules/site/index.ts'
 import type { BuildManifest } from '../platform/build-manifest.ts'
 import type { App } from '../platform/http/serve.ts'
+import { emblemRoutes } from './emblems.ts'
 import { installableApp } from './installable-app.ts'
 import { versionedFiles, workerRoutes } from './versioned-files.ts'
 import { wellKnownFiles } from './well-known.ts'
@@ -19,6 +20,7 @@ export function assetRoutes(app: App, { manifest, distFolder, site, clock }: Ass
   const client = join(distFolder, 'client')
   versionedFiles(app, manifest, client)
   workerRoutes(app, manifest, client)
+  emblemRoutes(app)
   installableApp(app, site, manifest)
   wellKnownFiles(app, site, client, clock)
 }

@@ -8,7 +8,8 @@ import { phaseName } from '../names/event-texts.ts'
 import { columnTitle, eventName, lineLabel, outcomeHead, periodName } from '../names/names.ts'
 import { useShortDay } from '../names/texts.ts'
 import { PriceButton } from '../price/price-button.tsx'
-import { GameClock, Score, Shirt } from '../scene/parts.tsx'
+import { Crest } from '../names/emblem.tsx'
+import { GameClock, Score } from '../scene/parts.tsx'
 import { type BlockProps, columnKey, isLine } from './board-cells.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
 import { moveFocus } from './move-focus.ts'
@@ -142,7 +143,7 @@ function Side({ row, href, state, line }: SideProps) {
     )
   return (
     <>
-      {hasMarks && <Shirt colours={competitor.colours} size={16} />}
+      {hasMarks && <Crest sport={row.sport} of={competitor} size={18} />}
       {line === 0 ? (
         <a className={styles['name']} href={href} aria-label={eventName(shell.texts, row)}>
           {competitor.name}

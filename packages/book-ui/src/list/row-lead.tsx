@@ -5,7 +5,8 @@ import { eventHref } from '../names/event-href.ts'
 import { phaseName } from '../names/event-texts.ts'
 import { eventName } from '../names/names.ts'
 import { useShortDay } from '../names/texts.ts'
-import { GameClock, Score, Shirt } from '../scene/parts.tsx'
+import { Crest } from '../names/emblem.tsx'
+import { GameClock, Score } from '../scene/parts.tsx'
 import { useHasMarks, useIsCompact } from './use-list.ts'
 import styles from './list.module.css'
 
@@ -29,10 +30,10 @@ export function RowLead({
     <div className={styles['lead']} role="rowheader">
       <a className={styles['teams']} href={eventHref(shell, { ...row, isLive })}>
         {row.kind === 'match' ? (
-          row.competitors.slice(0, 2).map(({ id, name, colours }, side) => (
-            <span key={id} className={styles['team']}>
-              {hasMarks && <Shirt colours={colours} size={16} />}
-              <span className={styles['teamName']}>{name}</span>
+          row.competitors.slice(0, 2).map((competitor, side) => (
+            <span key={competitor.id} className={styles['team']}>
+              {hasMarks && <Crest sport={row.sport} of={competitor} size={18} />}
+              <span className={styles['teamName']}>{competitor.name}</span>
               {isLive && <Score state={state} side={side as 0 | 1} isDetailed={isDetailed} />}
             </span>
           ))

@@ -1,6 +1,7 @@
 import type { BoardColumn, ChampGroup, SectionName, SectionView } from '@evens/contracts'
 import { followRow, useFollowOffers, useShell } from '@evens/remote-sdk'
 import { Flag, Icon, type IconName, Stack } from '@evens/ui'
+import { LeagueMark } from '../names/emblem.tsx'
 import { champHref } from '../names/event-href.ts'
 import { sportName } from '../names/names.ts'
 import { sportIcon } from '../names/sport-icon.ts'
@@ -85,7 +86,7 @@ export function ChampBlock({
       star={<FavouriteStar list="champs" id={champ.id} name={champ.name} />}
       title={
         <>
-          <Icon name={sportIcon(champ.sport) as IconName} size="m" label={sportName(shell.texts, champ.sport)} />
+          <LeagueMark of={champ} size={22} label={sportName(shell.texts, champ.sport)} />
           {champ.country !== null && <Flag country={champ.country.toLowerCase()} size="s" />}
           <a href={champHref(shell, champ, section, rows[0]?.world)}>{champ.name}</a>
         </>

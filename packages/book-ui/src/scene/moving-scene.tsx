@@ -4,7 +4,8 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { IconButton } from '@evens/ui'
 import { type RefObject, useEffect, useState } from 'react'
 import { incidentText, phaseName } from '../names/event-texts.ts'
-import { GameClock, Shirt } from './parts.tsx'
+import { Crest } from '../names/emblem.tsx'
+import { GameClock } from './parts.tsx'
 import { Ground } from './pitch.tsx'
 import styles from './moving-scene.module.css'
 
@@ -24,10 +25,10 @@ export function MovingScene({ event, state, incidents }: Props) {
           <Ground event={event} incidents={incidents} />
         </div>
         <ul className={styles['sides']}>
-          {event.competitors.slice(0, 2).map(({ id, name, colours }, side) => (
-            <li key={id}>
-              <Shirt colours={colours} size={16} />
-              <span className={styles['name']}>{name}</span>
+          {event.competitors.slice(0, 2).map((competitor, side) => (
+            <li key={competitor.id}>
+              <Crest sport={event.sport} of={competitor} />
+              <span className={styles['name']}>{competitor.name}</span>
               <b className="ev-number">{state.score?.[side as 0 | 1] ?? '–'}</b>
             </li>
           ))}

@@ -4,7 +4,8 @@ import type { EventState } from '@evens/contracts/feed'
 import { useShell, useText } from '@evens/remote-sdk'
 import { LiveBadge } from '@evens/ui'
 import { factText, phaseName } from '../names/event-texts.ts'
-import { GameClock, Shirt } from './parts.tsx'
+import { Crest } from '../names/emblem.tsx'
+import { GameClock } from './parts.tsx'
 import styles from './scene.module.css'
 
 /** Competitors, score by period and total, and the facts of the sport. */
@@ -41,7 +42,7 @@ export function Scoreboard({ event, state, isLive }: { event: EventBrief; state:
           {event.competitors.slice(0, 2).map((competitor, side) => (
             <tr key={competitor.id}>
               <th scope="row">
-                <Shirt colours={competitor.colours} />
+                <Crest sport={event.sport} of={competitor} size={28} />
                 <span>{competitor.name}</span>
                 {state.serving === side && <span className={styles['serving']} title={t('scene_serving')} />}
               </th>

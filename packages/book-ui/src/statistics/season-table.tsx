@@ -2,7 +2,7 @@ import type { RunnerRow, SportFigures, TableFigure, TableRow } from '@evens/cont
 import { type Format, type Shell, useShell } from '@evens/remote-sdk'
 import { type Column, DataTable } from '@evens/ui'
 import { teamStatisticsHref } from '../names/event-href.ts'
-import { Shirt } from '../scene/parts.tsx'
+import { Crest } from '../names/emblem.tsx'
 import { FormLetters } from './form-letters.tsx'
 import styles from './season-table.module.css'
 
@@ -79,7 +79,7 @@ function competitorColumn<Row extends Placed>(shell: Shell, rows: readonly Row[]
     cell: (row) => (
       <span className={styles['competitor']}>
         <span className={styles['place']}>{rows.indexOf(row) + 1}</span>
-        <Shirt colours={row.competitor.colours} />
+        <Crest sport={sport} of={row.competitor} />
         <a className={styles['name']} href={teamStatisticsHref(shell, sport, row.competitor.id)}>
           {row.competitor.name}
         </a>

@@ -1,5 +1,5 @@
 import { useShell, useText } from '@evens/remote-sdk'
-import { Button, Section, Stack } from '@evens/ui'
+import { Button, Link, Section, Stack } from '@evens/ui'
 import { RadioGroup, Switch } from '@evens/ui/form'
 import { StorageNote, type SettingsProps, Switches, type SwitchSpec, useSettings } from './switches.tsx'
 
@@ -83,12 +83,26 @@ const COLUMN_SWITCHES: readonly SwitchSpec[] = [
 /** The side columns. They are stored in functional cookies; without consent they last as long as the page. */
 export function ColumnSettings({ level = 3 }: SettingsProps) {
   const t = useText()
-  const { modals } = useShell()
   return (
     <Section level={level} title={t('shell_settings_columns')}>
       <Stack>
         <Switches specs={COLUMN_SWITCHES} />
         <StorageNote notStoredKey="shell_columns_not_kept" />
+      </Stack>
+    </Section>
+  )
+}
+
+/** The choice of cookies, and the page about them. */
+export function PrivacySettings({ level = 3 }: SettingsProps) {
+  const t = useText()
+  const { modals, href } = useShell()
+  return (
+    <Section level={level} title={t('shell_settings_privacy')}>
+      <Stack>
+        <p>
+          {t('shell_cookies_text')} <Link href={href('cookies')}>{t('shell_cookies_more')}</Link>
+        </p>
         <div>
           <Button icon="cookie" onClick={() => modals.open('cookie-agreement')}>
             {t('shell_cookies_choose')}

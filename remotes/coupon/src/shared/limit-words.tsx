@@ -1,4 +1,4 @@
-import { limitKeys, type LimitReason } from '@evens/contracts'
+import { limitKeys, type LimitReason, type PlacedCoupon, type RefusalReason } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Link } from '@evens/ui'
 import { useBookTexts } from '../model/book-texts.ts'
@@ -16,5 +16,22 @@ export function LimitWords({ reason }: { readonly reason: LimitReason }) {
     <Link href={href('rules', { ruleGroup: 'general', chapter: 'maximums' })}>
       {all.length === 0 ? t('coupon_limit_any') : all.join(' · ')}
     </Link>
+  )
+}
+
+type BoundProps = {
+  readonly bound: NonNullable<PlacedCoupon['bound']>
+  readonly reason: RefusalReason<'coupon' | 'cashOut'> | null
+  readonly show: (amount: string) => string
+}
+
+/** The bound that a stake was refused by, and the bets that it is for. */
+export function RefusedBound({ bound, reason, show }: BoundProps) {
+  const t = useText()
+  return (
+    <span data-bound>
+      {t(reason === 'below-minimum' ? 'coupon_min_stake' : 'coupon_max_stake', { amount: show(bound.amount) })}{' '}
+      <LimitWords reason={bound.reason} />
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { eventOfRef } from '@evens/kernel'
-import { Shirt, useOddsText } from '@evens/book-ui'
+import { Crest, useOddsText } from '@evens/book-ui'
 import type { CompetitorView, RowsReply, RefusalReason } from '@evens/contracts'
 import { useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton, LiveBadge } from '@evens/ui'
@@ -78,41 +78,42 @@ export function Leg({ leg: { selection, odds, isOpen, trend, isBanker }, refusal
   )
 }
 
-type Colours = Readonly<Record<string, readonly CompetitorView['colours'][]>>
+type Side = { readonly sport: string; readonly of: CompetitorView }
+type Sides = Readonly<Record<string, readonly Side[]>>
 
-const NONE: Colours = {}
+const NONE: Sides = {}
 const Marks = createContext(NONE)
 
-/** Loads the team colours of these events if the visitor wants to see them. An event that is over has none. */
+/** Loads the teams of these events if the visitor wants to see them. An event that is over has none. */
 export function TeamMarks({ events, children }: { readonly events: readonly string[]; readonly children: ReactNode }) {
   const { settings, language } = useShell()
   const isWanted = useStore(settings, ({ isTeamLogosInCoupon }) => isTeamLogosInCoupon === 1)
-  const [colours, setColours] = useState(NONE)
-  const missing = events.filter((id) => !(id in colours))
+  const [sides, setSides] = useState(NONE)
+  const missing = events.filter((id) => !(id in sides))
   const ids = isWanted ? [...new Set(missing)].join(',') : ''
   const { data } = useQuery('GET /web-api/book/rows', { query: { lang: language, ids } }, { enabled: ids !== '' })
-  if (ids !== '' && data !== undefined) setColours({ ...colours, ...coloursOf(ids.split(','), data.rows) })
-  return <Marks value={isWanted ? colours : NONE}>{children}</Marks>
+  if (ids !== '' && data !== undefined) setSides({ ...sides, ...sidesOf(ids.split(','), data.rows) })
+  return <Marks value={isWanted ? sides : NONE}>{children}</Marks>
 }
 
 /** Events missing in the answer are recorded as having none, so they are not requested again. */
-function coloursOf(asked: readonly string[], rows: RowsReply['rows']): Colours {
+function sidesOf(asked: readonly string[], rows: RowsReply['rows']): Sides {
   return Object.fromEntries(
     asked.map((id) => {
       const row = rows.find((one) => one.id === id)
-      return [id, row?.kind === 'match' ? row.competitors.slice(0, 2).map((side) => side.colours) : []]
+      return [id, row?.kind === 'match' ? row.competitors.slice(0, 2).map((of) => ({ sport: row.sport, of })) : []]
     }),
   )
 }
 
-/** The shirts of both sides, before the event's name. */
+/** The emblems of both sides, before the event's name. */
 function LegMarks({ event }: { readonly event: string }) {
   const sides = use(Marks)[event] ?? []
   if (sides.length === 0) return null
   return (
     <span className={styles['marks']}>
-      {sides.map((colours, side) => (
-        <Shirt key={side} colours={colours} size={16} />
+      {sides.map(({ sport, of }) => (
+        <Crest key={of.id} sport={sport} of={of} size={18} />
       ))}
     </span>
   )

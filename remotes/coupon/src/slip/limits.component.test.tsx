@@ -86,7 +86,7 @@ test('a refusal by the server shows the bound and its reason', async () => {
 })
 
 test('the server decides which bets go together, and until it has answered none of one event do', async () => {
-  const flags = { isBlocked: false, isDepend: false, isBannedExpress: false, isDisabledBanker: false }
+  const flags = { isBlocked: false, isDepend: false, isBannedExpress: false, isDisabledBanker: false, champ: null }
   const answers: ((reply: CouponLimitsReply) => void)[] = []
   const slip = await aSlip({
     picked: [picked('1'), picked('1', { ref: '1/corners_result/home', market: 'Corners' })],

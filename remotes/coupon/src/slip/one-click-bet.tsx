@@ -1,11 +1,12 @@
 import { useOddsText } from '@evens/book-ui'
 import { type Selection, useShell, useText } from '@evens/remote-sdk'
 import { Button, Icon, IconButton } from '@evens/ui'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useStakeMoney } from '../model/money.ts'
-import type { Attempt } from '../model/placing.ts'
+import type { Attempt, Placing } from '../model/placing.ts'
+import { readBounds } from '../model/slip-limits.ts'
 import { usePlacing } from '../model/use-placing.ts'
-import { oneClickText, type Spot } from './one-click-notice.ts'
+import { beyondBound, boundText, oneClickText, type Spot } from './one-click-notice.ts'
 import styles from './one-click.module.css'
 
 /** An acceptance disappears after this time; a refusal stays until it is closed. */
@@ -22,26 +23,32 @@ type Props = {
 /** One bet placed by one-click; its outcome is shown next to its price. */
 export function OneClickBet({ attempt, selection, spot, onAnnounce, onClose }: Props) {
   const t = useText()
-  const { texts } = useShell()
+  const shell = useShell()
+  const { texts } = shell
   const oddsText = useOddsText()
   const money = useStakeMoney()
   const { placing, send } = usePlacing({ keepsLegs: true })
-  const {
-    isOver,
-    isGood,
-    key,
-    values,
-    text: ready,
-  } = oneClickText(placing, {
+  const [beyond, setBeyond] = useState<string | null>(null)
+  const stake = attempt.request.amount ?? '0'
+  const outcome = oneClickText(placing, {
     texts,
     odds: oddsText(selection.odds),
-    amount: money.show(attempt.request.amount ?? '0'),
+    amount: money.show(stake),
     show: money.show,
   })
-  const text = ready ?? t(key, values)
+  const { isOver, isGood } = beyond === null ? outcome : { isOver: true, isGood: false }
+  const text = beyond ?? outcome.text ?? t(outcome.key, outcome.values)
 
-  const begin = useEffectEvent(() => void send(attempt))
-  useEffect(() => begin(), [])
+  /** A stake beyond the bound of this bet is not sent. Without an answer about bounds the server decides. */
+  const begin = useEffectEvent(async () => {
+    const { typeId, currency, bets } = attempt.request
+    const refs = bets.map(({ ref }) => ref)
+    const bounds = await readBounds(shell, { typeId, currency, refs })
+    const refused = bounds && beyondBound(BigInt(stake), bounds)
+    if (refused === null) return send(attempt)
+    setBeyond(boundText(texts, { ...refused, amount: money.show(refused.amount) }))
+  })
+  useEffect(() => void begin(), [])
   const say = useEffectEvent(onAnnounce)
   useEffect(() => {
     if (isOver) say(`${selection.outcome}: ${text}`)
@@ -56,7 +63,7 @@ export function OneClickBet({ attempt, selection, spot, onAnnounce, onClose }: P
   return (
     <div
       className={styles['notice']}
-      data-one-click-bet={placing.step === 'decided' ? placing.coupons[0]?.state : placing.step}
+      data-one-click-bet={beyond === null ? stepOf(placing) : 'beyond'}
       ref={(place) => {
         place?.style.setProperty('top', `${spot.topPx}px`)
         place?.style.setProperty('left', `${spot.leftPx}px`)
@@ -76,3 +83,6 @@ export function OneClickBet({ attempt, selection, spot, onAnnounce, onClose }: P
     </div>
   )
 }
+
+const stepOf = (placing: Placing): string | undefined =>
+  placing.step === 'decided' ? placing.coupons[0]?.state : placing.step

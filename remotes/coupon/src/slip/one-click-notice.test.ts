@@ -16,7 +16,7 @@ const decided = (given: Partial<PlacedCoupon>): Placing => ({
   ],
 })
 const FACTS = {
-  texts: { t: (key: string) => key, has: () => true },
+  texts: { t: (key: string, values = {}) => [key, ...Object.values(values)].join(' '), has: () => true },
   odds: '2.10',
   amount: '$5.00',
   show: (amount: string) => `$${amount}`,
@@ -44,17 +44,17 @@ test.each([
       reason: 'above-maximum',
       bound: { amount: '300', reason: { isPlayer: false } },
     }),
-    expected: { isGood: false, key: 'coupon_above_bound', values: { amount: '$300' } },
+    expected: { isGood: false, text: 'coupon_above_bound $300 coupon_no_money' },
   },
   {
     what: 'refused at its leg',
     placing: decided({ state: 'refused', reason: 'legs-refused', legs: [leg] }),
-    expected: { isGood: false, text: 'coupon_refusal_odds_changed' },
+    expected: { isGood: false, text: 'coupon_refusal_odds_changed coupon_no_money' },
   },
   {
     what: 'refused as a whole',
     placing: decided({ state: 'refused', reason: 'insufficient-funds' }),
-    expected: { isGood: false, text: 'coupon_refusal_insufficient_funds' },
+    expected: { isGood: false, text: 'coupon_refusal_insufficient_funds coupon_no_money' },
   },
 ] satisfies { what: string; placing: Placing; expected: object }[])(
   'a bet that is $what is announced',

@@ -1,4 +1,7 @@
+import type { CouponLimits } from '@evens/contracts'
+import { minor } from '@evens/kernel'
 import { refusalText, type Texts } from '@evens/remote-sdk'
+import { judgeStake } from '@evens/rules/coupon'
 import type { Placing } from '../model/placing.ts'
 
 type NoticeText = {
@@ -30,18 +33,30 @@ export function oneClickText(placing: Placing, { texts, odds, amount, show }: Fa
   const [coupon] = placing.coupons
   if (coupon === undefined || coupon.state === 'refused') {
     const [leg] = coupon?.legs ?? []
-    if (coupon?.bound !== undefined) {
-      const key = coupon.reason === 'below-minimum' ? 'coupon_below_bound' : 'coupon_above_bound'
-      return { ...BAD, key, values: { amount: show(coupon.bound.amount) } }
-    }
-    return {
-      ...BAD,
-      key: 'coupon_refusal_other',
-      text: refusalText(texts, 'coupon', leg?.refusal ?? coupon?.reason ?? null),
-    }
+    const why =
+      coupon?.bound === undefined
+        ? refusalText(texts, 'coupon', leg?.refusal ?? coupon?.reason ?? null)
+        : boundText(texts, { reason: coupon.reason, amount: show(coupon.bound.amount) })
+    return { ...BAD, key: 'coupon_refusal_other', text: `${why} ${texts.t('coupon_no_money')}` }
   }
   return { isOver: true, isGood: true, key: 'coupon_one_click_accepted', values: { amount, odds }, text: null }
 }
+
+type Beyond = { readonly reason: string | null; readonly amount: string }
+
+/** The bound of a bet that a stake is beyond, by the rule that the slip and the server decide by; `null` if none. */
+export function beyondBound(stake: bigint, { min, max }: Pick<CouponLimits, 'min' | 'max'>): Beyond | null {
+  const judged = judgeStake(
+    { stake: minor(stake), balance: minor(stake), isBonusAccount: false, isVipBet: false },
+    { min: minor(BigInt(min.amount)), max: max && minor(BigInt(max.amount)) },
+  )
+  if (judged.ok) return null
+  return { reason: judged.error, amount: (judged.error === 'below-minimum' ? min : (max ?? min)).amount }
+}
+
+/** Names the bound that a stake is beyond. */
+export const boundText = ({ t }: Pick<Texts, 't'>, { reason, amount }: Beyond): string =>
+  t(reason === 'below-minimum' ? 'coupon_below_bound' : 'coupon_above_bound', { amount })
 
 /** Position of a notice: below its price, or above it near the bottom of the viewport. */
 export type Spot = { readonly topPx: number; readonly leftPx: number }

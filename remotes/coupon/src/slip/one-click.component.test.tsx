@@ -1,7 +1,7 @@
 import type { UntypedInput } from '@evens/remote-sdk'
 import { says, screen, waitFor, within } from '@evens/test-kit/mount'
 import { expect, test } from 'vitest'
-import { aSlip, bodyOf, picked, PLACE, placed } from '../testing/a-slip.tsx'
+import { aSlip, bodyOf, limited, LIMITS, picked, PLACE, placed } from '../testing/a-slip.tsx'
 
 test.each([
   {
@@ -66,4 +66,22 @@ test('one click ends with the session', async () => {
   slip.shell.events.emit('auth.changed', { playerId: null })
   await waitFor(() => expect(slip.all('[data-one-click-banner]')).toHaveLength(0))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const max = (amount: string) => ({ max: { amount, reason: { phase: 'live', isPlayer: false } } as const })
+
+test('one click asks for the bound of its own bet, and a stake beyond it is not sent', async () => {
+  const slip = await aSlip({ answers: { [LIMITS]: (input: UntypedInput) => limited(input, max('400')) } })
+  await slip.unfold('Bet slip settings')
+  await slip.user.click(await slip.inSlip.findByLabelText('One-click bets'))
+  await waitFor(() => expect(document.documentElement.dataset['oneClick']).toBe(''))
+  slip.shell.selections.toggle(picked('2'))
+  await says(() => document.querySelector('[data-one-click-bet="beyond"]'), 'The maximum stake is $4.00.')
+  expect(document.querySelector('[data-one-click-bet]')?.textContent).not.toContain('No money has moved')
+  expect(slip.callsTo(LIMITS).at(-1)?.body).toEqual({ typeId: 0, currency: 'USD', refs: ['2/result/home'] })
+  expect(slip.callsTo(PLACE)).toEqual([])
+
+  slip.answer(LIMITS, (input: UntypedInput) => limited(input, max('500')))
+  slip.shell.selections.toggle(picked('2'))
+  await waitFor(() => expect(slip.callsTo(PLACE)).toHaveLength(1))
 })

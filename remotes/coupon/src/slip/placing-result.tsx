@@ -6,7 +6,7 @@ import { Button, Icon, Link, Notice } from '@evens/ui'
 import { useLoadedMark } from '../model/loaded-slip.ts'
 import { type Placing, takenKey, takenOf } from '../model/placing.ts'
 import { BetActions } from '../saved/bet-actions.tsx'
-import { LimitWords } from '../shared/limit-words.tsx'
+import { RefusedBound } from '../shared/limit-words.tsx'
 import styles from './placing.module.css'
 
 type Props = {
@@ -73,6 +73,9 @@ const BY_PLAYER = 'by-player'
 /** Refusals by the player's own limits. */
 const OWN_LIMITS: readonly (string | null)[] = ['excluded', 'timed-out', 'reality-check', 'wager-limit', 'loss-limit']
 
+/** Refusals whose text, shared with payments, already says that nothing was moved. */
+const SAYS_OF_MONEY: readonly (string | null)[] = ['age-check', 'contact-check']
+
 type RefusedProps = { readonly coupons: readonly PlacedCoupon[]; readonly show: (amount: string) => string }
 
 /** Reasons of refused coupons: no money has moved. Reasons of single legs are shown at the legs. */
@@ -81,7 +84,11 @@ export function RefusedNotice({ coupons, show }: RefusedProps) {
   const { texts, href } = useShell()
   const reasons = [...new Set(coupons.map(({ reason }) => reason))]
   if (reasons.every((reason) => reason === BY_PLAYER))
-    return <Notice kind="info">{refusalText(texts, 'coupon', BY_PLAYER)}</Notice>
+    return (
+      <Notice kind="info">
+        {refusalText(texts, 'coupon', BY_PLAYER)} {t('coupon_no_money')}
+      </Notice>
+    )
   return (
     <Notice kind="error" title={t('coupon_refused', { count: coupons.length })}>
       {reasons.map((reason) => (
@@ -89,12 +96,12 @@ export function RefusedNotice({ coupons, show }: RefusedProps) {
       ))}
       {coupons.map(({ id, reason, bound }) =>
         bound === undefined ? null : (
-          <p key={id} data-bound>
-            {t(reason === 'below-minimum' ? 'coupon_min_stake' : 'coupon_max_stake', { amount: show(bound.amount) })}{' '}
-            <LimitWords reason={bound.reason} />
+          <p key={id}>
+            <RefusedBound bound={bound} reason={reason} show={show} />
           </p>
         ),
       )}
+      {!reasons.every((reason) => SAYS_OF_MONEY.includes(reason)) && <p>{t('coupon_no_money')}</p>}
       {reasons.some((reason) => OWN_LIMITS.includes(reason)) && (
         <Link href={href('officeResponsible')}>{t('coupon_own_limits')}</Link>
       )}

@@ -83,6 +83,7 @@ export function limited(
       isDepend: refs.filter((other) => eventOf(other) === eventOf(ref)).length > 1,
       isBannedExpress: false,
       isDisabledBanker: false,
+      champ: '1201',
     })),
   }
 }
@@ -126,6 +127,7 @@ export async function aSlip({ picked: picks = [], found = [], ...options }: Opti
       'GET /web-api/user/accounts': accountsOf(player ?? IN_DOLLARS),
       'GET /web-api/promo-codes': { codes: [] },
       'GET /web-api/coupons/advance': NO_ADVANCE,
+      'GET /web-api/book/rows': { rows: [], boards: {} },
       ...options.answers,
     },
   })
@@ -171,6 +173,7 @@ export const aBet = (more: Partial<CouponView> = {}): CouponView => ({
   tax: null,
   payout: null,
   reason: null,
+  bound: null,
   waitsMs: 0,
   placedAt: 0,
   closedAt: null,

@@ -1,4 +1,4 @@
-import { eventHref } from '@evens/book-ui/names'
+import { eventHref, LeagueMark } from '@evens/book-ui/names'
 import type { ChampCount, EventRow } from '@evens/contracts'
 import {
   followRow,
@@ -28,7 +28,7 @@ export function Favourites() {
       <ul role="list">
         {champs.map((champ) => (
           <li key={champ.id} className={styles.entry}>
-            <ChampRow champ={champ} mark={<SportMark sport={champ.sport} />} />
+            <ChampRow champ={champ} mark={<LeagueMark of={champ} />} />
           </li>
         ))}
         {rows.map((row) => (

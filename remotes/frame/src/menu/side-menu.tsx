@@ -1,10 +1,11 @@
+import { LeagueMark } from '@evens/book-ui/names'
 import type { ChampCount, SportCount } from '@evens/contracts'
 import { useCounts, useFollow, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton } from '@evens/ui'
 import { useId } from 'react'
 import { type LinkGroupSpec, useLinks } from '../links/link.ts'
 import { DrawerHead, panelBehavior } from '../panel/panel.tsx'
-import { ChampRow, SportMark } from './champ-list.tsx'
+import { ChampRow } from './champ-list.tsx'
 import { Favourites } from './favourites.tsx'
 import { MenuGroup, MenuRow } from './menu-parts.tsx'
 import { MENUS } from './menus.ts'
@@ -132,7 +133,7 @@ function SportsMenu({
           <ul role="list">
             {top.map((champ) => (
               <li key={champ.id} className={styles.entry}>
-                <ChampRow champ={champ} mark={<SportMark sport={champ.sport} />} />
+                <ChampRow champ={champ} mark={<LeagueMark of={champ} />} />
               </li>
             ))}
           </ul>

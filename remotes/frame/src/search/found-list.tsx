@@ -1,4 +1,13 @@
-import { champHref, countryName, eventHref, sportIcon, sportName, teamHref } from '@evens/book-ui/names'
+import {
+  champHref,
+  countryName,
+  Crest,
+  eventHref,
+  LeagueMark,
+  sportIcon,
+  sportName,
+  teamHref,
+} from '@evens/book-ui/names'
 import type { ChampView, CompetitorView, EventBrief, SearchView } from '@evens/contracts'
 import { type Shell, useShell, useText } from '@evens/remote-sdk'
 import { classNames, Icon } from '@evens/ui'
@@ -57,7 +66,7 @@ function Content({ option }: { option: FoundOption }) {
   const places = [sportName(texts, sport), ...(country === null ? [] : [countryName(language, country)])]
   return (
     <>
-      <Icon name={sportIcon(sport)} className={styles.mark} />
+      {option.kind === 'champ' ? <LeagueMark of={option.champ} /> : <Crest sport={sport} of={option.team} />}
       <span className={styles.names}>
         <span className={styles.name}>{name}</span>
         <span className={styles.detail}>{places.join(' \u00b7 ')}</span>

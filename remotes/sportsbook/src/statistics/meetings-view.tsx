@@ -4,7 +4,7 @@ import {
   FormLetters,
   ResultList,
   sectionOfRows,
-  Shirt,
+  Crest,
   teamStatisticsHref,
 } from '@evens/book-ui'
 import type { MeetingsView } from '@evens/contracts'
@@ -49,10 +49,10 @@ function Sides({ page: { teams, form, won, drawn, sport, played } }: { page: Mee
   return (
     <section className={styles['duel']} aria-label={t('statistic_meetings')}>
       <ul className={styles['sides']}>
-        {teams.map(({ id, name, colours }, at) => (
-          <li key={id} className={styles['side']}>
-            <Shirt colours={colours} size={32} />
-            <a href={teamStatisticsHref(shell, sport, id)}>{name}</a>
+        {teams.map((team, at) => (
+          <li key={team.id} className={styles['side']}>
+            <Crest sport={sport} of={team} size={64} />
+            <a href={teamStatisticsHref(shell, sport, team.id)}>{team.name}</a>
             <FormLetters form={form[at as 0 | 1]} />
             <b>{t('statistics_wins', { wins: won[at as 0 | 1] })}</b>
           </li>
