@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Built } from './bundle.ts'
+import { compactBundle } from './compact-bundle.ts'
 import { ROOT, SERVER } from './places.ts'
 
 export const SITE_SOURCES = ['apps', 'packages', 'sites']
@@ -14,6 +15,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   [resolve(ROOT, 'apps/payment-sandbox/src/main.ts')]: 'payment-sandbox',
   [resolve(ROOT, 'apps/server/src/platform/archive/wal-receiver.ts')]: 'wal-receiver',
   [resolve(ROOT, 'apps/server/src/platform/archive/base-worker.ts')]: 'base-worker',
+  [resolve(ROOT, 'apps/server/src/modules/uploads/re-encode-process.ts')]: 're-encode-process',
 }
 
 // External modules are loaded before the first line of the file that needs them, so the mode is set one file earlier.
@@ -59,7 +61,9 @@ export async function bundleSite(): Promise<Built> {
       },
     },
   })
-  sweep(new Set((output as Rolldown.RolldownOutput).output.map(({ fileName }) => fileName)))
+  const names = (output as Rolldown.RolldownOutput).output.map(({ fileName }) => fileName)
+  compactBundle(FOLDER, names)
+  sweep(new Set(names))
   return { js: {}, css: [], files: [] }
 }
 

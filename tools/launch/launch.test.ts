@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -33,6 +33,11 @@ const { tallyOf, sumOf } = await load<{
 const { reporting } = await load<{
   reporting: (step: Step, path: string) => { args: string[]; env: Record<string, string> }
 }>('./steps.mjs')
+
+const { memoryOptions, withCompileCache } = await load<{
+  memoryOptions: (env: Record<string, string>) => string[]
+  withCompileCache: (env: Record<string, string>, root: string) => Record<string, string>
+}>('./server-options.mjs')
 
 const room = mkdtempSync(join(tmpdir(), 'evens-launch-'))
 afterAll(() => rmSync(room, { recursive: true }))
@@ -199,5 +204,25 @@ describe('the folder in memory', () => {
     { what: 'there is no such place', place: join(room, 'nowhere'), roomBytes: 1 },
   ])('is not when $what', ({ place, roomBytes }) => {
     expect(memoryFolder(place, roomBytes)).toBeNull()
+  })
+})
+
+describe('the options of the server', () => {
+  test.each([
+    { what: 'bound its heap', given: undefined, options: ['--max-semi-space-size=8', '--max-old-space-size=1024'] },
+    { what: 'leave out what is set', given: '--max-old-space-size=4000', options: ['--max-semi-space-size=8'] },
+    { what: 'know both spellings', given: '--max_old_space_size=4000', options: ['--max-semi-space-size=8'] },
+  ])('$what', ({ given, options }) => {
+    expect(memoryOptions(given === undefined ? {} : { NODE_OPTIONS: given })).toEqual(options)
+  })
+
+  test('keep compiled code in the repository, unless another folder is set', () => {
+    expect(withCompileCache({}, '/evens')['NODE_COMPILE_CACHE']).toBe('/evens/.cache/compiled')
+    expect(withCompileCache({ NODE_COMPILE_CACHE: '/other' }, '/evens')['NODE_COMPILE_CACHE']).toBe('/other')
+  })
+
+  test('are the same in the image', () => {
+    const image = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8')
+    for (const option of memoryOptions({})) expect(image).toContain(`"${option}"`)
   })
 })

@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
@@ -20,11 +23,14 @@ const LAUNCHER = `
 `
 
 const started: ChildProcess[] = []
-afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
+const folders: string[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
 
-async function launch() {
-  const words = ['--input-type=module', '-e', LAUNCHER, SERVER]
-  const launcher = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+async function launch(program = process.execPath, words = ['--input-type=module', '-e', LAUNCHER, SERVER], cwd = '/') {
+  const launcher = spawn(program, words, { cwd, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   started.push(launcher)
   const output: string[] = []
   const lines = createInterface({ input: launcher.stdout }).on('line', (line) => output.push(line))
@@ -34,15 +40,33 @@ async function launch() {
   return { pid: launcher.pid ?? 0, serverPid, output, silent, exited: once(launcher, 'exit') }
 }
 
-async function untilGone(pid: number): Promise<void> {
-  for (;;) {
-    try {
-      process.kill(pid, 0)
-    } catch {
-      return
-    }
-    await sleep(20)
+/** Runs the launcher by the repository's own start script. */
+function launchByNpm() {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    scripts: { start: string }
   }
+  const folder = mkdtempSync(join(tmpdir(), 'evens-npm-'))
+  folders.push(folder)
+  const launcher = LAUNCHER.replace('process.argv[1]', JSON.stringify(SERVER))
+  writeFileSync(join(folder, 'start.mjs'), launcher)
+  const start = scripts.start.replace('tools/launch/start.mjs', 'start.mjs')
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'launched', version: '1.0.0', scripts: { start } }),
+  )
+  return launch('npm', ['start', '--silent'], folder)
+}
+
+const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function untilGone(pid: number): Promise<void> {
+  while (isThere(pid)) await sleep(20)
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -56,6 +80,17 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(output.slice(1)).toEqual([signal])
   },
 )
+
+test.each([
+  { to: 'npm alone', group: 1 },
+  { to: 'its whole group', group: -1 },
+])('SIGTERM to $to ends npm after its server, so that it can be started again at once', async ({ group }) => {
+  const { pid, serverPid, output, exited } = await launchByNpm()
+  process.kill(group * pid, 'SIGTERM')
+  expect(await exited).toEqual([3, null])
+  expect(isThere(serverPid)).toBe(false)
+  expect(output.slice(1)).toEqual(['SIGTERM'])
+})
 
 test('a closed terminal ends the server gently', async () => {
   const { pid, output, silent } = await launch()

@@ -4,6 +4,8 @@ export { invariant, InvariantError, err, ok, type Result } from './invariant.ts'
 export {
   lineText,
   marketKey,
+  marketName,
+  type MarketName,
   parseMarketKey,
   type Specifiers,
   BUILDER_OUTCOME,

@@ -5,6 +5,7 @@ import {
   type BuilderPick,
   lineText,
   marketKey,
+  marketName,
   parseBuilderKey,
   parseMarketKey,
   outcomeId,
@@ -16,6 +17,21 @@ import { createRandom } from './random.ts'
 test('a market key names its specifiers in one order', () => {
   expect(marketKey('total', { total: '2.5', period: '1' })).toBe('total|period=1|total=2.5')
   expect(marketKey('result', {})).toBe('result')
+})
+
+test('the same market of two events has one name, whatever the order of its specifiers', () => {
+  const first = marketName('total', { total: '2.5', period: '1' })
+  expect(marketName('total', { period: '1', total: '2.5' })).toBe(first)
+  expect(first).toEqual({ key: 'total|period=1|total=2.5', market: 'total', specifiers: { period: '1', total: '2.5' } })
+  expect(marketName('total', { total: '3.5', period: '1' }).key).toBe('total|period=1|total=3.5')
+})
+
+test('a shared name is a copy that nothing can change', () => {
+  const given = { hcp: '-1.5' }
+  const { specifiers } = marketName('handicap', given)
+  given.hcp = '9'
+  expect(marketName('handicap', { hcp: '-1.5' }).specifiers).toEqual({ hcp: '-1.5' })
+  expect(Object.isFrozen(specifiers)).toBe(true)
 })
 
 test('a key is parsed back', () => {

@@ -8,10 +8,28 @@ const VALUE = /^[a-z0-9_:+.-]{1,24}$/
 
 /** A market's name inside its event: the definition, then its specifiers by name, as `total|period=1|total=2.5`. */
 export function marketKey(market: string, specifiers: Specifiers): string {
-  const parts = Object.keys(specifiers)
-    .toSorted()
-    .map((name) => `|${name}=${specifiers[name]}`)
+  const names = Object.keys(specifiers)
+  // Computed for every market of every message, and most have no more than one.
+  if (names.length === 0) return market
+  if (names.length === 1) return `${market}|${names[0]}=${specifiers[names[0] ?? '']}`
+  const parts = names.toSorted().map((name) => `|${name}=${specifiers[name]}`)
   return market + parts.join('')
+}
+
+/** A market's name in all its forms. */
+export type MarketName = { readonly key: string; readonly market: string; readonly specifiers: Specifiers }
+
+/** More different markets than any catalogue has; a feed that invents further ones gets them unshared. */
+const NAMES_MAX = 20_000
+const names = new Map<string, MarketName>()
+
+/** Thousands of events offer the same markets, so each name is kept once and shared. */
+export function marketName(market: string, specifiers: Specifiers, key = marketKey(market, specifiers)): MarketName {
+  const known = names.get(key)
+  if (known !== undefined) return known
+  const name = { key, market, specifiers: Object.freeze({ ...specifiers }) }
+  if (names.size < NAMES_MAX) names.set(key, name)
+  return name
 }
 
 export function parseMarketKey(key: string): { readonly market: string; readonly specifiers: Specifiers } | null {

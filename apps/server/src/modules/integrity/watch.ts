@@ -5,7 +5,7 @@ import { isCatalogueChanged, OPEN_FINDINGS, type OpenFinding } from '../../platf
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import { gauge } from '../../platform/read-metrics.ts'
 import type { Log } from '../../platform/log.ts'
-import { brokenRules, ledgerChecks } from '../wallet/index.ts'
+import { brokenInSlices, ledgerChecks } from '../wallet/index.ts'
 import { createSweep } from './sweep.ts'
 import { brokenRecords, report, type Finding, type TableCovers } from './verify.ts'
 
@@ -58,7 +58,7 @@ export function createIntegrity({ pool, covers, chains, invariants, log }: Integ
     const found: Finding[] = [...(await brokenRecords(client))]
     if (differing > LOOKS_OF_PATIENCE) found.push({ table: 'catalogue', record: '*', finding: 'changed', closes: true })
     await report(client, found)
-    await report(client, brokenOf('rule', await brokenRules(client, invariants)))
+    await report(client, brokenOf('rule', await brokenInSlices(client, invariants)))
     await lookAtChains(client)
   }
 
@@ -79,7 +79,7 @@ export function createIntegrity({ pool, covers, chains, invariants, log }: Integ
     look,
     jobs: [
       () => runPeriodically('integrity.check', LOOK_EVERY_MS, look, log, 'error'),
-      ...ledgerChecks(pool, log, invariants),
+      ...ledgerChecks({ pool, log, invariants }),
     ],
     metrics(registry: Registry): void {
       const help = 'Records changed behind the application that no operator has accepted yet.'

@@ -1,50 +1,33 @@
-import { readFileSync } from 'node:fs'
 import type pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { withAdvisoryLock } from '../../platform/database/index.ts'
 import type { Job } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Log } from '../../platform/log.ts'
+import { beginPass } from './check-pass.ts'
+import { pauseBeforeStep } from './core/check-pace.ts'
+import { allRules, brokenIn, ledgerRules, type Asked } from './ledger-rules.ts'
 
-const INVARIANTS = new URL('invariants.sql', import.meta.url)
 const RECENT = new URL('recent.sql', import.meta.url)
 
-type Rule = { readonly name: string; readonly query: string }
-type Asked = Pick<pg.ClientBase, 'query'>
+/** All broken invariants, each with the first records that break it; scans the whole history in one go. */
+export const brokenRules = (client: Asked, files: readonly URL[] = []): Promise<readonly string[]> =>
+  brokenIn(client, allRules(files))
 
-/** The invariants of the ledger, each with the query that finds violations; other modules have files of their own. */
-export function ledgerRules(file: URL = INVARIANTS): readonly Rule[] {
-  const text = readFileSync(file, 'utf8')
-  return text
-    .split(/\n(?=-- )/)
-    .filter((part) => part.includes(';'))
-    .map((part) => {
-      const [name = '', ...lines] = part.split('\n')
-      return { name: name.replace(/^-- /, ''), query: lines.join('\n').trim().replace(/;$/, '') }
-    })
-}
-
-async function brokenIn(client: Asked, rules: readonly Rule[]): Promise<readonly string[]> {
+/**
+ * The same in short statements, however long the history is. Rules that a sweep covers are left out: it is up to the
+ * caller to look at all sealed records.
+ */
+export async function brokenInSlices(
+  client: Asked,
+  files: readonly URL[] = [],
+  sliceRows?: number,
+): Promise<readonly string[]> {
+  const pass = await beginPass(client, allRules(files), sliceRows)
   const broken: string[] = []
-  for (const { name, query } of rules) {
-    // Counts instead of selecting one row: for `limit 1` the planner picks a plan that finds a row early, which is the
-    // slower one when there is none, and there should never be one.
-    const { rows } = await client.query<{ found: boolean }>(`select count(*) > 0 as found from (${query}) as breaks`)
-    if (rows[0]?.found === false) continue
-    const { rows: first } = await client.query<{ named: string }>(
-      `select array_to_string(array(select jsonb_each.value #>> '{}' from jsonb_each(to_jsonb(breaks))), '/') as named
-       from (${query}) as breaks limit 3`,
-    )
-    broken.push(`${name}: ${first.map(({ named }) => named).join(', ')}`)
-  }
+  while (!pass.isOver()) broken.push(...(await pass.next(client, async () => undefined)))
   return broken
 }
-
-/** All broken invariants, each with the first records that break it; scans the whole history. */
-export const brokenRules = (client: Asked, files: readonly URL[] = []): Promise<readonly string[]> =>
-  brokenIn(
-    client,
-    [...new Set([INVARIANTS, ...files].map(String))].flatMap((file) => ledgerRules(new URL(file))),
-  )
 
 /**
  * The invariants broken by movements since the last check. When there are none, the position is stored and whole blocks
@@ -68,34 +51,77 @@ export async function brokenSince(client: Asked): Promise<readonly string[]> {
   return []
 }
 
-const LOCK = 7_062_001
+const RECENT_LOCK = 7_062_001
+const WHOLE_LOCK = 7_062_034
 const RECENT_EVERY_MS = 60_000
-const WHOLE_EVERY_MS = 3_600_000
+/** A check of the whole history takes this long, however small it is, and the next one begins after the rest. */
+const WHOLE_TAKES_MS = 55 * 60_000
+const WHOLE_REST_MS = 5 * 60_000
+/** The rest between two statements of a step. */
+const REST_MS = 20
+
+export type LedgerCheckDeps = {
+  readonly pool: pg.Pool
+  readonly log: Log
+  readonly invariants: readonly URL[]
+}
+
+type Pace = {
+  readonly nowMs: () => number
+  readonly pause: (ms: number) => Promise<unknown>
+  readonly sliceRows?: number
+}
+
+/** Writes down what is broken: it halts all money until an operator has looked. */
+async function halt({ log }: LedgerCheckDeps, client: Asked, broken: readonly string[]): Promise<void> {
+  if (broken.length === 0) return
+  log.error({ event: 'wallet.invariant-broken', invariants: broken })
+  await client.query('select integrity_halt($1)', [broken.join('; ')])
+}
+
+function checkRecent(deps: LedgerCheckDeps): Promise<unknown> {
+  return withAdvisoryLock(deps.pool, RECENT_LOCK, async (client) => {
+    await client.query('begin isolation level repeatable read')
+    const broken = await brokenSince(client)
+    await client.query('commit')
+    await halt(deps, client, broken)
+  })
+}
 
 /**
- * Checks new movements every minute and the whole history every hour, on one node at a time. A broken invariant halts
- * all money until an operator has looked.
+ * Checks every rule over the whole history, in short statements that are spread over the hour, so that bets do not wait
+ * for it. No connection is held between two steps. Money halts with the first broken rule, and the check goes on.
  */
-export function ledgerChecks(pool: pg.Pool, log: Log, invariants: readonly URL[]): readonly Job[] {
-  async function halt(client: pg.PoolClient, broken: readonly string[]): Promise<void> {
-    if (broken.length === 0) return
-    log.error({ event: 'wallet.invariant-broken', invariants: broken })
-    await client.query('select integrity_halt($1)', [broken.join('; ')])
+export async function checkWhole(deps: LedgerCheckDeps, { nowMs, pause, sliceRows }: Pace): Promise<void> {
+  const inTurn = <T>(work: (client: pg.PoolClient) => Promise<T>) => withAdvisoryLock(deps.pool, WHOLE_LOCK, work)
+  const startedMs = nowMs()
+  const pass = await inTurn((client) => beginPass(client, allRules(deps.invariants), sliceRows))
+  // Another node is at it this very moment; the next attempt follows the rest.
+  if (pass === null) return
+  while (!pass.isOver()) {
+    await pause(pauseBeforeStep(startedMs + WHOLE_TAKES_MS - nowMs(), pass.stepsLeft()))
+    await inTurn(async (client) => halt(deps, client, await pass.next(client, () => pause(REST_MS))))
   }
-
-  const checkRecent = (): Promise<unknown> =>
-    withAdvisoryLock(pool, LOCK, async (client) => {
-      await client.query('begin isolation level repeatable read')
-      const broken = await brokenSince(client)
-      await client.query('commit')
-      await halt(client, broken)
-    })
-
-  const checkWhole = (): Promise<unknown> =>
-    withAdvisoryLock(pool, LOCK, async (client) => halt(client, await brokenRules(client, invariants)))
-
-  return [
-    () => runPeriodically('wallet.check-recent', RECENT_EVERY_MS, checkRecent, log, 'error'),
-    () => runPeriodically('wallet.check-all', WHOLE_EVERY_MS, checkWhole, log, 'error'),
-  ]
 }
+
+/**
+ * Checks new movements every minute and the whole history every hour. A broken invariant halts all money until an
+ * operator has looked.
+ */
+export const ledgerChecks = (deps: LedgerCheckDeps): readonly Job[] => [
+  () => runPeriodically('wallet.check-recent', RECENT_EVERY_MS, () => checkRecent(deps), deps.log, 'error'),
+  () => {
+    const ending = new AbortController()
+    const { signal } = ending
+    const pace: Pace = { nowMs: () => performance.now(), pause: (ms) => sleep(ms, undefined, { signal }) }
+    const work = (): Promise<void> =>
+      checkWhole(deps, pace).catch((error: unknown) => {
+        if (!signal.aborted) throw error
+      })
+    const stop = runPeriodically('wallet.check-all', WHOLE_REST_MS, work, deps.log, 'error')
+    return async () => {
+      ending.abort()
+      await stop()
+    }
+  },
+]

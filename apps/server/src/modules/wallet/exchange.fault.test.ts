@@ -1,38 +1,23 @@
 import { createRandom, minor } from '@evens/kernel'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSession } from '../sessions/testing/a-session.ts'
-import { connect, type Database } from '../../platform/database/connect.ts'
-import { startEmbedded } from '../../platform/database/embedded.ts'
-import { migrate } from '../../platform/database/index.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { postmasterOf } from '../../platform/database/testing-processes.ts'
+import { type SiteServer, startSiteServer } from '../../testing/site-server.ts'
 import { brokenRules, createWallet } from './index.ts'
-import { allMigrations } from '../index.ts'
 
 const ROUNDS = 4
 const CLIENTS = 8
 const MONEY = 10_000_000n
-const folder = mkdtempSync(join(tmpdir(), 'evens-exchange-'))
-let server: Awaited<ReturnType<typeof startEmbedded>>
+let server: SiteServer
 let database: Database
 
 beforeAll(async () => {
-  server = await startEmbedded(folder, () => undefined)
-  database = connect('external', server.url, async () => undefined)
-  await migrate(database, allMigrations, () => undefined)
+  server = await startSiteServer()
+  database = server.database
 })
-afterAll(async () => {
-  await database.close()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const killServer = (): void => {
-  const [pid = ''] = readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')
-  process.kill(Number(pid), 'SIGKILL')
-}
+afterAll(() => server.stop())
 
 async function aPlayer() {
   const { rows } = await database.pool.query<{ id: bigint }>(
@@ -75,7 +60,7 @@ test('kill -9 of the database among exchanges: each is both of its movements or 
         answered.set(key, JSON.stringify(reply))
         left -= 1
         // In the middle of what the others are being answered.
-        if (left === 0) killServer()
+        if (left === 0) process.kill(postmasterOf(server.folder), 'SIGKILL')
       }
     })
     await Promise.all(clients)

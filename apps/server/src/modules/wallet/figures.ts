@@ -28,6 +28,14 @@ export const WALLET_FIGURES: readonly Figure[] = [
     query: `select currency, sum(amount) as value from ledger_entry where owner_id = 0 and kind = 'tax' group by currency`,
   },
   {
+    name: 'evens_tax_withheld_recent_minor',
+    help: 'Tax withheld in the last five minutes less what corrections returned, by product and currency, in the smallest unit.',
+    labels: ['product', 'currency'],
+    query: `select ${PRODUCT} as product, e.currency, sum(e.amount) as value
+      from ledger_movement m join ledger_entry e using (player_id, seq)
+      where m.at > clock_timestamp() - interval '5 minutes' and e.owner_id = 0 and e.kind = 'tax' group by 1, 2`,
+  },
+  {
     name: 'evens_money_halted',
     help: '1 while all money is halted (docs/runbooks/halted-ledger.md).',
     query: 'select count(*) as value from wallet_halt',

@@ -1,20 +1,20 @@
 -- Invariants of the ledger. Each query returns the rows that break its rule, so it must return none.
 
--- I1 every movement sums to nothing in each currency
+-- [player] I1 every movement sums to nothing in each currency
 select player_id, seq, currency from ledger_entry group by 1, 2, 3 having sum(amount) <> 0;
 
--- I1 every movement has entries
+-- [player] I1 every movement has entries
 select player_id, seq from ledger_movement m
 where not exists (select from ledger_entry e where (e.player_id, e.seq) = (m.player_id, m.seq));
 
--- I2 a kept balance is the sum of its entries
+-- [player] I2 a kept balance is the sum of its entries
 select a.player_id, a.kind, a.currency from ledger_account a
 left join ledger_entry e on (e.player_id, e.owner_id, e.kind, e.currency) = (a.player_id, a.player_id, a.kind, a.currency)
 where a.player_id <> 0
 group by a.player_id, a.kind, a.currency, a.balance
 having a.balance <> coalesce(sum(e.amount), 0);
 
--- I3 no account of a player was ever overdrawn, and each entry says the balance it left
+-- [player] I3 no account of a player was ever overdrawn, and each entry says the balance it left
 select player_id, seq, kind, currency from (
   select player_id, seq, kind, currency, balance,
     sum(amount) over (partition by player_id, kind, currency order by seq) as running
@@ -32,24 +32,24 @@ where not exists (
     and not (select rolsuper from pg_roles where rolname = current_user)
   );
 
--- I5 an entry moves its own player's money or the house's
+-- [player] I5 an entry moves its own player's money or the house's
 select player_id, seq from ledger_entry where owner_id not in (0, player_id);
 
--- The numbers of a player's movements have no gap
+-- [player] The numbers of a player's movements have no gap
 select g.player_id from wallet_gate g
 left join ledger_movement m on m.player_id = g.player_id
 group by g.player_id, g.seq having g.seq <> count(m.seq) or g.seq <> coalesce(max(m.seq), 0);
 
--- Every movement is of a player who has a gate
+-- [player] Every movement is of a player who has a gate
 select m.player_id from ledger_movement m where not exists (select from wallet_gate g where g.player_id = m.player_id);
 
--- Every sealed record is as the application wrote it
+-- [sweep] Every sealed record is as the application wrote it
 select table_name, record, finding from integrity_broken();
 
--- I5 a movement is in one currency
+-- [player] I5 a movement is in one currency
 select player_id, seq from ledger_entry group by 1, 2 having count(distinct currency) > 1;
 
--- I5 an exchange is two movements that are tied together, each of what it says
+-- [player] I5 an exchange is two movements that are tied together, each of what it says
 select x.player_id, x.id from wallet_exchange x
 cross join lateral (
   values (x.out_seq, 'exchange-out', x.from_currency, x.from_amount), (x.in_seq, 'exchange-in', x.to_currency, -x.to_amount)
@@ -59,18 +59,18 @@ left join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.ow
   and e.currency = side.currency and e.amount = side.amount
 where e.player_id is null;
 
--- I5 the liquidity of the house moves for exchanges alone
+-- [player] I5 the liquidity of the house moves for exchanges alone
 select e.player_id, e.seq from ledger_entry e
 where e.owner_id = 0 and e.kind = 'exchange' and not exists (
   select from wallet_exchange x where x.player_id = e.player_id and e.seq in (x.out_seq, x.in_seq)
 );
 
--- An exchange never gives more than its rate
+-- [player] An exchange never gives more than its rate
 select player_id, id from wallet_exchange
 where to_amount::numeric * from_per_dollar_micro * 10 ^ from_exponent::numeric
   > from_amount::numeric * to_per_dollar_micro * 10 ^ to_exponent::numeric;
 
--- Points are the sum of what was given and taken, without a gap, and never below nothing
+-- [player] Points are the sum of what was given and taken, without a gap, and never below nothing
 select player_id from (
   select player_id, seq, points, sum(amount) over w as running, row_number() over w as n
   from points_movement window w as (partition by player_id order by seq)
@@ -82,7 +82,7 @@ left join points_movement m on m.player_id = a.player_id
 group by a.player_id, a.seq, a.points
 having a.points <> coalesce(sum(m.amount), 0) or a.seq <> count(m.seq);
 
--- What is summed up ahead is the sum of its entries, of every movement up to the last whole block that was checked
+-- [player] What is summed up ahead is the sum of its entries, of every movement up to the last whole block that was checked
 with entries as (
   select m.player_id, (m.seq - 1) / wallet_block_size() as block, e.currency, m.kind as movement, e.kind as account,
     sum(e.amount) as amount

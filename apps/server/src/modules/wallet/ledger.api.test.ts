@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 import { undone } from '../../testing/undone.ts'
-import { brokenRules, brokenSince, ledgerRules } from './checker.ts'
+import { brokenInSlices, brokenRules, brokenSince } from './checker.ts'
+import { ledgerRules } from './ledger-rules.ts'
 import { KNOWN_KINDS } from './core/totals.ts'
 import { createWallet } from './index.ts'
 
@@ -213,6 +214,7 @@ describe('the checker', () => {
     await undone(database.pool, async (client) => {
       await client.query(plant, bare ? [] : [player])
       expect(await brokenRules(client)).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
+      expect(await brokenInSlices(client, [], 2)).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
     })
   })
 

@@ -56,6 +56,7 @@ export const walletModule = defineModule({
     'wallet_seq_at',
     'wallet_session_is_active',
     'wallet_take',
+    'wallet_tax',
   ],
   portSql: ['wallet_exchange_limit', 'wallet_posted', 'wallet_session_is_active', 'wallet_session_since'],
   figures: WALLET_FIGURES,

@@ -2,7 +2,7 @@ import { BEAT_MS } from '@evens/contracts/live'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createCounts, type Fault } from './counts.ts'
-import { createDelivery } from './delivery.ts'
+import { answer, createDelivery, deliver, forgive, notePong, owe } from './delivery.ts'
 import { frameOf } from './frame.ts'
 import type { Topic } from './hub.ts'
 import { LIVE_LIMITS } from './limits.ts'
@@ -26,15 +26,12 @@ function aBrowser({ snapshotBytes = 10 } = {}) {
   const topic = (name: string): Topic => ({ name, source: undefined, followers: 1, change: null, cached: null })
   const [one, two, three] = [topic('row:1'), topic('row:2'), topic('row:3')]
   let nowMs = 0
-  const delivery = createDelivery({
-    hub: { snapshotOf: ({ name }) => frameOf({ k: 's', t: name, v: 1, d: 'x'.repeat(snapshotBytes) }) },
-    socket: socket as Pick<Socket, 'write' | 'writableLength'>,
-    following: new Map([one, two, three].map((each) => [each.name, each])),
-    limits: LIVE_LIMITS,
-    counts: createCounts(),
-    nowMs: () => nowMs,
-    onFault: (fault) => void faults.push(fault),
-  })
+  const hub = { snapshotOf: ({ name }: Topic) => frameOf({ k: 's', t: name, v: 1, d: 'x'.repeat(snapshotBytes) }) }
+  const delivery = createDelivery(
+    { hub, limits: LIVE_LIMITS, counts: createCounts(), nowMs: () => nowMs },
+    socket as Pick<Socket, 'write' | 'writableLength'>,
+    new Map([one, two, three].map((each) => [each.name, each])),
+  )
   return {
     delivery,
     topics: [one, two, three],
@@ -49,7 +46,8 @@ function aBrowser({ snapshotBytes = 10 } = {}) {
     pass(ms: number, ...changed: Topic[]) {
       nowMs += ms
       for (const each of changed) each.change = change(each.name)
-      delivery.flush(nowMs)
+      const fault = deliver(delivery, nowMs)
+      if (fault !== null) faults.push(fault)
       for (const each of changed) each.change = null
     },
   }
@@ -65,18 +63,18 @@ test('all of a tick goes out in one write', () => {
 
 test('a request is answered at once with pending data, then a heartbeat', () => {
   const { delivery, one, two, kinds } = aBrowser()
-  delivery.owe(one)
-  delivery.owe(two)
-  delivery.answer()
+  owe(delivery, one)
+  owe(delivery, two)
+  answer(delivery)
   expect(kinds()).toEqual(['ssb'])
-  delivery.answer()
+  answer(delivery)
   expect(kinds(), 'when all is current there is only the beat').toEqual(['b'])
 })
 
 test('a large answer comes in parts as it is read, and the beat only after the last', () => {
   const { delivery, topics, socket, kinds, pass, read } = aBrowser({ snapshotBytes: 200 * KB })
-  for (const topic of topics) delivery.owe(topic)
-  delivery.answer()
+  for (const topic of topics) owe(delivery, topic)
+  answer(delivery)
   expect(kinds()).toEqual(['ss'])
   expect(socket.writableLength).toBeLessThan(500 * KB)
   pass(TICK_MS)
@@ -90,7 +88,7 @@ test('nothing beats before the first request, then often enough that silence mea
   const { delivery, one, kinds, pass, read } = aBrowser()
   for (let ticks = 0; ticks < 20; ticks += 1) pass(TICK_MS)
   expect(kinds()).toEqual([])
-  delivery.answer()
+  answer(delivery)
   const beats: number[] = []
   for (let ticks = 1; ticks <= 30; ticks += 1) {
     pass(TICK_MS, one)
@@ -104,7 +102,7 @@ test('nothing beats before the first request, then often enough that silence mea
 
 test('in silence a heartbeat is sent alone', () => {
   const { delivery, kinds, pass } = aBrowser()
-  delivery.answer()
+  answer(delivery)
   kinds()
   for (let ticks = 0; ticks < 4; ticks += 1) pass(TICK_MS)
   expect(kinds()).toEqual([])
@@ -114,7 +112,7 @@ test('in silence a heartbeat is sent alone', () => {
 
 test('while too much waits to be read changes are left out, and a snapshot makes up for them', () => {
   const { delivery, one, two, socket, kinds, pass, read } = aBrowser()
-  delivery.answer()
+  answer(delivery)
   kinds()
   socket.writableLength = LIVE_LIMITS.bufferedBytes
   pass(TICK_MS, one)
@@ -131,15 +129,15 @@ test('while too much waits to be read changes are left out, and a snapshot makes
 
 test('a topic that was left is owed nothing', () => {
   const { delivery, one, kinds } = aBrowser()
-  delivery.owe(one)
-  delivery.forgive(one)
-  delivery.answer()
+  owe(delivery, one)
+  forgive(delivery, one)
+  answer(delivery)
   expect(kinds()).toEqual(['b'])
 })
 
 test('a socket that does not read for long is slow', () => {
   const { delivery, one, socket, faults, pass } = aBrowser()
-  delivery.answer()
+  answer(delivery)
   socket.writableLength = LIVE_LIMITS.bufferedBytes + 1
   pass(TICK_MS, one)
   pass(LIVE_LIMITS.slowMs - 1)
@@ -153,9 +151,9 @@ test.each([
   { what: 'gives one is not', isAlive: true, faults: [] },
 ])('a socket that $what', ({ isAlive, faults: expected }) => {
   const { delivery, faults, pass, read } = aBrowser()
-  delivery.answer()
+  answer(delivery)
   pass(LIVE_LIMITS.pingMs)
-  if (isAlive) delivery.onPong()
+  if (isAlive) notePong(delivery)
   read()
   pass(LIVE_LIMITS.pingMs)
   expect(faults).toEqual(expected)

@@ -43,6 +43,7 @@ export function liveRoutes(
   const counts = createCounts()
   const crowd = createCrowd(limits)
   const tickSeconds = liveMetrics(registry, counts, { sockets: crowd.size, topics: hub.topicCount })
+  const room = { hub, limits, counts, nowMs: clock.nowMs, onClosed: crowd.leave }
   const server = new WebSocketServer(serverOptions(limits))
   const upgrades = takeUpgrades(app, PATH)
   const signedIn = sessions === undefined ? null : createSignedInSockets(sessions)
@@ -58,7 +59,7 @@ export function liveRoutes(
 
   function admit(ws: WebSocket, socket: Socket, address: string, owner: Owner | null): void {
     crowd.enter(ws, address)
-    openConnection({ hub, ws, socket, limits, counts, nowMs: clock.nowMs, ownTopic: owner?.topic ?? null })
+    openConnection(room, { ws, socket, ownTopic: owner?.topic ?? null })
     if (owner !== null) signedIn?.add(ws, owner)
   }
 
@@ -142,7 +143,7 @@ function sayGoodbye(ws: WebSocket): Promise<void> {
 
 /** Counts the connected sockets, in all and by address, against the limits. */
 function createCrowd({ sockets: most, socketsOfAddress }: LiveLimits) {
-  const sockets = new Set<WebSocket>()
+  const sockets = new Map<WebSocket, string>()
   const ofAddress = new Map<string, number>()
 
   function count(address: string, change: 1 | -1): void {
@@ -157,15 +158,15 @@ function createCrowd({ sockets: most, socketsOfAddress }: LiveLimits) {
       return (ofAddress.get(address) ?? 0) >= socketsOfAddress ? 'address' : null
     },
     enter(ws: WebSocket, address: string): void {
-      sockets.add(ws)
+      sockets.set(ws, address)
       count(address, 1)
-      ws.once('close', () => {
-        sockets.delete(ws)
-        count(address, -1)
-      })
+    },
+    leave(ws: WebSocket): void {
+      const address = sockets.get(ws)
+      if (sockets.delete(ws) && address !== undefined) count(address, -1)
     },
     size: () => sockets.size,
-    all: (): WebSocket[] => [...sockets],
+    all: (): WebSocket[] => [...sockets.keys()],
   }
 }
 

@@ -15,9 +15,9 @@ function aHub(...more: TopicSource[]) {
   /** The changes that followers of these topics get in the next tick. */
   function tick(...topics: Topic[]): (string | undefined)[] {
     let seen: (string | undefined)[] = []
-    const part = hub.join({ flush: () => void (seen = topics.map(({ change }) => change?.bytes)) })
+    hub.join(topics, (followed) => void (seen = followed.map(({ change }) => change?.bytes)))
     hub.tick()
-    part()
+    hub.part(topics)
     return seen
   }
   return { hub, rows, errors, snapshot, tick }

@@ -13,12 +13,10 @@ export type Topic = {
   cached: (TopicSnapshot & { frame: Frame | null }) | null
 }
 
-/** A follower of topics reads each of them at the end of every tick. */
-export type Member = { readonly flush: (nowMs: number) => void }
-
 export type Hub = {
-  /** Returns what ends it. */
-  readonly join: (member: Member) => () => void
+  /** `flush` is called with the member at the end of every tick, when the topics have their changes. */
+  readonly join: <Member extends object>(member: Member, flush: (member: Member, nowMs: number) => void) => void
+  readonly part: (member: object) => void
   readonly follow: (name: string) => Topic
   /** A topic for followers without access: to them it does not exist. */
   readonly absent: (name: string) => Topic
@@ -40,7 +38,7 @@ export type HubOptions = {
 /** Between sources and sockets: each change is encoded once, and all followers get the same bytes. */
 export function createHub({ clock, sources, onError }: HubOptions): Hub {
   const topics = new Map<string, Topic>()
-  const members = new Set<Member>()
+  const members = new Map<object, (member: never, nowMs: number) => void>()
   const isFollowed = (name: string): boolean => topics.has(name)
 
   function cachedOf(topic: Topic): Topic['cached'] {
@@ -66,10 +64,8 @@ export function createHub({ clock, sources, onError }: HubOptions): Hub {
   }
 
   return {
-    join(member) {
-      members.add(member)
-      return () => void members.delete(member)
-    },
+    join: (member, flush) => void members.set(member, flush),
+    part: (member) => void members.delete(member),
     follow(name) {
       const topic = topics.get(name) ?? newTopic(name, sources)
       topics.set(name, topic)
@@ -92,7 +88,7 @@ export function createHub({ clock, sources, onError }: HubOptions): Hub {
       for (const source of sources) drain(source, changed)
       const nowMs = clock.nowMs()
       // Socket by socket, not topic by topic: what belongs to one socket is looked at once.
-      for (const member of members) member.flush(nowMs)
+      for (const [member, flush] of members) flush(member as never, nowMs)
       for (const topic of changed) topic.change = null
     },
     topicCount: () => topics.size,

@@ -37,17 +37,16 @@ export const LIVE_LIMITS: LiveLimits = {
   closeMs: 2000,
 }
 
-/** So many at once, then so many a second. `spend` says whether there was enough. */
-export function createBudget(atOnce: number, perSecond: number, startedMs: number) {
-  let left = atOnce
-  let countedMs = startedMs
-  return {
-    spend(amount: number, nowMs: number): boolean {
-      left = Math.min(atOnce, left + ((nowMs - countedMs) / 1000) * perSecond)
-      countedMs = nowMs
-      if (left < amount) return false
-      left -= amount
-      return true
-    },
-  }
+/** So many at once, then so many a second. */
+export type Budget = { left: number; countedMs: number }
+
+export const createBudget = (atOnce: number, startedMs: number): Budget => ({ left: atOnce, countedMs: startedMs })
+
+/** Spends from the budget, as time has given it back by now; false where there was not enough. */
+export function spend(budget: Budget, amount: number, nowMs: number, atOnce: number, perSecond: number): boolean {
+  budget.left = Math.min(atOnce, budget.left + ((nowMs - budget.countedMs) / 1000) * perSecond)
+  budget.countedMs = nowMs
+  if (budget.left < amount) return false
+  budget.left -= amount
+  return true
 }

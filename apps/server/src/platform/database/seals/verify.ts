@@ -8,13 +8,13 @@ type Broken = { readonly record: string; readonly finding: string }
 /** As many as an operator needs to see: a thousand changed records say no more. */
 const BROKEN_MAX = 20
 
-/** The records in a range of a table's blocks whose seal does not hold, and whether the table ends there. */
+/** The records in a range of a table's blocks whose seal does not hold, and how many blocks the table has. */
 export async function brokenInBlocks(
   client: Asked,
   table: string,
   cover: Sealed,
   [from, to]: readonly [from: number, to: number],
-): Promise<{ readonly broken: readonly Broken[]; readonly isAtEnd: boolean }> {
+): Promise<{ readonly broken: readonly Broken[]; readonly blocks: number }> {
   const { rows: broken } = await client.query<Broken>(
     `select seal_id(t) as record, 'changed' as finding from "${table}" as t
      where t.ctid >= $1::tid and t.ctid < $2::tid and not ${holdsIn(table, cover)} limit ${BROKEN_MAX}`,
@@ -24,7 +24,7 @@ export async function brokenInBlocks(
     `select (pg_relation_size($1::regclass) / current_setting('block_size')::int)::int as blocks`,
     [table],
   )
-  return { broken, isAtEnd: to >= (size[0]?.blocks ?? 0) }
+  return { broken, blocks: size[0]?.blocks ?? 0 }
 }
 
 const holdsIn = (table: string, { seal }: Sealed): string =>
