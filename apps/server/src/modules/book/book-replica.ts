@@ -119,14 +119,18 @@ function createFinished(book: Book) {
   /** When this node first saw an event finished, by its own clock. */
   const finishedAt = new Map<string, number>()
   return {
-    /** Events that are over for long enough, or without a message for a week after their start. */
+    /**
+     * Events that are over for long enough, or without a message for a week after their start. One that never had a
+     * market came finished, from the past: pages read it from the archive at once.
+     */
     at(nowMs: number): BookEvent[] {
-      return [...book.events.values()].filter(({ fixture, state, at, register }) => {
+      return [...book.events.values()].filter(({ fixture, state, at, register, markets }) => {
         if (register.held !== null) return false
         if (!FINISHED.includes(state.status)) {
           finishedAt.delete(fixture.id)
           return nowMs - Math.max(fixture.startsAt, at) > FORGOTTEN_MS
         }
+        if (markets.size === 0) return true
         const since = finishedAt.get(fixture.id) ?? nowMs
         finishedAt.set(fixture.id, since)
         return nowMs - since > FINISHED_STAYS_MS

@@ -12,7 +12,8 @@ type Dirty = { readonly first: number; last: number; readonly sinceMs: number }
 /** Snapshots of events, written behind the log: a restart then replays little of it. */
 export function createDocuments(store: Pick<BookStore, 'saveEvents' | 'saveCheckpoint' | 'savePrices'>) {
   const dirty = new Map<string, Dirty>()
-  const lastPoints = new Map<string, PricePoint>()
+  /** The last stored prices, by event. */
+  const lastPoints = new Map<string, Map<string, PricePoint>>()
   let points: PricePoint[] = []
   let checkpoint = 0
 
@@ -28,8 +29,9 @@ export function createDocuments(store: Pick<BookStore, 'saveEvents' | 'saveCheck
       const known = dirty.get(event.fixture.id)
       if (known === undefined) dirty.set(event.fixture.id, { first: n, last: n, sinceMs: nowMs })
       else known.last = n
-      for (const point of pointsOf(event, lastPoints)) {
-        lastPoints.set(point.ref, point)
+      const last = lastPoints.get(event.fixture.id) ?? new Map<string, PricePoint>()
+      for (const point of pointsOf(event, last)) {
+        lastPoints.set(event.fixture.id, last.set(point.ref, point))
         if (points.length < POINTS_MAX) points.push(point)
       }
     },
@@ -57,19 +59,19 @@ export function createDocuments(store: Pick<BookStore, 'saveEvents' | 'saveCheck
       points = []
       if (unsaved.length > 0) await store.savePrices(unsaved)
     },
-    /** Called when an event leaves the memory: only its end is stored. */
-    async archive(event: BookEvent, logged: number): Promise<void> {
-      const { id } = event.fixture
-      const known = dirty.get(id)
-      dirty.delete(id)
-      try {
-        await store.saveEvents([{ event, n: logged }], true)
-      } catch (error) {
-        if (known !== undefined) dirty.set(id, known)
+    /** Called when events leave the memory: only their ends are stored. */
+    async archive(events: readonly BookEvent[], logged: number): Promise<void> {
+      const ids = new Set(events.map(({ fixture }) => fixture.id))
+      const known = new Map([...dirty].filter(([id]) => ids.has(id)))
+      for (const id of ids) dirty.delete(id)
+      const stored = events.map((event) => ({ event, n: logged }))
+      await store.saveEvents(stored, true).catch((error: unknown) => {
+        for (const [id, one] of known) if (!dirty.has(id)) dirty.set(id, one)
         throw error
-      }
-      for (const ref of lastPoints.keys()) if (ref.startsWith(`${id}/`)) lastPoints.delete(ref)
+      })
     },
+    /** An event has left the memory. */
+    forget: (id: string): void => void lastPoints.delete(id),
   }
 }
 export type Documents = ReturnType<typeof createDocuments>

@@ -13,7 +13,7 @@ export type HousekeepingDeps = Pick<BookNodeDeps, 'book' | 'clock' | 'onGone'> &
 }
 
 const PRUNE_MS = 10 * 60_000
-const RETIRED_AT_ONCE = 50
+const RETIRED_AT_ONCE = 200
 
 /** Bounds memory and the log: finished events leave the memory, documents are written, old log entries deleted. */
 export function createHousekeeping(deps: HousekeepingDeps) {
@@ -31,13 +31,17 @@ export function createHousekeeping(deps: HousekeepingDeps) {
 
   return {
     async retireFinished(nowMs: number): Promise<void> {
-      for (const event of replica.finished(nowMs).slice(0, RETIRED_AT_ONCE)) {
-        const { version } = event
-        if (leadership.term() !== null) await documents.archive(event, replica.last())
+      const retired = replica.finished(nowMs).slice(0, RETIRED_AT_ONCE)
+      if (retired.length === 0) return
+      const versions = new Map(retired.map((event) => [event, event.version]))
+      if (leadership.term() !== null) await documents.archive(retired, replica.last())
+      for (const [event, version] of versions) {
         // It changed while it was being archived.
         if (event.version !== version) continue
-        replica.forget(event.fixture.id)
-        deps.onGone(event.fixture.id)
+        const { id } = event.fixture
+        replica.forget(id)
+        documents.forget(id)
+        deps.onGone(id)
       }
     },
 

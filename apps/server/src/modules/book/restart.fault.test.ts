@@ -1,17 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom } from '@evens/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../platform/database/connect.ts'
-import { startEmbedded } from '../../platform/database/embedded.ts'
-import { migrate } from '../../platform/database/index.ts'
 import { openMessageBus } from '../../platform/message-bus.ts'
-import { allMigrations } from '../index.ts'
+import { type SiteServer, startSiteServer } from '../../testing/site-server.ts'
 import { anHttpProducer } from './testing/http-producer.ts'
 import { aMatchDay } from './testing/match-day.ts'
 import { alive } from './testing/messages.ts'
@@ -23,20 +18,14 @@ const NODE = new URL('./testing/feed-node.ts', import.meta.url).pathname
 const KEY = Buffer.alloc(32, 5)
 const BATCH = 20
 const KILLED_EVERY = 30
-const folder = mkdtempSync(join(tmpdir(), 'evens-book-'))
-let server: Awaited<ReturnType<typeof startEmbedded>>
+let server: SiteServer
 let database: Database
 
 beforeAll(async () => {
-  server = await startEmbedded(folder, () => undefined)
-  database = connect('external', server.url, async () => undefined)
-  await migrate(database, allMigrations, () => undefined)
+  server = await startSiteServer()
+  database = server.database
 })
-afterAll(async () => {
-  await database.close()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => server.stop())
 
 async function startNode(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [NODE, server.url, KEY.toString('hex')], {

@@ -7,10 +7,10 @@ import {
   type LogMessageType,
   type Progress,
 } from '@evens/contracts/feed'
-import { parseMarketKey } from '@evens/kernel'
+import { marketName, parseMarketKey } from '@evens/kernel'
 import { registerAfter } from '@evens/rules/settlement'
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { BookEvent } from './core/book.ts'
+import type { BookEvent, BookMarket } from './core/book.ts'
 import type { PricePoint } from './core/price-history.ts'
 import { cancelsIn, marketsFrom, resultsOf } from './core/results.ts'
 import type { BookTables } from './tables.ts'
@@ -224,6 +224,13 @@ function documentOf(event: BookEvent, n: number, isArchived: boolean): Readonly<
   }
 }
 
+/** A parsed document has names of its own for every market: they are replaced by the shared ones. */
+const shared = (market: BookMarket): BookMarket => ({
+  ...market,
+  ...marketName(market.market, market.specifiers, market.key),
+  cancels: cancelsIn(market),
+})
+
 function stored(row: Selectable<BookTables['book_event']>): StoredEvent {
   const markets = row.markets ?? marketsFrom(row.results)
   const { fixture } = row
@@ -234,7 +241,7 @@ function stored(row: Selectable<BookTables['book_event']>): StoredEvent {
     register,
     producer: row.producer,
     state: row.state,
-    markets: new Map(markets.map((market) => [market.key, { ...market, cancels: cancelsIn(market) }])),
+    markets: new Map(markets.map(shared).map((market) => [market.key, market])),
     incidents: row.incidents,
     version: Number(row.version),
     at: row.at.getTime(),

@@ -149,8 +149,9 @@ async function findSessions(
   db: Kysely<SessionTables>,
   all: readonly TokenClaims[],
 ): Promise<readonly (Found | null)[]> {
-  const ids = all.map(({ playerId, sessionId }) => sql`(${playerId}::bigint, ${sessionId}::uuid)`)
-  const { rows } = await sql<FoundRow>`
+  const players = all.map(({ playerId }) => playerId)
+  const sessions = all.map(({ sessionId }) => sessionId)
+  const { rows } = await sql<FoundRow>`/* sessions-find */
     select ${PLAYER_COLUMNS}, session.id as session_id, session.expires_at, session.is_kept,
       coalesce(session.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES}), false) as is_confirmed,
       session.last_seen_at < now() - make_interval(secs => ${SEEN_SECONDS}) as is_stale,
@@ -158,8 +159,10 @@ async function findSessions(
         select max(before.started_at) from player_session as before
         where before.player_id = session.player_id and before.started_at < session.started_at
       ) as previous
-    from player_session as session ${joinPlayer(sql`session.player_id`)}
-    where (session.player_id, session.id) in (${sql.join(ids)}) and ${isAlive}`.execute(db)
+    from unnest(${players}::bigint[], ${sessions}::uuid[]) as asked (player_id, id)
+      join player_session as session on session.player_id = asked.player_id and session.id = asked.id
+      ${joinPlayer(sql`session.player_id`)}
+    where ${isAlive}`.execute(db)
   const found = new Map(rows.map((row) => [row.session_id, row]))
   return all.map(({ sessionId, siteId }) => {
     const row = found.get(sessionId)

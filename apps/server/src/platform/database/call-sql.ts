@@ -1,4 +1,4 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { CompiledQuery, type QueryExecutorProvider } from 'kysely'
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 
 /**
@@ -41,26 +41,24 @@ type Db = QueryExecutorProvider
 /** The answer of a function that returns one value; null when it returns nothing. */
 export async function callSql<Given, Answer>(
   db: Db,
-  call: SqlCall<Given, Answer>,
+  { name, write }: SqlCall<Given, Answer>,
   given: NoInfer<Given>,
 ): Promise<Answer | null> {
-  const { rows } = await sql<{ answer: Answer }>`select ${callOf(call, given)} as answer`.execute(db)
-  return rows[0]?.answer ?? null
+  const text = `/* ${name} */ select ${name}($1::jsonb) as answer`
+  const [row] = await rowsOf<{ readonly answer: Answer }>(db, text, write(given))
+  return row?.answer ?? null
 }
 
 /** The rows of a function that returns a table. */
-export async function callSqlRows<Given, Row>(
+export const callSqlRows = <Given, Row>(
   db: Db,
-  call: SqlCall<Given, Row>,
+  { name, write }: SqlCall<Given, Row>,
   given: NoInfer<Given>,
-): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`select * from ${callOf(call, given)}`.execute(db)
-  return rows
-}
+): Promise<readonly Row[]> => rowsOf(db, `/* ${name} rows */ select * from ${name}($1::jsonb)`, write(given))
 
-function callOf<Given>({ name, write }: SqlCall<Given, unknown>, given: Given) {
-  const argument = sql`${write(given)}::jsonb`
-  return sql`${sql.ref(name)}(${argument})`
+async function rowsOf<Row>(db: Db, text: string, argument: string): Promise<readonly Row[]> {
+  const { rows } = await db.getExecutor().executeQuery<Row>(CompiledQuery.raw(text, [argument]))
+  return rows
 }
 
 type Encode = (value: unknown) => unknown

@@ -1,5 +1,6 @@
 import { parseUntrusted } from '@evens/kernel'
 import pg from 'pg'
+import { PreparingClient } from './prepared.ts'
 
 /** Receives progress lines during long work. */
 export type Progress = (line: string) => void
@@ -72,6 +73,7 @@ const PARSERS: Readonly<Record<number, Parse>> = {
 }
 
 const SESSION = {
+  Client: PreparingClient,
   application_name: 'evens',
   keepAlive: true,
   types: {

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
+import { fastify, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from './serve.ts'
 
 /** The reference page writes its own styles and starts its own scripts: it alone is allowed to, and reaches nobody else. */
@@ -28,13 +28,11 @@ function sorted<Document extends { readonly paths?: object | undefined }>(docume
   return { ...document, paths: Object.fromEntries(paths) }
 }
 
-export async function docsRoutes(app: App): Promise<void> {
-  app.get('/docs/json', { schema: { hide: true } }, (_request, reply) => reply.send(sorted(app.swagger())))
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url === '/docs' || request.url.startsWith('/docs/'))
-      reply.header('content-security-policy', DOCS_POLICY)
-  })
-  await app.register(scalar, {
+/** The page's script has four megabytes, in memory twice that: it is loaded when somebody first opens the page. */
+async function loadReferencePage() {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const page = fastify()
+  await page.register(scalar, {
     routePrefix: '/docs',
     configuration: {
       url: '/docs/json',
@@ -45,4 +43,27 @@ export async function docsRoutes(app: App): Promise<void> {
       showDeveloperTools: 'never',
     },
   })
+  await page.ready()
+  return page
+}
+
+const PASSED_ON = ['content-type', 'location'] as const
+
+export function docsRoutes(app: App): void {
+  let page: ReturnType<typeof loadReferencePage> | null = null
+
+  async function answer({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    page ??= loadReferencePage()
+    const { statusCode, headers, rawPayload } = await (await page).inject(url)
+    for (const name of PASSED_ON) if (headers[name] !== undefined) reply.header(name, headers[name])
+    return reply.code(statusCode).send(rawPayload)
+  }
+
+  app.get('/docs/json', { schema: { hide: true } }, (_request, reply) => reply.send(sorted(app.swagger())))
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url === '/docs' || request.url.startsWith('/docs/'))
+      reply.header('content-security-policy', DOCS_POLICY)
+  })
+  for (const path of ['/docs', '/docs/', '/docs/js/scalar.js'])
+    app.get(path, { schema: { hide: true } }, (request, reply) => answer(request, reply))
 }

@@ -1,5 +1,5 @@
 import type { EventState, Fixture, Incident, MarketStatus } from '@evens/contracts/feed'
-import type { Specifiers } from '@evens/kernel'
+import type { MarketName } from '@evens/kernel'
 import type { Closing, Register } from '@evens/rules/settlement'
 
 export type BookOutcome = {
@@ -11,16 +11,16 @@ export type BookOutcome = {
   readonly odds: number | null
 }
 
-export type BookMarket = {
-  readonly key: string
-  readonly market: string
-  readonly specifiers: Specifiers
+export type BookMarket = MarketName & {
   readonly status: MarketStatus
   readonly cashOut: 1 | -1 | -2
   readonly outcomes: readonly BookOutcome[]
   /** Its prices failed the sanity check: the market is closed until a sane message arrives. */
   readonly isHeld: boolean
 } & Closing
+
+/** Shared by all markets without one: there are hundreds of thousands. */
+export const NO_CANCELS: Closing['cancels'] = Object.freeze([])
 
 /** True when the feed allows cash-out on this market. */
 export const isBoughtBack = ({ cashOut }: BookMarket): boolean => cashOut === 1

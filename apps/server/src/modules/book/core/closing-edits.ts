@@ -6,9 +6,9 @@ import {
   type MarketRuling,
   type Ruling,
 } from '@evens/contracts/feed'
-import { marketKey } from '@evens/kernel'
+import { marketKey, marketName } from '@evens/kernel'
 import { closingAfter, isMarketCancelled, type Closing, type MarketWord } from '@evens/rules/settlement'
-import { MARKETS_MAX, type BookEvent, type BookMarket } from './book.ts'
+import { MARKETS_MAX, NO_CANCELS, type BookEvent, type BookMarket } from './book.ts'
 import type { Edit } from './edit.ts'
 import { kindOf } from './sanity.ts'
 
@@ -76,7 +76,7 @@ export function closingEdit(event: BookEvent, message: ClosingMessage): Edit {
     const known = edited.get(key) ?? event.markets.get(key)
     if (known === undefined && !isClosing(word)) continue
     if (known === undefined && room-- <= 0) continue
-    edited.set(key, marketAfter(known ?? unoffered(ref, key), word))
+    edited.set(key, marketAfter(known ?? unoffered(ref), word))
   }
   return { markets: [...edited.values()] }
 }
@@ -103,14 +103,12 @@ function statusAfter({ status }: BookMarket, closing: Closing, word: MarketWord)
 }
 
 /** A market that ended before it was ever offered here must not open later. */
-const unoffered = ({ market, specifiers }: MarketRef, key: string): BookMarket => ({
-  key,
-  market,
-  specifiers,
+const unoffered = ({ market, specifiers }: MarketRef): BookMarket => ({
+  ...marketName(market, specifiers),
   status: inactive,
   cashOut: -2,
   outcomes: [],
   settlement: null,
-  cancels: [],
+  cancels: NO_CANCELS,
   isHeld: false,
 })

@@ -6,8 +6,8 @@ import {
   MARKET_STATUS,
   type OfferedMarket,
 } from '@evens/contracts/feed'
-import { marketKey } from '@evens/kernel'
-import { type BookEvent, type BookMarket, type BookOutcome, MARKETS_MAX } from './book.ts'
+import { type MarketName, marketName } from '@evens/kernel'
+import { type BookEvent, type BookMarket, type BookOutcome, MARKETS_MAX, NO_CANCELS } from './book.ts'
 import { deepEqual, type Edit } from './edit.ts'
 import { mayGoWithoutMargin, oddsFrom, overroundOf } from './margin.ts'
 import { hasJumped, insanity, kindOf } from './sanity.ts'
@@ -29,11 +29,11 @@ export function oddsEdit(event: BookEvent, message: OddsChange, rules: BookRules
   const edited = new Map<string, BookMarket>()
   let room = MARKETS_MAX - event.markets.size
   for (const offered of message.markets) {
-    const key = marketKey(offered.market, offered.specifiers)
-    const before = edited.get(key) ?? event.markets.get(key)
+    const name = marketName(offered.market, offered.specifiers)
+    const before = edited.get(name.key) ?? event.markets.get(name.key)
     if (before === undefined && room-- <= 0) continue
     if (before === undefined || canMove(before))
-      edited.set(key, marketAfter(key, before, offered, event, message, rules))
+      edited.set(name.key, marketAfter(name, before, offered, event, message, rules))
   }
   return {
     producer: message.producer,
@@ -55,20 +55,20 @@ const canMove = ({ settlement, status }: BookMarket): boolean =>
   settlement === null && status !== MARKET_STATUS.settled && status !== MARKET_STATUS.cancelled
 
 function marketAfter(
-  key: string,
+  name: MarketName,
   before: BookMarket | undefined,
   offered: OfferedMarket,
   event: BookEvent,
   message: OddsChange,
   rules: BookRules,
 ): BookMarket {
-  const { market, specifiers, status } = offered
+  const { status } = offered
   const isRepeated = offered.outcomes.length === 0 && before !== undefined
   const outcomes = isRepeated ? before.outcomes : priced(offered, event.fixture, rules, before)
   const isHeld = isRepeated ? before.isHeld : isInsane(before, offered, outcomes, event, message)
   const cashOut = offered.cashOut ?? before?.cashOut ?? -1
-  const cancels = before?.cancels ?? []
-  return { key, market, specifiers, status, cashOut, outcomes, settlement: null, cancels, isHeld }
+  const cancels = before?.cancels ?? NO_CANCELS
+  return { ...name, status, cashOut, outcomes, settlement: null, cancels, isHeld }
 }
 
 function isInsane(

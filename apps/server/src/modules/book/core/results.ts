@@ -1,7 +1,7 @@
 import { MARKET_STATUS, type MarketStatus } from '@evens/contracts/feed'
-import { parseMarketKey } from '@evens/kernel'
+import { marketName, parseMarketKey } from '@evens/kernel'
 import type { Closing } from '@evens/rules/settlement'
-import type { BookMarket } from './book.ts'
+import { NO_CANCELS, type BookMarket } from './book.ts'
 
 /** The end of each market by its key: all that the archive stores of markets. */
 export type Results = Readonly<Record<string, { readonly status: MarketStatus } & Partial<Closing>>>
@@ -26,7 +26,7 @@ const CANCELLED: Closing['cancels'] = [{ from: null, until: null, reason: 'event
 
 /** Older documents have no `cancels`: there the status alone marks a cancelled market. */
 export const cancelsIn = ({ status, cancels }: { readonly status: MarketStatus } & Partial<Closing>) =>
-  cancels ?? (status === MARKET_STATUS.cancelled ? CANCELLED : [])
+  (cancels?.length === 0 ? NO_CANCELS : cancels) ?? (status === MARKET_STATUS.cancelled ? CANCELLED : NO_CANCELS)
 
 /** Markets as the archive has them: closed for good, but available to a late correction. */
 export function marketsFrom(results: Results): BookMarket[] {
@@ -36,6 +36,7 @@ export function marketsFrom(results: Results): BookMarket[] {
     const { status, settlement = null, fed } = result
     const cancels = cancelsIn(result)
     const closing = { settlement, cancels, ...(fed !== undefined && { fed }) }
-    return { key, ...parsed, status, cashOut: -2 as const, outcomes: [], ...closing, isHeld: false }
+    const name = marketName(parsed.market, parsed.specifiers)
+    return { ...name, status, cashOut: -2 as const, outcomes: [], ...closing, isHeld: false }
   })
 }

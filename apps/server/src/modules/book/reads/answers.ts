@@ -27,8 +27,11 @@ export function createAnswers(clock: Clock, changes: () => number) {
       const made = { ...written(make(nowMs)), madeMs: nowMs, change: changes() }
       cache.delete(question)
       cache.set(question, made)
-      const [oldest] = cache.keys()
-      if (cache.size > ANSWERS_MAX && oldest !== undefined) cache.delete(oldest)
+      for (const [oldest, { madeMs }] of cache) {
+        // In the order of their time. One that is too old is never given again, and may hold a megabyte.
+        if (cache.size <= ANSWERS_MAX && nowMs - madeMs < STILL_MS) break
+        cache.delete(oldest)
+      }
       return made
     },
   }

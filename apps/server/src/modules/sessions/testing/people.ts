@@ -19,8 +19,11 @@ type Given = Omit<
   readonly hashing?: Parameters<typeof createPlayers>[0]['hashing']
 }
 
-/** Time stands still for the queue of hashes: a slow machine never sheds sign-ins, which only tests of the queue expect. */
-export const PATIENT = { nowMs: () => 0 }
+/**
+ * Time stands still for the queue of hashes: a slow machine never sheds sign-ins, which only tests of the queue expect.
+ * The least cost that Argon2 takes: only the tests of the hash itself are about its strength.
+ */
+export const PATIENT = { nowMs: () => 0, cost: { memory: 8, passes: 1, parallelism: 1 } }
 
 /** Players who can sign in, for the tests of modules above; one key serves where a test has no other. */
 export function createPeople({
