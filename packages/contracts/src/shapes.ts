@@ -34,6 +34,12 @@ export const AmountToMove = Type.String({
   description: 'In minor units of the currency.',
 })
 
+/** A tax on what a bet pays, as its jurisdiction sets it. */
+export const TaxRate = closed({
+  perMille: Type.Integer({ minimum: 1, maximum: 1000, description: 'Rate in thousandths.' }),
+  base: Type.Enum(['winnings', 'payout'], { description: 'The payout less its stake, or all of it.' }),
+})
+
 /** Currency of the account that a stake is taken from: never another account than the page showed. */
 export const StakeCurrency = {
   ...CurrencyCode,

@@ -99,6 +99,9 @@ export const LimitReason = closed({
 })
 export type LimitReason = Static<typeof LimitReason>
 
+/** The bound that a stake below the minimum or above the maximum was refused by. */
+const RefusedBound = closed({ amount: Amount, reason: LimitReason })
+
 /** Outcome of a placement. The first answer under an idempotency key is repeated forever. */
 export const PlacedCoupon = closed({
   id: CouponIdText,
@@ -110,8 +113,7 @@ export const PlacedCoupon = closed({
   }),
   stake: Amount,
   possibleWin: Amount,
-  /** The bound that a stake below the minimum or above the maximum was refused by. */
-  bound: Type.Optional(closed({ amount: Amount, reason: LimitReason })),
+  bound: Type.Optional(RefusedBound),
   /** Tax that was taken off the possible win; absent where there is none. */
   tax: Type.Optional(closed({ perMille: PerMille, amount: Amount })),
   legs: Type.Array(
@@ -184,6 +186,8 @@ export const CouponView = closed({
   payout: orNull(Amount),
   /** Of the coupon, or of the last attempt to sell it back. */
   reason: orNull(refusalOf('coupon', 'cashOut')),
+  /** Of a coupon that was refused for its stake after a wait. */
+  bound: orNull(RefusedBound),
   waitsMs: Type.Integer({ minimum: 0 }),
   placedAt: Type.Integer({ description: 'Milliseconds since 1970.' }),
   closedAt: orNull(Type.Integer()),

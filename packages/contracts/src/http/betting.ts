@@ -32,6 +32,7 @@ const BetFlags = closed({
   isDepend: Type.Boolean({ description: 'Depends on another bet on the same event.' }),
   isBannedExpress: Type.Boolean({ description: 'Sold as a single only.' }),
   isDisabledBanker: Type.Boolean(),
+  champ: orNull(Type.String({ description: 'Id of the championship, which suspensions name; null if unknown.' })),
 })
 
 export const readCouponLimits = contract({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { CurrencyCode } from '../shapes.ts'
 import { contract } from './contract.ts'
 
 /** Text as a tree, rendered element by element, so that an author's markup never reaches the page as HTML. */
@@ -65,7 +66,11 @@ export const getArticle = contract({
   summary: 'Get an article as a tree of blocks.',
   access: 'public',
   caching: { seconds: 60 },
-  query: Type.Object({ lang: Language, path: ContentPath }),
+  query: Type.Object({
+    lang: Language,
+    path: ContentPath,
+    currency: Type.Optional({ ...CurrencyCode, description: 'For the amounts that a page publishes.' }),
+  }),
   reply: Type.Unsafe<Article>(
     Type.Object({ ...summaryFields, blocks: Type.Array(Type.Object({ kind: Type.String() })) }),
   ),

@@ -62,8 +62,8 @@ export const HistoryRecord = closed({
   tax: orNull(
     closed({
       perMille: Type.Integer({ minimum: 1, maximum: 1000 }),
-      /** On the possible win while the record is open, then as withheld. */
-      amount: Amount,
+      /** On the possible win while the record is open, then as withheld. Null while no win is known: pools, lotteries. */
+      amount: orNull(Amount),
     }),
   ),
   isFreeBet: Type.Boolean({ description: 'No money of the player’s own was staked.' }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, AmountToMove, closed, CurrencyCode, orNull, StakeCurrency } from '../shapes.ts'
+import { Amount, AmountToMove, closed, CurrencyCode, orNull, StakeCurrency, TaxRate } from '../shapes.ts'
 import { IsoDate, Offset, ZoneHours } from './book-shapes.ts'
 import { contract } from './contract.ts'
 import { refusalOf } from '../refusals.ts'
@@ -95,6 +95,7 @@ export const LottoTicketView = closed({
   exponent: Type.Integer(),
   stake: Amount,
   boughtAt: Epoch,
+  tax: orNull(TaxRate),
   mark: Sha256,
   draws: Type.Array(
     closed({
@@ -103,7 +104,9 @@ export const LottoTicketView = closed({
       drawn: orNull(LottoDrawn),
       isVoid: Type.Boolean(),
       stake: Amount,
+      /** After tax. */
       prize: orNull(Amount),
+      tax: Amount,
     }),
   ),
 })
@@ -196,6 +199,8 @@ export const buyLottoTicket = contract({
     combinations: Type.Integer(),
     draws: Type.Array(Type.Integer()),
     stake: Amount,
+    /** Withheld from each prize; absent where there is none. */
+    tax: Type.Optional(TaxRate),
   }),
   errors: ['NOT_FOUND', 'KEY_REUSED'],
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, closed, CountryCode, CurrencyCode, orNull } from '../shapes.ts'
+import { Amount, closed, CountryCode, CurrencyCode, orNull, TaxRate } from '../shapes.ts'
 
 export const TotoPoolId = Type.String({
   pattern: '^[a-z]{1,20}(-[a-z]{1,20})?$',
@@ -111,13 +111,17 @@ export const TotoCouponView = closed({
   stake: Amount,
   variants: Type.Integer(),
   multiplier: Type.Integer(),
+  /** After tax. */
   payout: orNull(Amount),
+  tax: orNull(closed({ ...TaxRate.properties, withheld: Amount })),
   hits: Type.Integer({ description: 'Correct marks of its best line so far.' }),
   decided: Type.Integer({ description: 'Number of matches with a result.' }),
   versions: Type.Array(
     closed({
       at: Moment,
+      /** After tax. */
       payout: Amount,
+      tax: Amount,
       isRefund: Type.Boolean(),
       owed: Amount,
     }),

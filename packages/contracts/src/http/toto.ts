@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, closed, orNull, StakeCurrency } from '../shapes.ts'
+import { Amount, closed, orNull, StakeCurrency, TaxRate } from '../shapes.ts'
 import { contract } from './contract.ts'
 import {
   DrawNumber,
@@ -89,6 +89,7 @@ export const listTotoNominees = contract({
         number: DrawNumber,
         hits: Type.Integer(),
         stake: Amount,
+        /** Before tax, like the dividends. */
         payout: Amount,
         currency: TotoCurrency,
         exponent: Type.Integer(),
@@ -139,6 +140,8 @@ export const placeToto = contract({
     reason: orNull(refusalOf('toto')),
     variants: Type.Integer({ minimum: 0 }),
     stake: Amount,
+    /** Withheld from what the coupon pays; absent where there is none. */
+    tax: Type.Optional(TaxRate),
   }),
   errors: ['NOT_FOUND', 'KEY_REUSED'],
 })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, orNull } from '../shapes.ts'
+import { closed, orNull, TaxRate } from '../shapes.ts'
 
 const times = (description: string) =>
   Type.Number({
@@ -87,11 +87,6 @@ export type BettingSettings = Static<typeof BettingSettings>
 /** Subset that a slip needs to compute the same figures as the server. */
 export const PublicBetting = closed({
   ...Type.Pick(BettingSettings, ['minStake', 'maxStake', 'maxPayout', 'antiExpressMargin', 'offers']).properties,
-  tax: orNull(
-    closed({
-      perMille: Type.Integer({ minimum: 1, maximum: 1000 }),
-      base: Type.Enum(['winnings', 'payout'], { description: 'The payout less its stake, or all of it.' }),
-    }),
-  ),
+  tax: orNull(TaxRate),
 })
 export type PublicBetting = Static<typeof PublicBetting>

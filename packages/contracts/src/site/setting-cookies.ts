@@ -128,7 +128,7 @@ export const SETTING_DEFAULTS: GlobalSettings = {
   isMoveVideoOnScroll: 1,
   isShowGameId: 0,
   isShowSportsOnly: 0,
-  isTeamLogosInCoupon: 0,
+  isTeamLogosInCoupon: 1,
   leftSectionDisplayState: 0,
   rightSectionDisplayState: 0,
   zoneState: 0,

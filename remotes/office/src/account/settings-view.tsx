@@ -6,6 +6,7 @@ import {
   ListSettings,
   LookSettings,
   OddsSettings,
+  PrivacySettings,
 } from '@evens/remote-sdk/settings'
 import { Card, Section } from '@evens/ui'
 import { Switch } from '@evens/ui/form'
@@ -18,6 +19,7 @@ const GROUPS = [
   { name: 'odds', Group: OddsSettings },
   { name: 'lists', Group: ListSettings },
   { name: 'columns', Group: ColumnSettings },
+  { name: 'privacy', Group: PrivacySettings },
 ] as const
 
 type SettingsState = { readonly messages: MessagePreferences }

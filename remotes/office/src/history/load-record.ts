@@ -47,7 +47,7 @@ export type RecordState = {
   readonly legs: readonly ShownLeg[]
   readonly matches: readonly ShownMatch[]
   readonly toto: Pick<TotoCouponView, 'variants' | 'multiplier' | 'hits' | 'decided'> | null
-  readonly lotto: Pick<LottoTicketView, 'lines' | 'draws' | 'combinations'> | null
+  readonly lotto: Pick<LottoTicketView, 'lines' | 'draws' | 'combinations' | 'tax'> | null
   readonly steps: readonly ShownStep[]
 }
 
@@ -69,8 +69,8 @@ export async function loadRecord(
     legs: (coupon?.legs ?? []).map((leg) => shownLeg(texts, language, leg)),
     matches: toto === null ? [] : matchesOf(texts, toto),
     toto: toto && { variants: toto.variants, multiplier: toto.multiplier, hits: toto.hits, decided: toto.decided },
-    lotto: lotto && { lines: lotto.lines, draws: lotto.draws, combinations: lotto.combinations },
-    steps: steps.map((step) => ({ ...step, reasonText: reasonText(texts, step) })),
+    lotto: lotto && { lines: lotto.lines, draws: lotto.draws, combinations: lotto.combinations, tax: lotto.tax },
+    steps: steps.map((step) => ({ ...step, reasonText: reasonText(texts, step, boundText(shell, coupon)) })),
   }
 }
 
@@ -123,9 +123,21 @@ function matchesOf(texts: Texts, { pool, marks, matches }: TotoCouponView): read
   }))
 }
 
-/** The reason of a refusal or correction; one that is newer than the dictionaries gets the general text. */
-function reasonText({ t, has }: Texts, { kind, reason }: HistoryStep): string | null {
+/** The bound that the stake of a refused coupon was beyond. */
+function boundText({ texts, format }: Shell, coupon: CouponView | null): string | null {
+  const { bound = null, reason = null, currency: iso = '', exponent = 0 } = coupon ?? {}
+  if (bound === null) return null
+  const key = reason === 'below-minimum' ? 'coupon_below_bound' : 'coupon_above_bound'
+  return texts.t(key, { amount: format().money(bound.amount, { iso, exponent }) })
+}
+
+/**
+ * The reason of a refusal or correction; one that is newer than the dictionaries gets the general text. A bound says more
+ * than the reason that a stake is beyond one.
+ */
+function reasonText({ t, has }: Texts, { kind, reason }: HistoryStep, bound: string | null): string | null {
   if (reason === null) return null
+  if (kind === 'refused' && bound !== null) return bound
   const key =
     kind === 'refused' ? refusalKey('coupon', reason as RefusalReason<'coupon'>) : `bets_corrected_${word(reason)}`
   if (has(key)) return t(key)

@@ -69,6 +69,7 @@ function Facts({ state: { record, toto } }: { readonly state: RecordState }) {
   const { currency: iso, exponent, stake, returned, possibleWin, tax, odds, closedAt } = record
   const money = (amount: string) => <span className="ev-number">{format().money(amount, { iso, exponent })}</span>
   const result = String(BigInt(returned) - (record.isFreeBet ? 0n : BigInt(stake)))
+  const percent = format().number((tax?.perMille ?? 0) / 10)
   const isDecided = !['open', 'refused'].includes(record.state)
   return (
     <Card pad="m">
@@ -89,12 +90,12 @@ function Facts({ state: { record, toto } }: { readonly state: RecordState }) {
           ...(tax === null
             ? []
             : [
-                {
-                  term: t(record.state === 'open' ? 'history_tax_possible' : 'history_tax_withheld', {
-                    percent: format().number(tax.perMille / 10),
-                  }),
-                  description: money(tax.amount),
-                },
+                tax.amount === null
+                  ? { term: t('history_tax_rate'), description: t('history_percent', { percent }) }
+                  : {
+                      term: t(record.state === 'open' ? 'history_tax_possible' : 'history_tax_withheld', { percent }),
+                      description: money(tax.amount),
+                    },
               ]),
           ...(possibleWin === null
             ? []

@@ -71,9 +71,12 @@ export function LottoDraws({ lotto, record }: LottoDrawsProps) {
           { id: 'at', header: t('history_draw_at'), cell: ({ closesAt }: Draw) => format().dateTime(closesAt) },
           { id: 'drawn', header: t('history_drawn'), cell: drawnCell },
           { id: 'stake', header: t('history_stake'), numeric: true, cell: ({ stake }: Draw) => money(stake) },
+          ...(lotto.tax === null
+            ? []
+            : [{ id: 'tax', header: t('history_draw_tax'), numeric: true, cell: ({ tax }: Draw) => money(tax) }]),
           {
             id: 'prize',
-            header: t('history_prize'),
+            header: t(lotto.tax === null ? 'history_prize' : 'history_prize_after_tax'),
             numeric: true,
             cell: ({ prize }: Draw) => (prize === null ? t('history_pending') : money(prize)),
           },

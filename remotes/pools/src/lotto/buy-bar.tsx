@@ -4,6 +4,7 @@ import type { KeyedSending } from '@evens/remote-sdk/forms'
 import { LOTTO_COMBINATIONS_MAX, LOTTO_DRAWS_AHEAD } from '@evens/rules/pools'
 import { Button, Icon, Link, Notice } from '@evens/ui'
 import { RadioGroup } from '@evens/ui/form'
+import { TaxTerm, useTaxPercent } from '../tax.tsx'
 import type { SlipReckoning } from './slip.ts'
 import styles from './lotto.module.css'
 
@@ -25,7 +26,7 @@ type Props = {
 /** Price of the ticket and the button to buy it. */
 export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws, onSend }: Props) {
   const t = useText()
-  const { format, player, href, page, texts } = useShell()
+  const { format, player, href, page, texts, site } = useShell()
   const isVisitor = useStore(player, (now) => now === null)
   const { betting: isStopped } = useSuspendedBetting()
   const returnUrl = useStore(page, ({ fullPath }) => fullPath)
@@ -64,6 +65,7 @@ export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws,
         <dd className={styles['total']} data-stake>
           {money(stake)}
         </dd>
+        <TaxTerm tax={site.betting.tax} />
       </dl>
       {isStopped && <Notice kind="info">{t('lotto_stopped')}</Notice>}
       <Outcome buying={buying} onSend={onSend} />
@@ -97,6 +99,7 @@ export function BuyBar({ kind, next, draws, reckoning, isEmpty, buying, onDraws,
 function Outcome({ buying, onSend }: Pick<Props, 'buying' | 'onSend'>) {
   const t = useText()
   const { href, texts } = useShell()
+  const taxPercent = useTaxPercent()
   if (buying.step === 'failed') return <Notice kind="error">{buying.message}</Notice>
   if (buying.step === 'unsure')
     return (
@@ -109,7 +112,7 @@ function Outcome({ buying, onSend }: Pick<Props, 'buying' | 'onSend'>) {
       </Notice>
     )
   if (buying.step !== 'decided') return null
-  const { state, reason, id, draws } = buying.reply
+  const { state, reason, id, draws, tax } = buying.reply
   if (state === 'refused')
     return (
       <Notice kind="error" title={t('lotto_refused')}>
@@ -120,7 +123,8 @@ function Outcome({ buying, onSend }: Pick<Props, 'buying' | 'onSend'>) {
     <div className={styles['bought']} role="status" data-bought={id}>
       <Icon name="check" />
       <p>
-        <b>{t('lotto_bought')}</b> {t('lotto_bought_for', { count: draws.length, first: draws[0] ?? 0 })}
+        <b>{t('lotto_bought')}</b> {t('lotto_bought_for', { count: draws.length, first: draws[0] ?? 0 })}{' '}
+        {tax !== undefined && <span data-tax>{t('lotto_bought_tax', { percent: taxPercent(tax) })}</span>}
       </p>
       <Link href={href('lotto', { sectionName: 'tickets' })}>{t('lotto_tickets')}</Link>
     </div>

@@ -1,6 +1,7 @@
 import type { LottoResult } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Badge, Card, classNames, DataTable, Details, Link, Stack, TabsNav } from '@evens/ui'
+import { BeforeTax } from '../tax.tsx'
 import { hitsText, kindName, leftText } from './texts.ts'
 import styles from './lotto.module.css'
 
@@ -76,6 +77,7 @@ export function Dividends({ pools }: Pick<LottoResult, 'pools'>) {
           />
         )
       })}
+      <BeforeTax className={styles['faint']} />
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { LottoTicketsReply, LottoTicketView } from '@evens/contracts'
 import { Page, type PageInfo, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, EmptyState, Link } from '@evens/ui'
+import { useTaxPercent } from '../tax.tsx'
 import { Balls, LottoTabs } from './draw-parts.tsx'
 import { type LottoStateOf, ticketsQuery } from './load-lotto.ts'
 import { kindName } from './texts.ts'
@@ -85,7 +86,8 @@ function Own({ made, before }: { readonly made: LottoTicketsReply; readonly befo
 function Ticket({ ticket }: { ticket: LottoTicketView }) {
   const t = useText()
   const { format, href } = useShell()
-  const { id, kind, lines, combinations, stake, boughtAt, draws } = ticket
+  const taxPercent = useTaxPercent()
+  const { id, kind, lines, combinations, stake, boughtAt, draws, tax: rate } = ticket
   const money = (amount: string): string => format().money(amount, { iso: ticket.currency, exponent: ticket.exponent })
   const all = [...Array(lines[0]?.length ?? 0).keys()].map((field) => lines.flatMap((line) => line[field] ?? []))
   return (
@@ -97,17 +99,22 @@ function Ticket({ ticket }: { ticket: LottoTicketView }) {
         <span className={styles['faint']}>{t('lotto_ticket_number', { id })}</span>
         <span className={styles['faint']}>{format().dateTime(boughtAt)}</span>
         <span>{t('lotto_ticket_cost', { count: combinations, amount: money(stake) })}</span>
+        {rate !== null && (
+          <span data-tax>
+            {t(`pools_tax_${rate.base}`)} <span className="ev-number">{taxPercent(rate)}</span>
+          </span>
+        )}
       </div>
       <TicketLines lines={lines} />
       <ul className={styles['draws']}>
-        {draws.map(({ n, closesAt, drawn, isVoid, prize }) => (
+        {draws.map(({ n, closesAt, drawn, isVoid, prize, tax }) => (
           <li key={n} className={styles['draw']}>
             <span className={styles['when']}>
               <Link href={href('lotto', { sectionName: kind, lottoId: String(n) })}>{t('lotto_draw', { n })}</Link>
               <span className={styles['faint']}>{format().dateTime(closesAt)}</span>
             </span>
             {drawn === null ? <span /> : <Balls drawn={drawn} marked={all} />}
-            <Outcome isVoid={isVoid} prize={prize === null ? null : BigInt(prize)} shown={money(prize ?? '0')} />
+            <Outcome isVoid={isVoid} prize={prize} tax={tax} money={money} />
           </li>
         ))}
       </ul>
@@ -115,13 +122,19 @@ function Ticket({ ticket }: { ticket: LottoTicketView }) {
   )
 }
 
-function Outcome({ isVoid, prize, shown }: { isVoid: boolean; prize: bigint | null; shown: string }) {
+type OutcomeProps = Pick<LottoTicketView['draws'][number], 'isVoid' | 'prize' | 'tax'> & {
+  readonly money: (amount: string) => string
+}
+
+function Outcome({ isVoid, prize, tax, money }: OutcomeProps) {
   const t = useText()
-  if (isVoid) return <Badge tone="warning">{t('lotto_void_back', { amount: shown })}</Badge>
+  const amount = money(prize ?? '0')
+  if (isVoid) return <Badge tone="warning">{t('lotto_void_back', { amount })}</Badge>
   if (prize === null) return <Badge>{t('lotto_waiting')}</Badge>
-  return prize === 0n ? (
-    <Badge>{t('lotto_lost')}</Badge>
-  ) : (
-    <Badge tone="accent">{t('lotto_won', { amount: shown })}</Badge>
+  if (prize === '0') return <Badge>{t('lotto_lost')}</Badge>
+  return (
+    <Badge tone="accent">
+      {tax === '0' ? t('lotto_won', { amount }) : t('lotto_won_after_tax', { amount, tax: money(tax) })}
+    </Badge>
   )
 }

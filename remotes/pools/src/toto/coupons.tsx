@@ -5,6 +5,7 @@ import { type CouponPages, withNewest, withOlder } from '@evens/remote-sdk/pages
 import { isRight, totoPool } from '@evens/rules/pools'
 import { Badge, Button, Card, Cluster, Details, EmptyState, Icon, Link, Notice } from '@evens/ui'
 import { useState } from 'react'
+import { TaxTerm, TaxWithheld } from '../tax.tsx'
 import { useSignInHref } from './draw-parts.tsx'
 import { markName, poolName } from './texts.ts'
 import styles from './toto.module.css'
@@ -115,8 +116,12 @@ function CouponCard({ coupon }: { coupon: TotoCouponView }) {
           <dt>{t(coupon.state === 'accepted' ? 'toto_best' : 'toto_hits')}</dt>
           <dd className="ev-tabular">{t('toto_of', { part: coupon.hits, whole: coupon.decided })}</dd>
         </div>
+        {coupon.state === 'accepted' && <TaxTerm tax={coupon.tax} />}
+        {coupon.state === 'settled' && (
+          <TaxWithheld tax={coupon.tax} amount={coupon.tax?.withheld ?? '0'} show={show} />
+        )}
         <div>
-          <dt>{t(coupon.state === 'refunded' ? 'toto_back' : 'toto_won')}</dt>
+          <dt>{t(wonKey(coupon))}</dt>
           <dd className="ev-number">{coupon.payout === null ? t('toto_pending') : show(coupon.payout)}</dd>
         </div>
       </dl>
@@ -129,6 +134,11 @@ function CouponCard({ coupon }: { coupon: TotoCouponView }) {
       </Details>
     </Card>
   )
+}
+
+function wonKey({ state, tax }: TotoCouponView): string {
+  if (state === 'refunded') return 'toto_back'
+  return tax === null ? 'toto_won' : 'toto_won_after_tax'
 }
 
 function Marks({ coupon }: { coupon: TotoCouponView }) {

@@ -1,6 +1,7 @@
 import type { TotoCorrectionView, TotoDrawBrief, TotoOutcome } from '@evens/contracts'
 import { useNow, useShell, useStore, useText } from '@evens/remote-sdk'
 import { DataTable, Notice, Section, Stack } from '@evens/ui'
+import { BeforeTax } from '../tax.tsx'
 import { remaining, resultSign } from './texts.ts'
 import styles from './toto.module.css'
 
@@ -40,6 +41,7 @@ export function Dividends({ draw, outcome }: Props) {
             ? t('toto_jackpot_won', { amount: show(outcome.jackpotPaid), count: outcome.jackpotCoupons })
             : t('toto_jackpot_carried', { amount: show(outcome.jackpotAfter) })}
         </p>
+        <BeforeTax className={styles['muted']} />
       </Stack>
     </Section>
   )

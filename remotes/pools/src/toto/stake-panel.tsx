@@ -12,6 +12,7 @@ import {
 } from '@evens/rules/pools'
 import { Button, Cluster, Icon, IconButton, Notice } from '@evens/ui'
 import { type ReactNode, useState } from 'react'
+import { TaxTerm } from '../tax.tsx'
 import { useSignInHref } from './draw-parts.tsx'
 import styles from './stake-panel.module.css'
 
@@ -26,7 +27,7 @@ type Props = {
 /** Variants, stake and the button to place the coupon. */
 export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
   const t = useText()
-  const { format } = useShell()
+  const { format, site } = useShell()
   const { betting: isStopped } = useSuspendedBetting()
   const [multiplier, setMultiplier] = useState(1)
   const { sending: placing, send, reset } = useKeyedSending('POST /web-api/toto/coupons', ['toto', 'balance'])
@@ -70,6 +71,7 @@ export function StakePanel({ pool, draw, marks, onClear, onAccepted }: Props) {
             {show(refusal === null ? stake : 0n)}
           </dd>
         </div>
+        <TaxTerm tax={site.betting.tax} />
       </dl>
       <div className={styles['act']}>
         <PlaceButton
@@ -227,6 +229,7 @@ function Receipt({ pool, placed, show, onAgain }: ReceiptProps) {
           <dt>{t('toto_stake')}</dt>
           <dd className={styles['stake']}>{show(placed.stake)}</dd>
         </div>
+        <TaxTerm tax={placed.tax} />
       </dl>
       <Cluster gap="s">
         <Button href={href('totoCoupons', { section: pool })} icon="coupon">

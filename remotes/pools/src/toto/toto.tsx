@@ -2,12 +2,14 @@ import type { TotoNomineesReply } from '@evens/contracts'
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { TOTO_POOLS } from '@evens/rules/pools'
 import { Button, DataTable, EmptyState, Link, Stack, TabsNav } from '@evens/ui'
+import { BeforeTax } from '../tax.tsx'
 import { Coupons } from './coupons.tsx'
 import { Draw } from './draw.tsx'
 import { Draws } from './draws.tsx'
 import type { TotoState, TotoTab } from './load-toto.ts'
 import { Lobby } from './lobby.tsx'
 import { poolName } from './texts.ts'
+import styles from './toto.module.css'
 
 /** Toto: pools on the results of matches. */
 export function Toto({ state, page }: ViewProps<TotoState>) {
@@ -96,39 +98,42 @@ function Nominees({ pool, nominees }: NomineesProps) {
       />
     )
   return (
-    <DataTable
-      caption={t('toto_nominees_caption')}
-      rows={nominees.map((nominee, at) => ({ ...nominee, place: at + 1 }))}
-      rowKey={({ place }) => String(place)}
-      columns={[
-        { id: 'place', header: t('toto_place_number'), cell: ({ place }) => place, rowHeader: true },
-        { id: 'coupon', header: t('toto_coupon'), numeric: true, cell: ({ coupon }) => coupon },
-        {
-          id: 'draw',
-          header: t('toto_draw'),
-          cell: ({ number }) =>
-            linked(
-              href('totoDraw', { section: pool }, { query: { number: String(number) } }),
-              t('toto_number', { number }),
-            ),
-        },
-        { id: 'hits', header: t('toto_hits'), numeric: true, align: 'end', cell: ({ hits }) => hits },
-        {
-          id: 'stake',
-          header: t('toto_stake'),
-          numeric: true,
-          align: 'end',
-          cell: ({ stake, currency, exponent }) => format().money(stake, { iso: currency, exponent }),
-        },
-        {
-          id: 'won',
-          header: t('toto_won'),
-          numeric: true,
-          align: 'end',
-          cell: ({ payout, currency, exponent }) => format().money(payout, { iso: currency, exponent }),
-        },
-      ]}
-    />
+    <Stack gap="s">
+      <DataTable
+        caption={t('toto_nominees_caption')}
+        rows={nominees.map((nominee, at) => ({ ...nominee, place: at + 1 }))}
+        rowKey={({ place }) => String(place)}
+        columns={[
+          { id: 'place', header: t('toto_place_number'), cell: ({ place }) => place, rowHeader: true },
+          { id: 'coupon', header: t('toto_coupon'), numeric: true, cell: ({ coupon }) => coupon },
+          {
+            id: 'draw',
+            header: t('toto_draw'),
+            cell: ({ number }) =>
+              linked(
+                href('totoDraw', { section: pool }, { query: { number: String(number) } }),
+                t('toto_number', { number }),
+              ),
+          },
+          { id: 'hits', header: t('toto_hits'), numeric: true, align: 'end', cell: ({ hits }) => hits },
+          {
+            id: 'stake',
+            header: t('toto_stake'),
+            numeric: true,
+            align: 'end',
+            cell: ({ stake, currency, exponent }) => format().money(stake, { iso: currency, exponent }),
+          },
+          {
+            id: 'won',
+            header: t('toto_won'),
+            numeric: true,
+            align: 'end',
+            cell: ({ payout, currency, exponent }) => format().money(payout, { iso: currency, exponent }),
+          },
+        ]}
+      />
+      <BeforeTax className={styles['muted']} />
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   listArticles,
   type SiteConfig,
 } from '@evens/contracts'
+import { isCurrencyCode } from '@evens/kernel'
 import { packOf, requirementsIn } from '@evens/rules/limits'
 import type { Translate } from '../../platform/http/errors.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -27,19 +28,25 @@ export type ContentDeps = {
 export function createContent({ folder, siteFor, translate }: ContentDeps) {
   const library = readLibrary(folder)
 
-  function article(language: string, path: string, site: SiteConfig): Article {
+  /** Amounts are in the given currency, or in the site's own if it is none. */
+  function article(language: string, path: string, site: SiteConfig, given?: string): Article {
+    const currency = given !== undefined && isCurrencyCode(given) ? given : site.currencies.default
     const found = library.find(language, path) ?? library.find(language, `${path}/index`)
     if (found === null) throw new Refusal('NOT_FOUND')
-    return fillArticle(found, { language, values: valuesOf(site), blocks: tablesOf(found.language, site) })
+    return fillArticle(found, {
+      language,
+      values: valuesOf(site, currency),
+      blocks: tablesOf(found.language, site, currency),
+    })
   }
 
   /** The tables that pages publish, from the data that the site decides by. */
-  function tablesOf(language: string, { jurisdiction, betting, currencies }: SiteConfig): Filling['blocks'] {
+  function tablesOf(language: string, { jurisdiction, betting }: SiteConfig, currency: string): Filling['blocks'] {
     const say: Say = (key, values) => translate(language, key, values)
     return {
       tax: taxTable(packOf(jurisdiction.pack).tax, language, say),
       identityChecks: identityTable(requirementsIn(jurisdiction), language, say),
-      stakeLimits: limitTable(betting, currencies.default, language, say),
+      stakeLimits: limitTable(betting, currency, language, say),
       singlesOnly: barredList('bannedExpress', say),
       notBankers: barredList('disabledBanker', say),
     }
@@ -54,7 +61,9 @@ export function createContent({ folder, siteFor, translate }: ContentDeps) {
     list,
     has: (path: string) => library.find('en', path) !== null || library.find('en', `${path}/index`) !== null,
     routes(app: App): void {
-      serve(app, getArticle, ({ query, request }) => article(query.lang, query.path, siteFor(request.hostname)))
+      serve(app, getArticle, ({ query, request }) =>
+        article(query.lang, query.path, siteFor(request.hostname), query.currency),
+      )
       serve(app, listArticles, ({ query }) => list(query.lang, query.folder))
     },
   }
@@ -64,7 +73,10 @@ export type Content = ReturnType<typeof createContent>
 const MEGABYTE = 1024 * 1024
 
 /** Articles name the operator's own facts by placeholder. */
-const valuesOf = ({ companyName, brand, jurisdiction, contacts, currencies }: SiteConfig): Filling['values'] => ({
+const valuesOf = (
+  { companyName, brand, jurisdiction, contacts }: SiteConfig,
+  currency: string,
+): Filling['values'] => ({
   company: companyName,
   brand: brand.name,
   minAge: String(jurisdiction.minimumAge),
@@ -73,7 +85,7 @@ const valuesOf = ({ companyName, brand, jurisdiction, contacts, currencies }: Si
   pictureDays: String(packOf(jurisdiction.pack).documentPictureDays),
   historyMonths: String(packOf(jurisdiction.pack).historyMonths),
   complaintsEmail: contacts.complaintsEmail,
-  currency: currencies.default,
+  currency,
 })
 
 const FALLBACK = 'en'

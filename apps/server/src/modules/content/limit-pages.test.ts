@@ -1,6 +1,7 @@
 import type { Block, SiteConfig } from '@evens/contracts'
+import { currencyToShow } from '@evens/kernel'
 import { MARKET_GROUPS, MARKETS } from '@evens/pricing'
-import { CATALOGUE_RULES, limitFault, STAKED_TYPES } from '@evens/rules/coupon'
+import { amountIn, CATALOGUE_RULES, limitFault, STAKED_TYPES } from '@evens/rules/coupon'
 import { expect, test } from 'vitest'
 import { SITES } from '../../../../../sites/index.ts'
 import { shippedDictionaries } from '../site/testing/shipped-dictionaries.ts'
@@ -24,8 +25,8 @@ const textIn = (value: unknown): string => {
 }
 
 /** The rows of the table of limits, cell by cell. */
-function rowsOn(language: string, site: SiteConfig): readonly (readonly string[])[] {
-  const { blocks } = content.article(language, 'rules/general/maximums', site)
+function rowsOn(language: string, site: SiteConfig, currency?: string): readonly (readonly string[])[] {
+  const { blocks } = content.article(language, 'rules/general/maximums', site, currency)
   const table = blocks.find((block): block is Extract<Block, { kind: 'table' }> => block.kind === 'table')
   return table?.rows.map((row) => row.map(textIn)) ?? []
 }
@@ -67,6 +68,22 @@ test.each(everywhere)('pages with limits of $id in $language leave no placeholde
     expect(textIn(content.article(language, page, site).blocks)).not.toMatch(
       /\{\w+\}|limits_|coupon_|markets?_|sport_|undefined/,
     )
+})
+
+test.each([
+  ['EUR', 'EUR', '€'],
+  [undefined, EVENS.currencies.default, ''],
+  ['XXX', EVENS.currencies.default, ''],
+])('asked for %s the amounts are what the server enforces in %s', (asked, currency, sign) => {
+  const [[, min, max, payout] = []] = rowsOn('en', EVENS, asked)
+  const { minStake, maxStake, maxPayout } = EVENS.betting
+  const { exponent } = currencyToShow(currency)
+  expect([min, max, payout].map(numberIn)).toEqual(
+    [minStake, maxStake, maxPayout].map((multiple) => Number(amountIn(currency, multiple)) / 10 ** exponent),
+  )
+  expect(max).toContain(sign)
+  const { blocks } = content.article('en', 'rules/general/maximums', EVENS, asked)
+  expect(textIn(blocks)).toContain(`The amounts are in ${currency}`)
 })
 
 test('another table is another page, and types that are not listed have no amount', () => {

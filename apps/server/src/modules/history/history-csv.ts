@@ -78,7 +78,7 @@ function cellsOf(record: HistoryRecord, t: (key: string) => string): readonly st
     record.currency,
     decimalText(record.stake, exponent),
     decimalText(record.returned, exponent),
-    record.tax === null || record.state === 'open' ? '' : decimalText(record.tax.amount, exponent),
+    record.tax === null || record.state === 'open' ? '' : decimalText(record.tax.amount ?? '0', exponent),
   ]
 }
 

@@ -19,6 +19,12 @@ export type Products = {
   readonly lotto: (player: Principal, id: string) => Promise<LottoTicketView | null>
 }
 
+/** Payouts of the versions that moved money: one that gives as much as the one before moves nothing. */
+function movedPayouts(versions: TotoCouponView['versions']): readonly string[] {
+  const gross = versions.map(({ payout, tax }) => BigInt(payout) + BigInt(tax))
+  return versions.filter((_version, at) => gross[at] !== (gross[at - 1] ?? 0n)).map(({ payout }) => payout)
+}
+
 type Whole = Pick<RecordReply, 'coupon' | 'toto' | 'lotto'>
 
 /** A record in full, with its timeline. */
@@ -64,10 +70,8 @@ export function createRecordReads(db: Kysely<unknown>, records: Records, product
       db,
     )
     const refs = lotto === null ? [ref] : lotto.draws.map(({ n }) => `lotto:${ref}:${n}`)
-    const payouts = (toto?.versions ?? []).map(({ payout }) => payout)
-    // A version that gives as much as the one before moves nothing.
-    const moved = payouts.filter((payout, at) => payout !== (payouts[at - 1] ?? '0'))
-    return poolSteps(atMs, await movementsOf(playerId, refs, [atMs], rows[0]?.paid ?? '{}'), moved)
+    const movements = await movementsOf(playerId, refs, [atMs], rows[0]?.paid ?? '{}')
+    return poolSteps(atMs, movements, movedPayouts(toto?.versions ?? []))
   }
 
   return async function read(

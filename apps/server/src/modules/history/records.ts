@@ -9,14 +9,6 @@ const FROM: Readonly<Record<HistoryProduct, RawBuilder<unknown>>> = {
   lotto: sql`from past_lotto`,
 }
 
-/** Only what a coupon pays is taxed: a site with a tax has no other product. */
-const NO_TAX = sql`null::integer as tax_per_mille, 0::bigint as possible_tax, 0::bigint as withheld`
-const TAX: Readonly<Record<HistoryProduct, RawBuilder<unknown>>> = {
-  sport: sql`tax_per_mille::integer as tax_per_mille, possible_tax, withheld`,
-  toto: NO_TAX,
-  lotto: NO_TAX,
-}
-
 type Sum = {
   readonly currency: string
   readonly records: bigint
@@ -47,7 +39,8 @@ export function createRecords(db: Kysely<unknown>) {
       const ids = own.map(({ id }) => String(id))
       return sql`
         select ${sql.lit(product)} as product, id, (extract(epoch from at) * 1000000)::bigint as at_micros, closed_at, type,
-          state, currency, stake, returned, possible_win, is_free_bet, legs, parts, number, ${TAX[product]}
+          state, currency, stake, returned, possible_win, is_free_bet, legs, parts, number,
+          tax_per_mille::integer as tax_per_mille, possible_tax, withheld
         ${FROM[product]} where player_id = ${playerId} and id = any (${ids}::bigint[])`
     })
     const { rows } = await sql<RecordRow>`${sql.join(parts, sql` union all `)}`.execute(db)

@@ -6,7 +6,7 @@ import {
   type RefusalReason,
 } from '@evens/contracts'
 import { isCurrencyCode } from '@evens/kernel'
-import { amountIn } from '@evens/rules/coupon'
+import { amountIn, type Tax } from '@evens/rules/coupon'
 import {
   linesText,
   lottoKindOf,
@@ -38,8 +38,11 @@ const SEEN_LATE = [
 /** Digits only, and too many to guess. */
 const newTicketId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
 
+/** The site that sells, and the tax that its jurisdiction withholds from prizes. */
+type Seller = { readonly id: string; readonly tax: Tax | null }
+
 export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
-  return async (player: Principal, siteId: string, request: LottoToBuy): Promise<LottoBought> => {
+  return async (player: Principal, { id: siteId, tax }: Seller, request: LottoToBuy): Promise<LottoBought> => {
     const kind = lottoKindOf(request.kind)
     if (kind === null) throw new Refusal('NOT_FOUND')
     if (!isCurrencyCode(request.currency)) throw new Refusal('BAD_REQUEST', { field: 'currency' })
@@ -63,7 +66,14 @@ export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
       draws: [],
       stake: whole,
     })
-    const bought: LottoBought = { ...refused(null), state: 'bought', reason: null, id, draws }
+    const bought: LottoBought = {
+      ...refused(null),
+      state: 'bought',
+      reason: null,
+      id,
+      draws,
+      ...(tax !== null && { tax }),
+    }
     const reasons: readonly RefusalReason<'lotto'>[] = reason === null ? SEEN_LATE : [reason]
     const answer = await callIdempotent(db, buyTicket, {
       ...actorOf(player),
@@ -79,6 +89,7 @@ export function createBuying(db: Kysely<LottoTables>, makePool: MakePool) {
       price,
       stake,
       draws,
+      tax,
       mark: sha256(ticketText(id, request.key, request.lines)),
       answers: {
         bought: JSON.stringify(bought),

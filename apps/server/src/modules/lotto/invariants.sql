@@ -9,13 +9,13 @@ select currency from (
   select currency, -amount from lotto_holding
 ) as held group by currency having sum(amount) <> 0;
 
--- Lotto: every stake was paid for, once
+-- [player] Lotto: every stake was paid for, once
 select s.ticket_id from lotto_stake s
 left join wallet_movement m on m.player_id = s.player_id and m.kind = 'lotto-stake' and m.ref = 'lotto:' || s.ticket_id || ':' || s.n
 left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = s.player_id and e.kind = 'cash'
 group by s.ticket_id, s.n, s.stake having count(e.amount) <> 1 or sum(e.amount) <> -s.stake;
 
--- Lotto: a prize was paid once, or a stake given back, whole, and nothing else was
+-- [player] Lotto: a prize was paid once, or a stake given back, whole, and nothing else was
 select s.ticket_id from lotto_stake s
 left join wallet_movement m on m.player_id = s.player_id and m.kind in ('lotto-prize', 'lotto-refund')
   and m.ref = 'lotto:' || s.ticket_id || ':' || s.n
@@ -53,3 +53,18 @@ where (d.state in ('open', 'void')) <> (d.seed is null)
     select from lotto_stake s join lotto_ticket t on (t.player_id, t.id) = (s.player_id, s.ticket_id)
     where (s.site_id, s.kind, s.n) = (d.site_id, d.kind, d.n) and t.bought_at <= d.opened_at
   );
+
+-- [player] Tax: what is withheld of a prize is what the rate of its ticket gives, to the minor unit, and a stake that goes back bears none
+select s.ticket_id from lotto_stake s
+join lotto_ticket t on (t.player_id, t.id) = (s.player_id, s.ticket_id)
+where s.tax <> wallet_tax(t.agreed_tax, s.prize, s.stake);
+
+-- [player] Tax: the account of the tax has what was withheld of each prize that is paid, and nothing else for the lotto
+select player_id, ref from (
+  select player_id, 'lotto:' || ticket_id || ':' || n as ref, currency, tax as amount from lotto_stake
+  where tax <> 0 and paid_seq is not null
+  union all
+  select e.player_id, m.ref, e.currency, -e.amount from wallet_entry e
+  join wallet_movement m on (m.player_id, m.seq) = (e.player_id, e.seq)
+  where e.owner_id = 0 and e.kind = 'tax' and m.kind like 'lotto-%'
+) as both_sides group by player_id, ref, currency having sum(amount) <> 0;

@@ -1,6 +1,7 @@
 import type { LottoToBuy, SiteConfig } from '@evens/contracts'
 import { minor, type Minor } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
+import { packOf } from '@evens/rules/limits'
 import type { LottoKind } from '@evens/rules/pools'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
@@ -71,7 +72,8 @@ export function createLotto(deps: LottoDeps) {
   const lotto = {
     siteFor,
     async buy(player: Principal, site: SiteConfig, request: LottoToBuy) {
-      const reply = await buy(player, site.id, request)
+      const { tax } = packOf(site.jurisdiction.pack)
+      const reply = await buy(player, { id: site.id, tax }, request)
       if (reply.state === 'bought') deps.notify([player.id])
       return reply
     },

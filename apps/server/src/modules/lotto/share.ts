@@ -1,4 +1,5 @@
 import { invariant, minor, type Minor } from '@evens/kernel'
+import { type Tax, taxOn } from '@evens/rules/coupon'
 import {
   lottoKindOf,
   shareLotto,
@@ -22,6 +23,7 @@ type Staked = {
   readonly ticket_id: bigint
   readonly stake: bigint
   readonly price: bigint
+  readonly agreed_tax: Tax | null
   readonly lines: readonly LottoLine[]
 }
 
@@ -127,7 +129,7 @@ async function makePool(db: Kysely<LottoTables>, { siteId, kind, currency, jackp
 
 async function stakedOn(tx: Tx, { site_id, kind, n }: Draw): Promise<readonly Staked[]> {
   const { rows } = await sql<Staked>`
-    select stake.currency, stake.player_id, stake.ticket_id, stake.stake, ticket.price, ticket.lines
+    select stake.currency, stake.player_id, stake.ticket_id, stake.stake, ticket.price, ticket.agreed_tax, ticket.lines
     from lotto_stake stake join lotto_ticket ticket on ticket.player_id = stake.player_id and ticket.id = stake.ticket_id
     where stake.site_id = ${site_id} and stake.kind = ${kind} and stake.n = ${n}
     order by stake.ticket_id`.execute(tx)
@@ -146,13 +148,12 @@ const stakeOf =
   }
 
 async function writePrizes(tx: Tx, draw: Draw, currency: string, staked: readonly Staked[], { prizes }: LottoShares) {
-  const given = staked.map(({ player_id, ticket_id }) => [
-    String(player_id),
-    String(ticket_id),
-    String(prizes.get(String(ticket_id)) ?? 0n),
-  ])
+  const given = staked.map(({ player_id, ticket_id, stake, agreed_tax }) => {
+    const prize = prizes.get(String(ticket_id)) ?? 0n
+    return [player_id, ticket_id, prize, taxOn(agreed_tax, prize, stake)].map(String)
+  })
   await sql`
-    update lotto_stake stake set prize = (given.row->>2)::bigint
+    update lotto_stake stake set prize = (given.row->>2)::bigint, tax = (given.row->>3)::bigint
     from jsonb_array_elements(${JSON.stringify(given)}::jsonb) as given (row)
     where stake.player_id = (given.row->>0)::bigint and stake.ticket_id = (given.row->>1)::bigint
       and stake.n = ${draw.n} and stake.currency = ${currency} and stake.prize is null`.execute(tx)

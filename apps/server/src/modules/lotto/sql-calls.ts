@@ -1,4 +1,5 @@
 import type { LottoToBuy, RefusalReason } from '@evens/contracts'
+import type { Tax } from '@evens/rules/coupon'
 import { Type } from 'typebox'
 import { Answers, MinorUnits, OrNull, Stored } from '../../platform/database/index.ts'
 import { idempotentCall } from '../wallet/index.ts'
@@ -17,5 +18,6 @@ export const buyTicket = idempotentCall('lotto_buy', {
   stake: MinorUnits,
   draws: Type.Array(Type.Integer()),
   mark: Type.String(),
+  tax: Stored<Tax | null>(),
   answers: Answers,
 })

@@ -1,3 +1,4 @@
+import type { Tax } from '@evens/rules/coupon'
 import type { LottoDrawn, LottoLine } from '@evens/rules/pools'
 import type { Generated } from 'kysely'
 
@@ -32,6 +33,8 @@ export type LottoTables = {
     combinations: bigint
     price: bigint
     mark: string
+    /** The rate at which it was sold; null for none. */
+    agreed_tax: Tax | null
     bought_at: Generated<Date>
   }
   lotto_stake: {
@@ -42,7 +45,9 @@ export type LottoTables = {
     kind: string
     currency: string
     stake: bigint
+    /** Before tax. */
     prize: bigint | null
+    tax: Generated<bigint>
     paid_seq: bigint | null
   }
   lotto_pool: { site_id: string; kind: string; currency: string; jackpot: bigint }

@@ -7,7 +7,7 @@ import type { LottoTables } from './tables.ts'
 const PAGE = 20
 
 type TicketRow = Selectable<LottoTables['lotto_ticket']>
-type StakeRow = Pick<Selectable<LottoTables['lotto_stake']>, 'ticket_id' | 'n' | 'stake' | 'prize'> &
+type StakeRow = Pick<Selectable<LottoTables['lotto_stake']>, 'ticket_id' | 'n' | 'stake' | 'prize' | 'tax'> &
   Pick<Selectable<LottoTables['lotto_draw']>, 'closes_at' | 'drawn' | 'state'>
 
 /** The tickets of a player, the newest first. */
@@ -57,6 +57,7 @@ export function createTicketList(db: Kysely<LottoTables>) {
         'stake.n',
         'stake.stake',
         'stake.prize',
+        'stake.tax',
         'draw.closes_at',
         'draw.drawn',
         'draw.state',
@@ -81,14 +82,16 @@ function ticketView(ticket: TicketRow, stakes: readonly StakeRow[]): LottoTicket
     exponent: currencyToShow(ticket.currency).exponent,
     stake: String(stakes.reduce((sum, { stake }) => sum + stake, 0n)),
     boughtAt: ticket.bought_at.getTime(),
+    tax: ticket.agreed_tax,
     mark: ticket.mark,
-    draws: stakes.map(({ n, stake, prize, closes_at, drawn, state }) => ({
+    draws: stakes.map(({ n, stake, prize, tax, closes_at, drawn, state }) => ({
       n: Number(n),
       closesAt: closes_at.getTime(),
       drawn: drawn === null ? null : { fields: drawn.fields.map((field) => [...field]), bonus: drawn.bonus },
       isVoid: state === 'void',
       stake: String(stake),
-      prize: prize === null ? null : String(prize),
+      prize: prize === null ? null : String(prize - tax),
+      tax: String(tax),
     })),
   }
 }

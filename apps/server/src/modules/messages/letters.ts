@@ -30,7 +30,13 @@ export function letterOf(row: Row, site: SiteConfig, translate: Translate, origi
   const { id, address, language, channel, kind, given } = row
   const isShort = channel === 'sms' && kindOf(kind).topic !== undefined
   const { link } = given
-  const values = { ...given, brand: site.brand.name, ...(link !== undefined && { link: `${origin}${link}` }) }
+  // A message that was queued before its kind named a tax has none.
+  const values = {
+    tax: 'none',
+    ...given,
+    brand: site.brand.name,
+    ...(link !== undefined && { link: `${origin}${link}` }),
+  }
   return {
     id,
     address,

@@ -73,6 +73,7 @@ export const notificationsModule = defineModule({
     'notification_key',
     'notification_message',
     'notification_money',
+    'notification_tax',
     'notification_text',
     'notification_time',
   ],

@@ -102,12 +102,14 @@ function couponView(
     stake: String(row.stake),
     variants: row.variants,
     multiplier: row.multiplier,
-    payout: row.state === 'accepted' ? null : String(row.paid),
+    payout: row.state === 'accepted' ? null : String(row.paid - row.withheld),
+    tax: row.agreed_tax === null ? null : { ...row.agreed_tax, withheld: String(row.withheld) },
     hits: bestHits(variantsByHits(row.marks, results)),
     decided: results.filter((result) => result !== null).length,
-    versions: versions.map(({ at, payout, is_refund, owed }) => ({
+    versions: versions.map(({ at, payout, tax, is_refund, owed }) => ({
       at: at.getTime(),
-      payout: String(payout),
+      payout: String(payout - tax),
+      tax: String(tax),
       isRefund: is_refund,
       owed: String(owed),
     })),

@@ -101,6 +101,6 @@ async function resetHits(tx: Kysely<TotoTables>, drawId: number): Promise<void> 
 async function giveBack(tx: Kysely<TotoTables>, drawId: number): Promise<void> {
   await sql`select toto_undo_pots(${drawId})`.execute(tx)
   await sql`
-    update toto_coupon set payout = stake, due = toto_draw.version from toto_draw
+    update toto_coupon set payout = stake, tax = 0, due = toto_draw.version from toto_draw
     where toto_draw.id = ${drawId} and draw_id = ${drawId} and toto_coupon.state <> 'refunded'`.execute(tx)
 }

@@ -11,13 +11,13 @@ select currency from (
   select currency, -amount from toto_jackpot
 ) as held group by currency having sum(amount) <> 0;
 
--- Toto: every coupon was paid for, once
+-- [player] Toto: every coupon was paid for, once
 select c.id from toto_coupon c
 left join wallet_movement m on m.player_id = c.player_id and m.kind = 'toto-stake' and m.ref = c.id::text
 left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = c.player_id and e.kind = 'cash'
 group by c.id, c.stake having count(e.amount) <> 1 or sum(e.amount) <> -c.stake;
 
--- I8 each version of a coupon was posted once, with what it gives more than the one before
+-- [player] I8 each version of a coupon was posted once, with what it gives more than the one before
 select s.coupon_id from (
   select *, payout - coalesce(lag(payout) over (partition by player_id, coupon_id order by version), 0) as more
   from toto_settlement
@@ -28,12 +28,12 @@ left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.ow
 left join wallet_entry o on (o.player_id, o.seq) = (m.player_id, m.seq) and o.owner_id = m.player_id and o.kind = 'owed' and o.amount < 0
 where -coalesce(e.amount, 0) <> s.more or -coalesce(o.amount, 0) <> s.owed;
 
--- Toto: nothing was paid for a coupon, or taken back, but its versions
+-- [player] Toto: nothing was paid for a coupon, or taken back, but its versions
 select m.player_id, m.seq from wallet_movement m
 left join toto_settlement s on (s.player_id, s.seq) = (m.player_id, m.seq)
 where m.kind in ('toto-payout', 'toto-refund', 'toto-correction') and s.seq is null;
 
--- Toto: a coupon that is closed stands as its last version; one that is not was paid nothing
+-- [player] Toto: a coupon that is closed stands as its last version; one that is not was paid nothing
 select c.id from toto_coupon c
 left join toto_settlement s on (s.player_id, s.coupon_id, s.version) = (c.player_id, c.id, c.version)
 where c.paid <> coalesce(s.payout, 0)
@@ -57,7 +57,7 @@ left join toto_pot p on (p.draw_id, p.site_id, p.currency) = (d.id, c.site_id, c
 where (d.state = 'settled' and p.version is distinct from d.version)
   or (d.state = 'cancelled' and (p.version is not null or c.payout <> c.stake));
 
--- Toto: what a coupon has right is what its marks and the results of its draw say
+-- [player] Toto: what a coupon has right is what its marks and the results of its draw say
 select c.id from toto_coupon c
 join toto_draw d on d.id = c.draw_id and d.state = 'settled'
 where (
@@ -113,6 +113,32 @@ select draw, currency from (
   select d.pool || ' ' || d.number, p.currency, -p.margin from toto_pot p join toto_draw d on d.id = p.draw_id where p.stands
 ) as kept group by draw, currency having sum(amount) <> 0;
 
--- Toto: no coupon was taken after its draw had closed
+-- [player] Toto: no coupon was taken after its draw had closed
 select c.id from toto_coupon c join toto_draw d on d.id = c.draw_id
 where c.placed_at > d.closes_at + interval '1 minute';
+
+-- [player] Tax: what is withheld of a coupon is what the rate of its sale gives on its payout, to the minor unit; of a version too
+select c.id from toto_coupon c
+where c.tax <> wallet_tax(c.agreed_tax, c.payout, c.stake)
+  or c.withheld <> wallet_tax(c.agreed_tax, c.paid, c.stake)
+union all
+select s.coupon_id from toto_settlement s
+join toto_coupon c on (c.player_id, c.id) = (s.player_id, s.coupon_id)
+where s.tax <> wallet_tax(c.agreed_tax, s.payout, c.stake);
+
+-- [player] Tax: each version of a toto coupon posts the difference to the version before
+select s.coupon_id from (
+  select player_id, coupon_id, seq, tax - lag(tax, 1, 0::bigint) over (partition by player_id, coupon_id order by version) as more
+  from toto_settlement
+) as s
+left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (s.player_id, s.seq, 0, 'tax')
+where s.more <> coalesce(e.amount, 0);
+
+-- [player] Tax: the account of the tax has what was withheld of each toto coupon, and nothing else for the toto
+select player_id, ref from (
+  select player_id, id::text as ref, currency, withheld as amount from toto_coupon where withheld <> 0
+  union all
+  select e.player_id, m.ref, e.currency, -e.amount from wallet_entry e
+  join wallet_movement m on (m.player_id, m.seq) = (e.player_id, e.seq)
+  where e.owner_id = 0 and e.kind = 'tax' and m.kind like 'toto-%'
+) as both_sides group by player_id, ref, currency having sum(amount) <> 0;

@@ -8,6 +8,7 @@ import {
 } from '@evens/contracts'
 import { isCurrencyCode } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
+import { packOf } from '@evens/rules/limits'
 import { totoPool, totoRefusal, totoStake, totoUnit, totoVariants } from '@evens/rules/pools'
 import { createHash, randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
@@ -49,6 +50,7 @@ export function createTotoPlacing(db: Kysely<TotoTables>) {
     const stake = refusal === null ? totoStake(unit, variants, multiplier) : 0n
     const isTooLarge = stake > amountIn(request.currency, site.betting.maxStake)
     const reason = refusal ?? (isTooLarge ? 'stake-too-large' : null)
+    const { tax } = packOf(site.jurisdiction.pack)
     const id = newCouponId()
     const answer = (outcome: RefusalReason<'toto'> | null): string =>
       JSON.stringify({
@@ -57,6 +59,7 @@ export function createTotoPlacing(db: Kysely<TotoTables>) {
         reason: outcome,
         variants,
         stake: String(outcome === null ? stake : 0n),
+        ...(outcome === null && tax !== null && { tax }),
       } satisfies PlacedToto)
     const outcome = await callIdempotent(db, placeToto, {
       ...actorOf(player),
@@ -72,6 +75,7 @@ export function createTotoPlacing(db: Kysely<TotoTables>) {
       multiplier,
       unit,
       stake,
+      tax,
       answers: {
         accepted: answer(null),
         ...(reason !== null && { [reason]: answer(reason) }),

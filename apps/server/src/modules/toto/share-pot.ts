@@ -1,6 +1,7 @@
 import { invariant, minor } from '@evens/kernel'
+import { taxOn } from '@evens/rules/coupon'
 import { shareToto, type TotoPayouts } from '@evens/rules/pools'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { poolOf, type DrawRow } from './match-state.ts'
 import type { StoredDividend, TotoTables } from './tables.ts'
 
@@ -18,7 +19,7 @@ export async function sharePot(db: Kysely<TotoTables>, draw: DrawRow, name: PotN
     if (await isShared(tx, draw, name)) return
     const coupons = await tx
       .selectFrom('toto_coupon')
-      .select(['id', 'unit', 'multiplier', 'stake', 'by_hits'])
+      .select(['id', 'unit', 'multiplier', 'stake', 'by_hits', 'agreed_tax'])
       .where('draw_id', '=', draw.id)
       .where('site_id', '=', name.site_id)
       .where('currency', '=', name.currency)
@@ -40,7 +41,7 @@ export async function sharePot(db: Kysely<TotoTables>, draw: DrawRow, name: PotN
       })),
     })
     await writePot(tx, draw, name, { stakes, jackpot: before.jackpot }, shared)
-    await writePayouts(tx, draw, name, shared)
+    await writePayouts(tx, draw, name, taxed(coupons, shared))
     const [margin, jackpot] = [shared.margin - before.margin, shared.jackpot.after - before.jackpot_after]
     await sql`
       select toto_carry(toto_draw, ${name.site_id}, ${name.currency}, ${margin}, ${jackpot})
@@ -122,20 +123,26 @@ async function writePot(
     .execute()
 }
 
+type Coupon = Pick<Selectable<TotoTables['toto_coupon']>, 'id' | 'stake' | 'agreed_tax'>
+type Won = readonly [coupon: string, payout: string, tax: string]
+
+/** The payouts with the tax on each, by the rate at which the coupon was sold. */
+const taxed = (coupons: readonly Coupon[], { payouts }: TotoPayouts): readonly Won[] =>
+  coupons.flatMap(({ id, stake, agreed_tax }): Won[] => {
+    const payout = payouts.get(String(id)) ?? 0n
+    return payout === 0n ? [] : [[String(id), String(payout), String(taxOn(agreed_tax, payout, stake))]]
+  })
+
 /** A coupon whose payout does not change is left alone. */
-async function writePayouts(
-  tx: Tx,
-  draw: DrawRow,
-  { site_id, currency }: PotName,
-  { payouts }: TotoPayouts,
-): Promise<void> {
-  const won = JSON.stringify([...payouts].map(([id, payout]) => [id, String(payout)]))
+async function writePayouts(tx: Tx, draw: DrawRow, { site_id, currency }: PotName, won: readonly Won[]): Promise<void> {
   await sql`
-    update toto_coupon set payout = own.now,
+    update toto_coupon set payout = own.now, tax = own.tax_now,
       due = case when own.now <> own.paid or own.state <> 'settled' then ${draw.version}::integer end
     from (
-      select player_id, id, paid, state, coalesce(won.payout, 0) as now from toto_coupon left join (
-        select (one->>0)::bigint as coupon, (one->>1)::bigint as payout from jsonb_array_elements(${won}::jsonb) as one
+      select player_id, id, paid, state, coalesce(won.payout, 0) as now, coalesce(won.tax, 0) as tax_now
+      from toto_coupon left join (
+        select (one->>0)::bigint as coupon, (one->>1)::bigint as payout, (one->>2)::bigint as tax
+        from jsonb_array_elements(${JSON.stringify(won)}::jsonb) as one
       ) as won on won.coupon = toto_coupon.id
       where draw_id = ${draw.id} and site_id = ${site_id} and currency = ${currency}
     ) as own

@@ -1,6 +1,7 @@
 import type { RefusalReason } from '@evens/contracts'
+import type { Tax } from '@evens/rules/coupon'
 import { Type } from 'typebox'
-import { Answers, MinorUnits, OrNull } from '../../platform/database/index.ts'
+import { Answers, MinorUnits, OrNull, Stored } from '../../platform/database/index.ts'
 import { idempotentCall } from '../wallet/index.ts'
 
 export const placeToto = idempotentCall('toto_place', {
@@ -15,5 +16,6 @@ export const placeToto = idempotentCall('toto_place', {
   multiplier: Type.Integer(),
   unit: MinorUnits,
   stake: MinorUnits,
+  tax: Stored<Tax | null>(),
   answers: Answers,
 })

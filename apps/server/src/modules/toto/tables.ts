@@ -1,6 +1,7 @@
 import type { Fixture } from '@evens/contracts/feed'
+import type { Tax } from '@evens/rules/coupon'
 import type { TotoMarks } from '@evens/rules/pools'
-import type { Register } from '@evens/rules/settlement'
+import type { Closing, Register } from '@evens/rules/settlement'
 import type { Generated } from 'kysely'
 
 /** A category as it was paid. Amounts are text, since a number would lose the last digits of a large one. */
@@ -31,6 +32,8 @@ export type TotoTables = {
     is_void: Generated<boolean>
     is_confirmed: Generated<boolean>
     is_cancelled: Generated<boolean>
+    /** The statements added up, of which the verdict follows. Null in rows from before it was stored. */
+    closing: Closing | null
   }
   toto_draw: {
     id: Generated<number>
@@ -75,8 +78,14 @@ export type TotoTables = {
     unit: bigint
     stake: bigint
     by_hits: readonly number[] | null
+    /** Its part of the pot, before tax. */
     payout: bigint | null
+    /** Posted of the payout so far, before tax. */
     paid: Generated<bigint>
+    /** The rate at which it was sold; null for none. */
+    agreed_tax: Tax | null
+    tax: Generated<bigint>
+    withheld: Generated<bigint>
     version: Generated<number>
     due: number | null
     placed_at: Generated<Date>
@@ -86,7 +95,9 @@ export type TotoTables = {
     player_id: bigint
     coupon_id: bigint
     version: number
+    /** Before tax. */
     payout: bigint
+    tax: Generated<bigint>
     is_refund: boolean
     owed: bigint
     seq: bigint | null

@@ -1,9 +1,10 @@
 import type { Fixture, LogMessage, LogMessageType } from '@evens/contracts/feed'
 import type { OutcomeRef } from '@evens/kernel'
-import { type Register, registerAfter } from '@evens/rules/settlement'
+import { type Closing, type MarketWord, type Register, registerAfter } from '@evens/rules/settlement'
 import { type Kysely, sql } from 'kysely'
 import type { Quote } from '../book/index.ts'
 import { eventIn, type Statement, STATEMENT_TYPES, statementsOfOwnGames } from './core/log-statements.ts'
+import { closingBefore, closingOf, type Verdict, verdictOf } from './core/verdict.ts'
 import type { TotoTables } from './tables.ts'
 
 export type BookLog = (
@@ -36,11 +37,11 @@ export function createTakeIn(db: Db, log: BookLog, quote: QuoteOf) {
           tx,
           statements.filter((one) => one.kind === 'fixture'),
         )
-        for (const one of statements) {
-          if (one.kind === 'result') await writeResult(tx, one, quote(refOf(one)).score)
-          if (one.kind === 'taken-back') await writeTakenBack(tx, one)
-          if (one.kind === 'cancelled') await writeCancelled(tx, one)
-        }
+        await writeClosings(
+          tx,
+          statements.filter((one) => one.kind === 'word'),
+          quote,
+        )
         await writeRegisters(tx, registers)
         await doubt(tx, statements)
         await tx
@@ -53,7 +54,7 @@ export function createTakeIn(db: Db, log: BookLog, quote: QuoteOf) {
   }
 }
 
-const refOf = ({ event, market }: Of<'result'>): OutcomeRef => ({ event, market, outcome: '' })
+const refOf = ({ event, market }: Of<'word'>): OutcomeRef => ({ event, market, outcome: '' })
 
 async function registersOf(
   tx: Db,
@@ -105,35 +106,65 @@ const rowOf = (fixture: Fixture, isOff: boolean) => ({
   is_off: isOff,
 })
 
-/**
- * Stores the score that the book has now, to be shown with the result later. A confirmed result is not overwritten by
- * an unconfirmed one.
- */
-async function writeResult(tx: Db, result: Of<'result'>, score: string | null): Promise<void> {
-  const { event, market, won, isVoid, isConfirmed } = result
+/** Adds statements to the ends of markets. Matches that no draw can have are ignored. */
+async function writeClosings(tx: Db, words: readonly Of<'word'>[], quote: QuoteOf): Promise<void> {
+  if (words.length === 0) return
+  const stored = await storedClosings(
+    tx,
+    words.map(({ event }) => event),
+  )
+  for (const [first, ...more] of Map.groupBy(words, ({ event, market }) => `${event}/${market}`).values()) {
+    const own = first === undefined ? undefined : stored.get(first.event)
+    if (first === undefined || own === undefined) continue
+    const all = [first, ...more].map(({ word }) => word)
+    await writeClosing(tx, first, closingOf(own.get(first.market) ?? null, all))
+    if (all.some(({ kind }) => GIVES_RESULT.includes(kind)))
+      await writeScore(tx, first.event, quote(refOf(first)).score)
+  }
+}
+
+const GIVES_RESULT: readonly MarketWord['kind'][] = ['settled', 'ruled']
+
+async function writeClosing(tx: Db, { event, market }: Of<'word'>, closing: Closing): Promise<void> {
+  const { won, isVoid, isConfirmed, isCancelled } = verdictOf(closing)
   await sql`
-    insert into toto_verdict (event, market, won, is_void, is_confirmed)
-    select ${event}, ${market}, ${won}, ${isVoid}, ${isConfirmed}
-    where exists (select from toto_fixture where event = ${event})
-    on conflict (event, market) do update
-      set won = excluded.won, is_void = excluded.is_void, is_confirmed = excluded.is_confirmed
-      where excluded.is_confirmed or not toto_verdict.is_confirmed`.execute(tx)
+    insert into toto_verdict (event, market, won, is_void, is_confirmed, is_cancelled, closing)
+    values (${event}, ${market}, ${won}, ${isVoid}, ${isConfirmed}, ${isCancelled}, ${JSON.stringify(closing)}::jsonb)
+    on conflict (event, market) do update set won = excluded.won, is_void = excluded.is_void,
+      is_confirmed = excluded.is_confirmed, is_cancelled = excluded.is_cancelled, closing = excluded.closing`.execute(
+    tx,
+  )
+}
+
+/** The score that the book has now, to be shown with the result later. */
+async function writeScore(tx: Db, event: string, score: string | null): Promise<void> {
   if (score !== null) await sql`update toto_fixture set score = ${score} where event = ${event}`.execute(tx)
 }
 
-const writeTakenBack = (tx: Db, { event, market }: Of<'taken-back'>) =>
-  tx
-    .updateTable('toto_verdict')
-    .set({ won: null, is_void: false, is_confirmed: false })
-    .where('event', '=', event)
-    .where('market', '=', market)
-    .execute()
+type ClosingRow = {
+  readonly event: string
+  readonly market: string | null
+  readonly verdict: Verdict
+  readonly closing: Closing | null
+}
 
-async function writeCancelled(tx: Db, { event, market, isCancelled }: Of<'cancelled'>): Promise<void> {
-  await sql`
-    insert into toto_verdict (event, market, is_cancelled) select ${event}, ${market}, ${isCancelled}
-    where exists (select from toto_fixture where event = ${event})
-    on conflict (event, market) do update set is_cancelled = excluded.is_cancelled`.execute(tx)
+/** The ends of markets by event and market; an event that is no match of pools is not among them. */
+async function storedClosings(
+  tx: Db,
+  events: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Closing>>> {
+  const { rows } = await sql<ClosingRow>`
+    select f.event, v.market, v.closing, jsonb_build_object('won', v.won, 'isVoid', v.is_void,
+      'isConfirmed', v.is_confirmed, 'isCancelled', v.is_cancelled) as verdict
+    from toto_fixture f left join toto_verdict v on v.event = f.event
+    where f.event = any(${[...new Set(events)]}::text[])`.execute(tx)
+  const closed = (own: readonly ClosingRow[]) =>
+    new Map(
+      own.flatMap(({ market, closing, verdict }) =>
+        market === null ? [] : [[market, closing ?? closingBefore(verdict)] as const],
+      ),
+    )
+  return new Map([...Map.groupBy(rows, ({ event }) => event)].map(([event, own]) => [event, closed(own)]))
 }
 
 /** Marks draws for a correction check, including those that are being settled just now. */

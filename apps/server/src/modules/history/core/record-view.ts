@@ -29,7 +29,8 @@ export type RecordRow = {
   readonly number: number | null
   /** The rate that the bet was accepted with; null for none. */
   readonly tax_per_mille: number | null
-  readonly possible_tax: bigint
+  /** Null where the win is not known before the end: pools and lotteries. */
+  readonly possible_tax: bigint | null
   readonly withheld: bigint
 }
 
@@ -54,7 +55,8 @@ export function recordView(row: RecordRow, language: string): HistoryRecord {
     exponent: currencyToShow(currency).exponent,
     stake: String(row.stake),
     returned: String(row.returned),
-    possibleWin: state === 'open' && row.possible_win !== null ? String(row.possible_win - row.possible_tax) : null,
+    possibleWin:
+      state === 'open' && row.possible_win !== null ? String(row.possible_win - (row.possible_tax ?? 0n)) : null,
     tax: taxOf(row),
     isFreeBet: row.is_free_bet,
   }
@@ -62,7 +64,8 @@ export function recordView(row: RecordRow, language: string): HistoryRecord {
 
 function taxOf({ tax_per_mille: perMille, state, possible_tax, withheld }: RecordRow): HistoryRecord['tax'] {
   if (perMille === null || state === 'refused') return null
-  return { perMille, amount: String(state === 'open' ? possible_tax : withheld) }
+  const amount = state === 'open' ? possible_tax : withheld
+  return { perMille, amount: amount === null ? null : String(amount) }
 }
 
 /** In the reader's language; a name that was not translated then is shown in English, or as there is one. */

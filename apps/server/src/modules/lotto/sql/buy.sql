@@ -29,9 +29,9 @@ begin
   v_reason := coalesce(wallet_account_refusal(v_player, p->>'currency'),
     limit_stake_refusal(p, v_stake * cardinality(v_draws), true));
   if v_reason is not null then return v_reason; end if;
-  insert into lotto_ticket (player_id, id, site_id, kind, currency, lines, combinations, price, mark)
+  insert into lotto_ticket (player_id, id, site_id, kind, currency, lines, combinations, price, mark, agreed_tax)
     values (v_player, v_id, p->>'site', p->>'kind', p->>'currency', p->'lines', (p->>'combinations')::bigint,
-      (p->>'price')::bigint, p->>'mark');
+      (p->>'price')::bigint, p->>'mark', nullif(p->'tax', 'null'));
   foreach v_n in array v_draws loop
     perform wallet_post(v_player, p->>'currency', 'lotto-stake', 'lotto:' || v_id || ':' || v_n,
       jsonb_build_array(jsonb_build_array('cash', '*pools', v_stake)));

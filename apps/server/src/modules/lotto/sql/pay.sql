@@ -1,4 +1,4 @@
--- Pays one prize, or refunds the stake on a void draw, once.
+-- Pays one prize less its tax, or refunds the stake on a void draw, once.
 create or replace function lotto_pay(p_player bigint, p_ticket bigint, p_n bigint) returns boolean language plpgsql as $$
 declare
   v lotto_stake;
@@ -17,7 +17,7 @@ begin
     select from lotto_draw d where (d.site_id, d.kind, d.n) = (v.site_id, v.kind, v.n) and d.state = 'void'
   );
   v_seq := wallet_post(p_player, v.currency, case when v_is_refund then 'lotto-refund' else 'lotto-prize' end, 'lotto:' || p_ticket || ':' || p_n,
-    wallet_pay(p_player, v.currency, '*pools', v.prize));
+    wallet_pay(p_player, v.currency, '*pools', v.prize - v.tax) || wallet_move('*pools', '*tax', v.tax));
   update lotto_stake set paid_seq = v_seq where player_id = p_player and ticket_id = p_ticket and n = p_n;
   if not v_is_refund then perform lotto_announce(v); end if;
   return true;
@@ -28,6 +28,7 @@ end $$;
 create or replace function lotto_announce(v lotto_stake) returns void language sql as $$
   select notification_message(v.player_id, 'lotto_won', 'lotto ' || v.ticket_id || ' ' || v.n, jsonb_build_object(
     'bet', notification_text(v.ticket_id::text), 'stake', notification_money(v.stake, v.currency),
-    'payout', notification_money(v.prize, v.currency), 'at', notification_time(clock_timestamp())
-  )) where limit_wants_message(v.player_id, greatest(v.stake, v.prize), v.currency)
+    'payout', notification_money(v.prize - v.tax, v.currency), 'tax', notification_tax(v.tax, v.currency),
+    'at', notification_time(clock_timestamp())
+  )) where limit_wants_message(v.player_id, greatest(v.stake, v.prize - v.tax), v.currency)
 $$;

@@ -16,8 +16,8 @@ const SEAL_KEY = Buffer.alloc(32, 4)
 type TicketRequest = { readonly kind?: string; readonly lines: readonly LottoLine[]; readonly draws?: number }
 
 /** A site with lotto, open draws and players with money. A test closes the draws. */
-export async function startLotto(database: Database) {
-  const { app, site } = await startSite(database, {}, { clock: { nowMs: () => Date.now() } })
+export async function startLotto(database: Database, overlay: object = {}) {
+  const { app, site } = await startSite(database, overlay, { clock: { nowMs: () => Date.now() } })
   const people = createPeople({
     siteFor: site.siteFor,
     database,
@@ -65,6 +65,7 @@ export async function startLotto(database: Database) {
     players,
     /** The players whose pages were notified. */
     notified,
+    siteFor: site.siteFor,
     signIn,
     get,
     kindNow,

@@ -24,6 +24,10 @@ $$;
 create or replace function notification_text(p_text text) returns jsonb language sql immutable as $$
   select jsonb_build_object('text', p_text)
 $$;
+-- Tax that was withheld, for the texts that name it; nothing where there is none.
+create or replace function notification_tax(p_tax bigint, p_currency text) returns jsonb language sql immutable as $$
+  select case when p_tax > 0 then notification_money(p_tax, p_currency) else notification_text('none') end
+$$;
 create or replace function notification_key(p_key text) returns jsonb language sql immutable as $$
   select jsonb_build_object('key', p_key)
 $$;

@@ -1,8 +1,9 @@
-import { type LogMessage, OPERATOR } from '@evens/contracts/feed'
+import { type LogMessage, OPERATOR, type Ruling } from '@evens/contracts/feed'
 import { describe, expect, test } from 'vitest'
 import { aCompetitor, aFixture } from '../../book/testing/build.ts'
 import { aMessage } from '../../book/testing/messages.ts'
 import { statementsIn, statementsOfOwnGames } from './log-statements.ts'
+import { closingBefore, closingOf, verdictOf } from './verdict.ts'
 
 const market = (outcomes: object[], name = 'result', specifiers = {}) =>
   ({ market: name, specifiers, outcomes }) as never
@@ -13,59 +14,91 @@ const home = [
   { id: 'draw', result: 0 },
   { id: 'away', result: 0 },
 ]
-const statement = { event: '7', market: 'result' }
+const ref = { market: 'result', specifiers: {} }
+const ruled = (ruling: Ruling): LogMessage => ({
+  type: 'market_ruling',
+  producer: OPERATOR,
+  seq: 1,
+  at: 0,
+  event: '7',
+  generation: 1,
+  market: ref,
+  ruling,
+})
+const OPEN = { won: null, isVoid: false, isConfirmed: false, isCancelled: false }
+const HOME = { ...OPEN, won: 'home', isConfirmed: true }
+const away = home.map(({ id }) => ({ id, result: id === 'away' ? 1 : 0 }))
+const byHand = ruled({ kind: 'result', outcomes: home as never })
+
+const verdictAfter = (messages: readonly LogMessage[]) =>
+  verdictOf(
+    closingOf(
+      null,
+      messages.flatMap((message) => statementsIn(message).flatMap((one) => (one.kind === 'word' ? [one.word] : []))),
+    ),
+  )
 
 describe('statements about the end of a match', () => {
   test.each([
-    {
-      name: 'seen live',
-      message: settled(home, 1),
-      statements: [{ ...statement, kind: 'result', won: 'home', isVoid: false, isConfirmed: false }],
-    },
-    {
-      name: 'confirmed',
-      message: settled(home),
-      statements: [{ ...statement, kind: 'result', won: 'home', isVoid: false, isConfirmed: true }],
-    },
+    { name: 'seen live', messages: [settled(home, 1)], verdict: { ...HOME, isConfirmed: false } },
+    { name: 'confirmed', messages: [settled(home)], verdict: HOME },
+    { name: 'confirmed, then seen otherwise', messages: [settled(home), settled(away, 1)], verdict: HOME },
     {
       name: 'all void',
-      message: settled(home.map((one) => ({ ...one, result: 0, voidFactor: 1 }))),
-      statements: [{ ...statement, kind: 'result', won: null, isVoid: true, isConfirmed: true }],
+      messages: [settled(home.map((one) => ({ ...one, result: 0, voidFactor: 1 })))],
+      verdict: { ...OPEN, isVoid: true, isConfirmed: true },
     },
     {
       name: 'two winners decide nothing',
-      message: settled(home.map((one) => ({ ...one, result: 1 }))),
-      statements: [{ ...statement, kind: 'result', won: null, isVoid: false, isConfirmed: true }],
+      messages: [settled(home.map((one) => ({ ...one, result: 1 })))],
+      verdict: { ...OPEN, isConfirmed: true },
     },
-    { name: 'a market of no pool', message: settled(home, 2, 'odd_even'), statements: [] },
-    { name: 'the same market of a half', message: settled(home, 2, 'result', { period: '1' }), statements: [] },
+    { name: 'a market of no pool', messages: [settled(home, 2, 'odd_even')], verdict: OPEN },
+    { name: 'the same market of a half', messages: [settled(home, 2, 'result', { period: '1' })], verdict: OPEN },
     {
       name: 'taken back',
-      message: aMessage('rollback_bet_settlement', { event: '7', markets: [{ market: 'result', specifiers: {} }] }),
-      statements: [{ ...statement, kind: 'taken-back' }],
+      messages: [settled(home), aMessage('rollback_bet_settlement', { event: '7', markets: [ref] })],
+      verdict: OPEN,
     },
     {
       name: 'cancelled as a whole',
-      message: aMessage('bet_cancel', {
-        event: '7',
-        reason: 'event_abandoned',
-        markets: [{ market: 'result', specifiers: {} }],
-      }),
-      statements: [{ ...statement, kind: 'cancelled', isCancelled: true }],
+      messages: [aMessage('bet_cancel', { event: '7', reason: 'event_abandoned', markets: [ref] })],
+      verdict: { ...OPEN, isCancelled: true },
     },
     {
       name: 'bets of some minutes cancelled',
-      message: aMessage('bet_cancel', {
-        event: '7',
-        reason: 'wrong_price',
-        from: 1,
-        until: 2,
-        markets: [{ market: 'result', specifiers: {} }],
-      }),
-      statements: [],
+      messages: [aMessage('bet_cancel', { event: '7', reason: 'wrong_price', from: 1, until: 2, markets: [ref] })],
+      verdict: OPEN,
     },
-  ])('$name', ({ message, statements }) => {
-    expect(statementsIn(message)).toEqual(statements)
+    { name: 'ruled by two operators', messages: [byHand], verdict: HOME },
+    { name: 'ruled against the feed', messages: [settled(away), byHand], verdict: HOME },
+    { name: 'ruled, and contested by the feed later', messages: [byHand, settled(away)], verdict: HOME },
+    {
+      name: 'ruled and given back to the feed',
+      messages: [byHand, settled(away), ruled({ kind: 'release' })],
+      verdict: { ...HOME, won: 'away' },
+    },
+    {
+      name: 'ruled void',
+      messages: [settled(home), ruled({ kind: 'void', reason: 'event_abandoned' })],
+      verdict: { ...OPEN, isCancelled: true },
+    },
+  ] as readonly { name: string; messages: readonly LogMessage[]; verdict: object }[])(
+    '$name',
+    ({ messages, verdict }) => {
+      expect(verdictAfter(messages)).toEqual(verdict)
+    },
+  )
+
+  test('a verdict from before closings were stored is read as the closing that it came from', () => {
+    for (const verdict of [
+      OPEN,
+      HOME,
+      { ...HOME, isConfirmed: false },
+      { ...OPEN, isVoid: true, isConfirmed: true },
+      { ...OPEN, isCancelled: true },
+    ])
+      expect(verdictOf(closingBefore(verdict))).toEqual(verdict)
   })
 })
 
@@ -125,7 +158,7 @@ test.each<{ what: string; messages: readonly LogMessage[]; results: number }>([
   },
 ])('a match receives $what: $results', ({ messages, results }) => {
   const all = messages.map((message, at) => ({ n: at + 1, message }))
-  expect(statementsOfOwnGames(new Map(), all).statements.filter(({ kind }) => kind === 'result')).toHaveLength(results)
+  expect(statementsOfOwnGames(new Map(), all).statements.filter(({ kind }) => kind === 'word')).toHaveLength(results)
   const first = statementsOfOwnGames(new Map(), all.slice(0, 2))
   const second = statementsOfOwnGames(first.registers, all.slice(2))
   expect([...first.statements, ...second.statements]).toEqual(statementsOfOwnGames(new Map(), all).statements)

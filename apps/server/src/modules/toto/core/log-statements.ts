@@ -1,21 +1,12 @@
-import type { Fixture, LogMessage, LogMessageType, MarketRuling, OutcomeSettlement } from '@evens/contracts/feed'
-import { marketKey } from '@evens/kernel'
+import type { Fixture, LogMessage, LogMessageType } from '@evens/contracts/feed'
 import { TOTO_POOLS } from '@evens/rules/pools'
-import { generationNow, type Register, registerAfter } from '@evens/rules/settlement'
+import { generationNow, type MarketWord, type Register, registerAfter } from '@evens/rules/settlement'
+import { wordsIn } from '../../book/index.ts'
 
 /** The part of a log message that concerns pools. */
 export type Statement =
   | { readonly kind: 'fixture'; readonly fixture: Fixture; readonly isOff: boolean }
-  | {
-      readonly kind: 'result'
-      readonly event: string
-      readonly market: string
-      readonly won: string | null
-      readonly isVoid: boolean
-      readonly isConfirmed: boolean
-    }
-  | { readonly kind: 'taken-back'; readonly event: string; readonly market: string }
-  | { readonly kind: 'cancelled'; readonly event: string; readonly market: string; readonly isCancelled: boolean }
+  | { readonly kind: 'word'; readonly event: string; readonly market: string; readonly word: MarketWord }
 
 /** Prices are most of the log and do not matter here, so they are not even read. */
 export const STATEMENT_TYPES: readonly LogMessageType[] = [
@@ -30,62 +21,17 @@ export const STATEMENT_TYPES: readonly LogMessageType[] = [
 
 const SPORTS = new Set<string>(TOTO_POOLS.map(({ sport }) => sport))
 const MARKETS = new Set<string>(TOTO_POOLS.map(({ market }) => market))
-const CONFIRMED = 2
 
 export function statementsIn(message: LogMessage): readonly Statement[] {
   if (message.type === 'fixture_change') return ofFixture(message.fixture, message.change === 'cancelled')
-  if (message.type === 'bet_settlement')
-    return keysOf(message.markets).map(({ key: market, given: { outcomes } }) => ({
-      kind: 'result',
-      event: message.event,
-      market,
-      ...wonOf(outcomes),
-      isConfirmed: message.certainty === CONFIRMED,
-    }))
-  if (message.type === 'market_ruling') return ofRuling(message)
-  if (message.type === 'rollback_bet_settlement')
-    return keysOf(message.markets).map(({ key: market }) => ({ kind: 'taken-back', event: message.event, market }))
-  if (message.type === 'bet_cancel' || message.type === 'rollback_bet_cancel') {
-    // A cancellation of the bets of some interval does not cancel the match.
-    if (message.from !== undefined || message.until !== undefined) return []
-    return keysOf(message.markets).map(({ key: market }) => ({
-      kind: 'cancelled',
-      event: message.event,
-      market,
-      isCancelled: message.type === 'bet_cancel',
-    }))
-  }
-  return []
-}
-
-/** A result by hand is confirmed; a release takes it back, and the feed has to send its own again. */
-function ofRuling({ event, market: ref, ruling }: MarketRuling): readonly Statement[] {
-  return keysOf([ref]).map(({ key: market }): Statement => {
-    if (ruling.kind === 'result') return { kind: 'result', event, market, ...wonOf(ruling.outcomes), isConfirmed: true }
-    if (ruling.kind === 'void') return { kind: 'cancelled', event, market, isCancelled: true }
-    return { kind: 'taken-back', event, market }
-  })
+  return wordsIn(message)
+    .filter(({ key }) => MARKETS.has(key))
+    .map(({ key: market, word }) => ({ kind: 'word', event: eventIn(message), market, word }))
 }
 
 function ofFixture(fixture: Fixture, isOff: boolean): readonly Statement[] {
   const isOurs = fixture.world === 'real' && fixture.kind === 'match' && SPORTS.has(fixture.sport)
   return isOurs ? [{ kind: 'fixture', fixture, isOff }] : []
-}
-
-type Named = { readonly market: string; readonly specifiers: Readonly<Record<string, string>> }
-
-const keysOf = <M extends Named>(markets: readonly M[]): readonly { readonly key: string; readonly given: M }[] =>
-  markets
-    .map((given) => ({ key: marketKey(given.market, given.specifiers), given }))
-    .filter(({ key }) => MARKETS.has(key))
-
-/** One winner, or a wholly void market. Anything else decides nothing. */
-function wonOf(outcomes: readonly OutcomeSettlement[]): { readonly won: string | null; readonly isVoid: boolean } {
-  if (outcomes.every(({ voidFactor }) => voidFactor === 1)) return { won: null, isVoid: true }
-  const winners = outcomes.filter(({ result }) => result === 1)
-  const [winner] = winners
-  const isPlain = winners.length === 1 && winner?.voidFactor === undefined && winner?.deadHeat === undefined
-  return { won: isPlain ? (winner?.id ?? null) : null, isVoid: false }
 }
 
 type Entry = { readonly n: number; readonly message: LogMessage }

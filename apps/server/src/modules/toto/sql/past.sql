@@ -5,13 +5,14 @@ select player_id, id, placed_at as at, closed_at,
   case
     when state = 'accepted' then 'open'
     when paid = 0 then 'lost'
-    when paid > stake then 'won'
+    when paid - withheld > stake then 'won'
     else 'returned'
   end as state,
-  currency, stake, stake as staked, paid as returned,
+  currency, stake, stake as staked, paid - withheld as returned,
   case when state = 'accepted' then stake else 0 end as in_play,
   null::bigint as possible_win, false as is_free_bet, placed_at as accepted_at, null::jsonb as legs,
-  jsonb_array_length(marks) as parts, (select number from toto_draw where toto_draw.id = draw_id) as number
+  jsonb_array_length(marks) as parts, (select number from toto_draw where toto_draw.id = draw_id) as number,
+  agreed_tax->'perMille' as tax_per_mille, null::bigint as possible_tax, withheld
 from toto_coupon;
 
 -- The movements that paid a coupon, or took a payout back.

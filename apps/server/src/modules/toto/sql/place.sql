@@ -8,9 +8,11 @@ begin
   if v_known.is_known then return v_known.answer; end if;
   v_reason := coalesce(p->>'reason', toto_stake(p));
   if v_reason is null then
-    insert into toto_coupon (player_id, id, draw_id, site_id, state, currency, marks, variants, multiplier, unit, stake)
+    insert into toto_coupon (player_id, id, draw_id, site_id, state, currency, marks, variants, multiplier, unit, stake,
+        agreed_tax)
       values ((p->>'player')::bigint, (p->>'id')::bigint, (p->>'draw')::integer, p->>'site', 'accepted', p->>'currency',
-        p->'marks', (p->>'variants')::integer, (p->>'multiplier')::integer, (p->>'unit')::bigint, (p->>'stake')::bigint);
+        p->'marks', (p->>'variants')::integer, (p->>'multiplier')::integer, (p->>'unit')::bigint, (p->>'stake')::bigint,
+        nullif(p->'tax', 'null'));
   end if;
   return wallet_finish_key('toto', p, p->'answers'->>coalesce(v_reason, 'accepted'));
 end $$;

@@ -16,8 +16,8 @@ const RESULT_OF = { market: 'result', specifiers: {} }
 let lastEvent = 600_000
 
 /** A site whose draws a test makes and plays: ten matches of ice hockey at a time. */
-export async function startToto(database: Database) {
-  const site = await startBetting(database)
+export async function startToto(database: Database, overlay: Parameters<typeof startBetting>[1] = {}) {
+  const site = await startBetting(database, overlay)
   const { siteFor } = site.betting
   const toto = createToto({
     database,
