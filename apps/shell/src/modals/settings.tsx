@@ -5,6 +5,7 @@ import {
   ListSettings,
   LookSettings,
   OddsSettings,
+  PrivacySettings,
 } from '@evens/remote-sdk/settings'
 import { Stack } from '@evens/ui'
 import { Dialog } from '@evens/ui/overlay'
@@ -30,6 +31,7 @@ export function Settings({ close }: ModalControls) {
         <OddsSettings />
         <ListSettings />
         <ColumnSettings />
+        <PrivacySettings />
       </Stack>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { putIntoSlip, repeatedSlip } from '../model/loaded-slip.ts'
 import { useCouponMoney, useStakeMoney } from '../model/money.ts'
 import { BetActions } from '../saved/bet-actions.tsx'
 import { betToSave } from '../saved/saving.ts'
+import { RefusedBound } from '../shared/limit-words.tsx'
 import { BetLeg } from './bet-leg.tsx'
 import { CashOut } from './cash-out.tsx'
 import { Undecided } from './undecided.tsx'
@@ -67,19 +68,30 @@ const TONES = {
 } as const satisfies Record<CouponView['state'], string>
 
 /** The reason of a refused bet or a refused cash-out. Left out when a leg already shows the same reason. */
-function Reason({ coupon: { state, reason, legs } }: Pick<Props, 'coupon'>) {
+function Reason({ coupon }: Pick<Props, 'coupon'>) {
   const t = useText()
   const { texts } = useShell()
+  const money = useCouponMoney(coupon)
+  const { state, reason, legs, bound } = coupon
   if (reason === null || state === 'settled' || state === 'cashed-out') return null
   if (legs.some(({ refusal }) => refusal === reason)) return null
+  if (state === 'accepted')
+    return (
+      <p className={styles['meta']} data-reason={reason}>
+        {t('bets_sale_refused', { reason: refusalText(texts, 'cashOut', reason as RefusalReason<'cashOut'>) })}
+      </p>
+    )
   return (
     <p className={styles['meta']} data-reason={reason}>
-      {state === 'accepted'
-        ? t('bets_sale_refused', { reason: refusalText(texts, 'cashOut', reason as RefusalReason<'cashOut'>) })
-        : refusalText(texts, 'coupon', reason as RefusalReason<'coupon'>)}
+      {refusalText(texts, 'coupon', reason as RefusalReason<'coupon'>)}{' '}
+      {bound !== null && <RefusedBound bound={bound} reason={reason} show={money} />}{' '}
+      {!HELD_BEFORE.includes(reason) && t('coupon_no_money')}
     </p>
   )
 }
+
+/** Refusals after which a stake goes back that was on hold; their texts say so. */
+const HELD_BEFORE: readonly string[] = ['vip-refused', 'vip-expired', 'advance-not-covered']
 
 function Repeat({ coupon, onRepeated }: Pick<Props, 'coupon' | 'onRepeated'>) {
   const t = useText()

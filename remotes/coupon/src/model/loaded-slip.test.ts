@@ -134,6 +134,7 @@ const aCoupon = (given: Partial<CouponView>): CouponView => ({
   tax: null,
   payout: null,
   reason: null,
+  bound: null,
   waitsMs: 0,
   placedAt: 0,
   closedAt: null,

@@ -58,7 +58,8 @@ export function withListed(coupons: readonly PlacedCoupon[], views: readonly Cou
     const legs = coupon.legs.map((leg) =>
       isRefused ? { ...leg, odds: null, refusal: refusals.get(leg.ref) ?? null } : leg,
     )
-    return { ...coupon, state, stake, possibleWin, reason, waitsMs: 0, legs }
+    const bound = isRefused && view.bound !== null ? { bound: view.bound } : {}
+    return { ...coupon, state, stake, possibleWin, reason, ...bound, waitsMs: 0, legs }
   })
 }
 

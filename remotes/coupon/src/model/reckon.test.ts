@@ -155,3 +155,13 @@ test.each(['champ:77', 'event:1', 'market:1/result'])('a leg of a suspended %s s
     refusal: 'legs-refused',
   })
 })
+
+test('a leg from an old link is stopped by the championship that the server knows', () => {
+  const [first] = LEGS
+  if (first === undefined) throw new Error('no leg')
+  const flags = { isBlocked: false, isDepend: false, isBannedExpress: false, isDisabledBanker: false }
+  const stop = (champ: string | null) =>
+    withStops(RIGHT, [first], { betting: false, subjects: ['champ:77'] }, [{ ...flags, champ }])
+  expect(stop('77')).toMatchObject({ legs: ['offer-stopped'], refusal: 'legs-refused' })
+  expect([stop('78'), stop(null)]).toEqual([RIGHT, RIGHT])
+})

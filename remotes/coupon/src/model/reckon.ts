@@ -193,14 +193,18 @@ export function nextHyperStep({ hyperBonus }: Extras, legs: number) {
   return steps.toSorted((a, b) => a.legs - b.legs)[0] ?? null
 }
 
-/** Adds the operator's suspensions. They take precedence over every other refusal. */
+/**
+ * Adds the operator's suspensions. They take precedence over every other refusal. A selection from an old link does not
+ * know its championship; the server's answer about the bets does.
+ */
 export function withStops(
   reckoning: Reckoning,
   legs: readonly Pick<FilledLeg, 'selection'>[],
   suspended: SuspendedBetting,
+  bets: SlipLimits['bets'] = [],
 ): Reckoning {
   if (suspended.betting) return { ...reckoning, refusal: 'betting-stopped' }
-  const stops = legs.map(({ selection }) => stopOf(selection, suspended))
+  const stops = legs.map(({ selection }, at) => stopOf(selection, bets[at]?.champ ?? null, suspended))
   if (stops.every((stop) => stop === null)) return reckoning
   return {
     ...reckoning,
@@ -211,7 +215,11 @@ export function withStops(
 
 type LegStop = Exclude<ReturnType<typeof suspensionOn>, null>
 
-function stopOf({ ref, sport, champ }: FilledLeg['selection'], suspended: SuspendedBetting): LegStop | null {
+function stopOf(
+  { ref, sport, champ }: FilledLeg['selection'],
+  knownChamp: string | null,
+  suspended: SuspendedBetting,
+): LegStop | null {
   const { event, market } = parseOutcomeId(ref) ?? { event: eventOfRef(ref), market: '' }
-  return suspensionOn(suspended, { sport, champ: champ ?? null, event, market })
+  return suspensionOn(suspended, { sport, champ: champ ?? knownChamp, event, market })
 }

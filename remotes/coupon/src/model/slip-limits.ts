@@ -1,6 +1,6 @@
 import type { CouponLimits, CouponLimitsReply, LimitReason } from '@evens/contracts'
 import { minor, type Minor } from '@evens/kernel'
-import { useQuery } from '@evens/remote-sdk'
+import { type Shell, useQuery } from '@evens/remote-sdk'
 import { type Amounts, type BetFlags, COUPON_TYPES, type CouponType, type Tax } from '@evens/rules/coupon'
 
 /** Bounds of one coupon. `maxStake` is `null` where no maximum holds. */
@@ -14,14 +14,26 @@ export type SlipLimits = Bounds & {
   readonly reason?: LimitReason
   /** Of singles, the bounds of each. */
   readonly each?: readonly Bounds[]
-  /** Flags of the bets, by the server's catalogue. */
-  readonly bets?: readonly BetFlags[]
+  /** Flags of the bets, by the server's catalogue, and the championship of each. */
+  readonly bets?: readonly (BetFlags & { readonly champ: string | null })[]
 }
 
 /** Events begin and operators change limits, so the answer is not kept for long. */
 const FRESH_MS = 60_000
 
 type Asked = { readonly type: CouponType; readonly refs: readonly string[]; readonly currency: string }
+
+type Single = { readonly typeId: number; readonly currency: string; readonly refs: readonly string[] }
+
+/** The bounds that the server decides a single by, asked once; `null` if it does not answer. */
+export async function readBounds(shell: Pick<Shell, 'call'>, { typeId, currency, refs }: Single) {
+  try {
+    const body = { typeId, currency, refs: [...refs] }
+    return (await shell.call('POST /web-api/coupons/limits', { body })).coupons[0] ?? null
+  } catch {
+    return null
+  }
+}
 
 /** The limits that the server decides this coupon by; those of the site while they are unknown. */
 export function useSlipLimits({ type, refs, currency }: Asked, site: SlipLimits): SlipLimits {

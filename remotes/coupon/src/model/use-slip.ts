@@ -55,7 +55,7 @@ function useFilledSlip(selections: readonly Selection[], { draft, money, choices
   })
   const coef = (text: string) => readCoef(text, money.writing.marks)
   const extras = extrasOf(coupon, draft, { ...money.offers, maxStake: limits.maxStake }, { stake: read, coef })
-  const reckoning = withStops(reckon(coupon, money.balance, limits, extras), coupon.legs, stops)
+  const reckoning = withStops(reckon(coupon, money.balance, limits, extras), coupon.legs, stops, limits.bets)
   return { selections, draft, money, limits, choices, coupon, extras, reckoning }
 }
 export type FilledSlip = ReturnType<typeof useFilledSlip>

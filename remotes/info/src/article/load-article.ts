@@ -2,8 +2,13 @@ import type { Article, ArticleSummary } from '@evens/contracts'
 import type { Crumb, LoadContext, Loaded } from '@evens/remote-sdk'
 import type { ArticleState } from './article-view.tsx'
 
-export const readArticle = ({ shell }: LoadContext, path: string): Promise<Article> =>
-  shell.call('GET /web-api/content/article', { query: { lang: shell.language, path } })
+/** Amounts of a page are in the currency of the player's account, or the site's own for a visitor. */
+export function readArticle({ shell }: LoadContext, path: string): Promise<Article> {
+  const currency = shell.player.get()?.account.iso
+  return shell.call('GET /web-api/content/article', {
+    query: { lang: shell.language, path, ...(currency !== undefined && { currency }) },
+  })
+}
 
 export async function listArticles({ shell }: LoadContext, folder: string): Promise<readonly ArticleSummary[]> {
   const query = { lang: shell.language, folder }

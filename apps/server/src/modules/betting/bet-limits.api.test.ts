@@ -186,7 +186,11 @@ test('an operator scales the maximum of one player, for new bets and for those t
   await site.sendFeed(oddsChange([withOdds('result', { home: 2600, draw: 3000, away: 3000 })], { event }))
   await site.betting.orders.placeReached()
   const closed = await site.list(other.token, 'closed')
-  expect(closed.find(({ id }) => id === order.id)).toMatchObject({ state: 'cancelled', reason: 'above-maximum' })
+  expect(closed.find(({ id }) => id === order.id)).toMatchObject({
+    state: 'cancelled',
+    reason: 'above-maximum',
+    bound: above.bound,
+  })
 
   expect(await set(2000)).toBe(250)
   expect((await placed([ref], 20 * USUAL, {}, other.token)).state).toBe('accepted')
@@ -198,6 +202,23 @@ test('an operator scales the maximum of one player, for new bets and for those t
     { act: 'stake-factor-set', detail: { before: 1000, factorMilli: 250, reason: 'x' } },
     { act: 'stake-factor-set', detail: { before: 250, factorMilli: 2000 } },
   ])
+})
+
+test('a live bet that is beyond the maximum after its delay is refused with the bound and its reason', async () => {
+  const [player] = await site.morePlayers(1, 5_000_000n)
+  if (player === undefined) throw new Error('no player')
+  const ref = `${await aGame({ isLive: true })}/${RESULT}`
+  const waits = await placed([ref], 8 * USUAL, {}, player.token)
+  expect(waits.state).toBe('waiting')
+  const before = await site.balance(player.token)
+  const by = { actor: 'operator ann', reason: 'x' }
+  await createStakeFactorAdmin(site.database.kysely).set({ playerId: player.id, factorMilli: 500, ...by })
+  await site.database.pool.query("update coupon set due_at = clock_timestamp() where state = 'waiting'")
+  await site.betting.waiting.finishDue()
+  const refused = (await site.list(player.token, 'closed')).find(({ id }) => id === waits.id)
+  expect(refused).toMatchObject({ state: 'refused', reason: 'above-maximum' })
+  expect(refused?.bound).toEqual({ amount: String(4 * USUAL), reason: { phase: 'live', isPlayer: true } })
+  expect(await site.balance(player.token)).toEqual(before)
 })
 
 test('bets of one event never go together in a coupon, and the slip gets the same flags', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { bet, newKey, startBetting } from './testing/start-betting.ts'
+import { bet, newKey, single, startBetting } from './testing/start-betting.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
@@ -22,14 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const single = (event: string, given: object = {}) => ({
-  key: newKey(),
-  typeId: 0,
-  amount: '10000',
-  changeCoefAction: 2,
-  bets: [bet(event, 'home', 2000)],
-  ...given,
-})
 const moved = async (work: () => Promise<unknown>): Promise<readonly number[]> => {
   const before = await site.balance(token)
   await work()

@@ -65,15 +65,17 @@ async function cutAt(bytes: number) {
 }
 
 test('a line that breaks anywhere while a bet is taken: the same request again has one effect (T020)', async () => {
-  const { sent, answered, first } = await cutAt(WHOLE)
-  expect(first.status).toBe(200)
-  const exchange = sent + answered
+  // A connection that has the statement prepared sends less than a new one.
+  const whole = [await cutAt(WHOLE), await cutAt(WHOLE), await cutAt(WHOLE)]
+  expect(whole.map(({ first }) => first.status)).toEqual([200, 200, 200])
+  const exchanges = whole.map(({ sent, answered }) => sent + answered)
+  const [exchange, shortest] = [Math.max(...exchanges), Math.min(...exchanges)]
   const unknown: string[] = []
   for (let step = 0; step <= STEPS; step += 1) {
     const bytes = 1 + Math.floor((step * (exchange - 1)) / STEPS)
     const { isDone, first: answer, again, effects, isBalanced } = await cutAt(bytes)
     const where = `after ${bytes} of ${exchange} bytes`
-    expect(isDone, where).toBe(true)
+    if (bytes <= shortest) expect(isDone, where).toBe(true)
     expect(effects, where).toBe(1n)
     expect(isBalanced, where).toBe(true)
     expect(again.status, where).toBe(200)

@@ -19,7 +19,11 @@ export function createCouponLimits(quote: (ref: OutcomeRef) => Quote) {
     if (!isCurrencyCode(currency)) throw new Refusal('BAD_REQUEST', { field: 'currency' })
     const quotes = asked.refs.map((ref) => quote(refOf(ref)))
     const rules = { table: betting, stakeFactorMilli: player?.stakeFactorMilli ?? FACTOR_USUAL_MILLI, currency }
-    return { coupons: limitsOfEach(type, quotes, rules).map(limitsView), bets: betFlags(quotes.map(betToFlag)) }
+    const flags = betFlags(quotes.map(betToFlag))
+    return {
+      coupons: limitsOfEach(type, quotes, rules).map(limitsView),
+      bets: flags.map((flag, at) => ({ ...flag, champ: quotes[at]?.fixture?.champ.id ?? null })),
+    }
   }
 }
 

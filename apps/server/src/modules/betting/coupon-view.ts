@@ -46,6 +46,7 @@ export function couponView(row: CouponRow, around: Surroundings): CouponView {
     tax: terms.tax && { ...terms.tax, possible: String(possibleTax), withheld: String(withheldOf(row)) },
     payout: paidOf(row),
     reason: row.reason ?? (state === 'accepted' ? refusedSale(sales) : null),
+    bound: agreed.bound ?? null,
     waitsMs: leftMs(row.due_at, nowMs),
     placedAt: row.placed_at.getTime(),
     closedAt: row.closed_at?.getTime() ?? null,

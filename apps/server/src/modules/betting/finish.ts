@@ -1,4 +1,5 @@
 import type { CouponState, SiteConfig, RefusalReason } from '@evens/contracts'
+import type { Bound } from '@evens/rules/coupon'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { callSql } from '../../platform/database/index.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
@@ -7,7 +8,7 @@ import { hiddenSportsOf } from '../players/index.ts'
 import { type AcceptedTerms, sameGame } from './core/accepted-terms.ts'
 import type { Decision, PlaceRules, Taken } from './core/decide-placement.ts'
 import { placementRecord } from './core/placement-record.ts'
-import { type createPlacing, rulesFor } from './place.ts'
+import { boundView, type createPlacing, rulesFor } from './place.ts'
 import type { Promos } from './promo.ts'
 import { cancelCoupon, finishAll, type Step } from './sql-calls.ts'
 import type { BettingTables } from './tables.ts'
@@ -93,14 +94,20 @@ const sharedOf = ({ player_id, id, site_id, currency, state, agreed }: PendingCo
   request: agreed.request,
 })
 
-/** Closes a coupon without a bet; the refusal of each leg is stored for the player. */
+type Explained = {
+  readonly legs?: readonly (RefusalReason<'coupon'> | null)[]
+  /** The bound that the stake is beyond. */
+  readonly bound?: Bound
+}
+
+/** Closes a coupon without a bet; the refusal of each leg and the bound are stored for the player. */
 export function closingStep(
   pending: PendingCoupon,
   state: 'refused' | 'cancelled',
   reason: RefusalReason<'coupon'>,
-  refusals: readonly (RefusalReason<'coupon'> | null)[] = [],
+  { legs = [], bound }: Explained = {},
 ): Step {
-  const agreed: AcceptedTerms = { ...pending.agreed, refusals }
+  const agreed: AcceptedTerms = { ...pending.agreed, refusals: legs, ...(bound && { bound: boundView(bound) }) }
   return { ...sharedOf(pending), state, reason, agreed }
 }
 
@@ -116,4 +123,4 @@ export const takingStep = (pending: PendingCoupon, { site, quotes }: Facts, deci
 export const stepFor = (pending: PendingCoupon, facts: Facts, decision: Decision): Step =>
   decision.kind === 'take'
     ? takingStep(pending, facts, decision)
-    : closingStep(pending, 'refused', decision.reason, decision.legs)
+    : closingStep(pending, 'refused', decision.reason, decision)

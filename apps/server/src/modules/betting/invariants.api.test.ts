@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMessage } from '../book/testing/messages.ts'
-import { brokenRules } from '../wallet/index.ts'
+import { brokenInSlices, brokenRules } from '../wallet/index.ts'
+import { ALL_INVARIANTS } from '../index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { aSeller } from './testing/seller.ts'
 import { newKey, startBetting, won } from './testing/start-betting.ts'
@@ -72,6 +73,7 @@ test('the rules hold of one coupon of every kind', async () => {
   const { rows } = await site.database.pool.query<{ state: string }>('select distinct state from coupon order by 1')
   expect(rows.map(({ state }) => state)).toEqual(['accepted', 'asked', 'cashed-out', 'settled', 'waiting'])
   expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
+  expect(await brokenInSlices(site.database.pool, ALL_INVARIANTS, 1)).toEqual([])
 })
 
 // Each fault is what a mistake in the code would leave behind; it is taken back with its transaction.
@@ -245,11 +247,16 @@ test.each<{ rule: RegExp; what: string; of: string; plant: string }>([
   await undone(site.database.pool, async (client) => {
     const { rowCount } = await client.query(plant, [coupons.get(of)])
     expect(rowCount).toBeGreaterThan(0)
-    expect(await brokenRules(client, [BETTING_INVARIANTS])).toEqual(
-      expect.arrayContaining([expect.stringMatching(rule)]),
-    )
+    const broken = await brokenRules(client, [BETTING_INVARIANTS])
+    expect(broken).toEqual(expect.arrayContaining([expect.stringMatching(rule)]))
+    // The smallest slices: each player and each event has its own.
+    const inSlices = await brokenInSlices(client, [BETTING_INVARIANTS], 1)
+    expect(namesOf(inSlices)).toEqual(namesOf(broken.filter((name) => !name.startsWith('Every sealed record'))))
   })
 })
+
+const namesOf = (broken: readonly string[]): readonly string[] =>
+  [...new Set(broken.map((line) => line.slice(0, line.lastIndexOf(': '))))].toSorted()
 
 test('they find a use that a player has twice, should nothing else stand in its way', async () => {
   await undone(site.database.pool, async (client) => {

@@ -1,6 +1,6 @@
 -- Invariants of coupons and of the money on them. Each query finds rows that break its rule, so it must return none.
 
--- I6 every coupon was answered under one key, and every answer has its coupon
+-- [player] I6 every coupon was answered under one key, and every answer has its coupon
 select id from (
   select player_id, id, 1 as n from coupon
   union all
@@ -8,7 +8,7 @@ select id from (
   where answer::jsonb ? 'id' and answer::jsonb->>'state' <> 'refused'
 ) as both_sides group by player_id, id having sum(n) <> 0 or count(*) <> 2;
 
--- I6 every sale that a player asked for was answered under one key
+-- [player] I6 every sale that a player asked for was answered under one key
 select player_id from (
   select player_id, 1 as n from coupon_sale where not is_auto
   union all
@@ -16,23 +16,23 @@ select player_id from (
   where not answer::jsonb ? 'id' and answer::jsonb->>'state' in ('cashed-out', 'sold', 'waiting')
 ) as both_sides group by player_id having sum(n) <> 0;
 
--- I7 each stake that stands has one hold, and one that is over has none
+-- [player] I7 each stake that stands has one hold, and one that is over has none
 select c.id from coupon c
 left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text
 left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player_id, m.seq, m.player_id, 'held')
-group by c.player_id, c.id
+group by c.player_id, c.id, c.state, c.stake, c.sold_stake, c.accepted_at
 having coalesce(sum(e.amount), 0) <> case when c.state in ('accepted', 'asked') then c.stake - c.sold_stake else 0 end
   or coalesce(sum(e.amount) filter (where m.kind = 'stake'), 0)
     <> case when c.accepted_at is not null or c.state = 'asked' or bool_or(m.kind = 'release') then c.stake else 0 end;
 
--- I7 what is held of a player is held for coupons
+-- [player] I7 what is held of a player is held for coupons
 select player_id from (
   select player_id, currency, balance as amount from wallet_account where kind = 'held'
   union all
   select player_id, currency, sold_stake - stake from coupon where state in ('accepted', 'asked')
 ) as both_sides group by player_id, currency having sum(amount) <> 0;
 
--- I7 a coupon is closed when it is over, and only then
+-- [player] I7 a coupon is closed when it is over, and only then
 select id from coupon
 where (state in ('settled', 'cashed-out', 'refused', 'cancelled')) <> (closed_at is not null)
   or (state in ('settled', 'cashed-out')) <> (payout is not null)
@@ -40,7 +40,7 @@ where (state in ('settled', 'cashed-out', 'refused', 'cancelled')) <> (closed_at
   or (state = 'cashed-out') <> (sold_stake = stake)
   or (state = 'waiting') <> (due_at is not null);
 
--- The legs of a coupon are those of its agreement
+-- [player] The legs of a coupon are those of its agreement
 select coalesce(l.player_id, a.player_id), coalesce(l.coupon_id, a.id) from coupon_leg l
 full join (
   select c.player_id, c.id, (leg.at - 1)::smallint as n, leg.agreed->'ref' as ref
@@ -48,7 +48,7 @@ full join (
 ) as a on (a.player_id, a.id, a.n) = (l.player_id, l.coupon_id, l.n)
 where (l.event, l.market, l.outcome) is distinct from (a.ref->>'event', a.ref->>'market', a.ref->>'outcome');
 
--- I8 each version of a settlement is posted once, and posts what it pays more than the version before
+-- [player] I8 each version of a settlement is posted once, and posts what it pays more than the version before
 select s.coupon_id from (
   select player_id, coupon_id, version, reason, seq, case when is_open then 0 else payout end as payout,
     lag(case when is_open then 0 else payout end, 1, 0::bigint)
@@ -63,16 +63,16 @@ left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and e.ow
 group by s.player_id, s.coupon_id, s.version, s.payout, s.before, s.same, m.seq
 having m.seq is null or s.same <> 1 or coalesce(sum(e.amount), 0) <> s.payout - s.before;
 
--- I8 all that was posted for a coupon is what it pays and what was sold of it
+-- [player] I8 all that was posted for a coupon is what it pays and what was sold of it
 select c.id from coupon c
 left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text
   and m.kind in ('settlement', 'correction', 'cash-out')
 left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id <> 0
   and e.kind in ('cash', 'owed', 'advance')
-group by c.player_id, c.id
+group by c.player_id, c.id, c.state, c.payout, c.sold_for
 having coalesce(sum(e.amount), 0) <> c.sold_for + case when c.state = 'settled' then c.payout else 0 end;
 
--- I8 every settlement and every sale in the ledger is a version or a sale of a coupon
+-- [player] I8 every settlement and every sale in the ledger is a version or a sale of a coupon
 select m.player_id, m.seq from wallet_movement m
 where (m.kind in ('settlement', 'correction') and not exists (
     select from coupon_settlement s where (s.player_id, s.coupon_id::text, s.seq) = (m.player_id, m.ref, m.seq)
@@ -81,7 +81,7 @@ where (m.kind in ('settlement', 'correction') and not exists (
     select from coupon_sale s where (s.player_id, s.coupon_id::text, s.seq) = (m.player_id, m.ref, m.seq)
   ));
 
--- I8 the versions of a coupon have no gap: each is a settlement or the sale of a part
+-- [player] I8 the versions of a coupon have no gap: each is a settlement or the sale of a part
 select c.id from coupon c
 left join (
   select player_id, coupon_id, count(*) as n, max(version) as last from coupon_settlement group by 1, 2
@@ -92,14 +92,14 @@ left join (
 where c.version <> coalesce(s.n, 0) + coalesce(p.n, 0) - case when c.state = 'cashed-out' then 1 else 0 end
   or s.last > c.version;
 
--- I8 what was sold of a coupon is the sum of its sales
+-- [player] I8 what was sold of a coupon is the sum of its sales
 select c.id from coupon c
 left join coupon_sale s on (s.player_id, s.coupon_id, s.state) = (c.player_id, c.id, 'sold')
-group by c.player_id, c.id
+group by c.player_id, c.id, c.sold_stake, c.sold_for
 having c.sold_stake <> coalesce(sum(s.stake), 0) or c.sold_for <> coalesce(sum(s.amount), 0)
   or count(*) filter (where s.n is not null and s.seq is null) > 0;
 
--- I8 a settled coupon stands as its last version says
+-- [player] I8 a settled coupon stands as its last version says
 select c.id from coupon c
 join lateral (
   select payout, is_open from coupon_settlement s where (s.player_id, s.coupon_id) = (c.player_id, c.id)
@@ -108,7 +108,7 @@ join lateral (
 where (last.is_open and c.state <> 'accepted')
   or (not last.is_open and (c.state not in ('settled', 'cashed-out') or c.payout <> last.payout));
 
--- Tax: what was withheld is what the accepted rate gives, on what is paid and on each sale, to the minor unit
+-- [player] Tax: what was withheld is what the accepted rate gives, on what is paid and on each sale, to the minor unit
 select c.id from coupon c
 where case when c.state = 'settled' then c.tax <> betting_tax(c.agreed, c.payout + c.tax, c.stake - c.sold_stake)
     when c.state <> 'cashed-out' then c.tax <> 0 end
@@ -116,7 +116,7 @@ union all
 select c.id from coupon_sale s join coupon c on (c.player_id, c.id) = (s.player_id, s.coupon_id)
 where s.tax <> betting_tax(c.agreed, s.amount + s.tax, s.stake);
 
--- Tax: a coupon stands with the tax of its last version, and what was withheld of its sales is their sum
+-- [player] Tax: a coupon stands with the tax of its last version, and what was withheld of its sales is their sum
 select c.id from coupon c
 join lateral (
   select tax, is_open from coupon_settlement s where (s.player_id, s.coupon_id) = (c.player_id, c.id)
@@ -126,9 +126,9 @@ where c.tax <> last.tax or last.is_open and last.tax <> 0
 union all
 select c.id from coupon c
 left join coupon_sale s on (s.player_id, s.coupon_id, s.state) = (c.player_id, c.id, 'sold')
-group by c.player_id, c.id having c.sold_tax <> coalesce(sum(s.tax), 0);
+group by c.player_id, c.id, c.sold_tax having c.sold_tax <> coalesce(sum(s.tax), 0);
 
--- Tax: each version of a settlement posts the difference to the version before, and a sale its own
+-- [player] Tax: each version of a settlement posts the difference to the version before, and a sale its own
 select s.coupon_id from (
   select player_id, coupon_id, seq, tax - lag(tax, 1, 0::bigint) over (partition by player_id, coupon_id order by version) as more
   from coupon_settlement where reason <> 'cash-out'
@@ -138,16 +138,17 @@ select s.coupon_id from (
 left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (s.player_id, s.seq, 0, 'tax')
 where s.more <> coalesce(e.amount, 0);
 
--- Tax: the account of the tax has what was withheld of each coupon, and nothing else
+-- [player] Tax: the account of the tax has what was withheld of each coupon, and nothing else; toto and lotto compare their own
 select player_id, ref from (
   select player_id, id::text as ref, currency, sold_tax + case when state = 'settled' then tax else 0 end as amount
   from coupon where tax <> 0 or sold_tax <> 0
   union all
   select e.player_id, m.ref, e.currency, -e.amount from wallet_entry e
-  join wallet_movement m on (m.player_id, m.seq) = (e.player_id, e.seq) where e.owner_id = 0 and e.kind = 'tax'
+  join wallet_movement m on (m.player_id, m.seq) = (e.player_id, e.seq)
+  where e.owner_id = 0 and e.kind = 'tax' and m.kind not like 'toto-%' and m.kind not like 'lotto-%'
 ) as both_sides group by player_id, ref, currency having sum(amount) <> 0;
 
--- I10 no bet was taken on what was known, unless it was returned; what is being written down takes some seconds
+-- [event of coupon_leg] I10 no bet was taken on what was known, unless it was returned; what is being written down takes some seconds
 select c.id from market_verdict v
 join coupon_leg l on (l.event, l.market) = (v.event, v.market)
 join coupon c on (c.player_id, c.id) = (l.player_id, l.coupon_id)
@@ -159,7 +160,7 @@ where v.said->>'kind' = 'settled' and c.accepted_at > v.known_at + interval '10 
       and w.said->>'kind' = 'settlement-taken-back' and w.known_at < c.accepted_at
   );
 
--- I9 a bet stands as the book's own documents say that its market ended
+-- [event of coupon_leg] I9 a bet stands as the book's own documents say that its market ended
 with reached as materialized (
   select book_stored_position() as documents, betting_cursor.n as cursor from betting_cursor
 ), game as materialized (
@@ -213,7 +214,7 @@ where coalesce((leg.agreed->>'generation')::integer, 1) = leg.generation and leg
     else case told.result when 1 then 'open' else 'void' end
   end;
 
--- I11 what an event and its markets bear is what open coupons on them can win
+-- [event of coupon_leg] I11 what an event and its markets bear is what open coupons on them can win
 select event from (
   select event, market, currency, used as amount from betting_liability
   union all
@@ -225,12 +226,12 @@ select event from (
   where c.state = 'accepted'
 ) as both_sides group by event, market, currency having sum(amount) <> 0;
 
--- I25 every free bet that was taken has one use of its code, paid for by the house
+-- [player] I25 every free bet that was taken has one use of its code, paid for by the house
 select c.id from coupon c
 left join promo_use u on (u.player_id, u.coupon_id) = (c.player_id, c.id)
 left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text and m.kind = 'stake'
 left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player_id, m.seq, 0, 'promo')
-group by c.player_id, c.id, u.code, u.site_id
+group by c.player_id, c.id, c.site_id, c.promo_code, c.accepted_at, c.stake, u.code, u.site_id
 having coalesce(-sum(e.amount), 0)
     <> case when c.promo_code is not null and c.accepted_at is not null then c.stake else 0 end
   or (c.promo_code is not null and c.accepted_at is not null) <> (u.code is not null)
@@ -240,11 +241,11 @@ having coalesce(-sum(e.amount), 0)
 select u.code from promo_use u join promo_code p using (site_id, code)
 where not u.is_given_back group by u.site_id, u.code, p.uses_in_all having count(*) > p.uses_in_all;
 
--- I25 each use of a player has a place of its own among those that one player has
+-- [player] I25 each use of a player has a place of its own among those that one player has
 select u.code from promo_use u
 where not u.is_given_back group by u.site_id, u.code, u.player_id having count(*) > count(distinct u.player_n);
 
--- I25 a use is given back only when its bet was returned, or was before it was corrected
+-- [player] I25 a use is given back only when its bet was returned, or was before it was corrected
 select u.coupon_id from promo_use u
 join coupon c on (c.player_id, c.id) = (u.player_id, u.coupon_id)
 where u.is_given_back and not exists (
@@ -255,7 +256,7 @@ where u.is_given_back and not exists (
       and (l.result is null or l.result->>'kind' <> 'void')
   );
 
--- A player's advance is for one open bet, and no more is lent than that bet has
+-- [player] A player's advance is for one open bet, and no more is lent than that bet has
 select player_id from (
   select player_id, currency, -balance as lent, 0 as bets, 0 as most from wallet_account
   where kind = 'advance' and balance <> 0
@@ -263,15 +264,15 @@ select player_id from (
   select player_id, currency, 0, 1, advance from coupon where advance_state = 'open'
 ) as both_sides group by player_id, currency having sum(lent) > sum(most) or sum(bets) > 1;
 
--- An advance is open with its bet, and was lent with its stake
+-- [player] An advance is open with its bet, and was lent with its stake
 select c.id from coupon c
 left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text and m.kind = 'stake'
 left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player_id, m.seq, m.player_id, 'advance')
-group by c.player_id, c.id
+group by c.player_id, c.id, c.state, c.advance, c.advance_state
 having coalesce(-sum(e.amount), 0) <> c.advance
   or (c.advance_state = 'open' and c.state <> 'accepted');
 
--- I22 nothing moved for a session after it had ended: the gate's number of its act is not above that of its end
+-- [player] I22 nothing moved for a session after it had ended: the gate's number of its act is not above that of its end
 select k.player_id, k.key from betting_key k
 join sessions_ended s using (player_id, session_id)
 where k.seq > s.ended_seq;

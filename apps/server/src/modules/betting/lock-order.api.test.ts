@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { lockWaitersAre } from '../../testing/lock-waiters.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
-import { aSession } from '../sessions/testing/a-session.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { anotherNode, type BettingNode } from './testing/another-node.ts'
-import { bet, newKey, startBetting } from './testing/start-betting.ts'
+import { aPrincipal, bet, newKey, startBetting } from './testing/start-betting.ts'
 
 // The usual amount is 15,000 here.
 const STAKE = '15000'
@@ -32,15 +31,7 @@ const aBet = (events: string | readonly string[], promoCode?: string) => ({
 })
 
 async function placeAt(node: Pick<BettingNode, 'place'>, id: bigint, body: ReturnType<typeof aBet>): Promise<string> {
-  const sessionId = await aSession(site.database, id)
-  const who = {
-    id,
-    sessionId,
-    siteId: 'evens',
-    currency: 'RUB',
-    hiddenSports: { line: [], live: [] },
-    stakeFactorMilli: 1000,
-  }
+  const who = await aPrincipal(site.database, id)
   const { coupons } = await node.place(who, site.betting.siteFor(undefined), body)
   return coupons[0]?.reason ?? coupons[0]?.state ?? 'no answer'
 }

@@ -48,7 +48,7 @@ export function createOrders({ db, store, finishing, book, notify }: OrderDeps) 
       rules: facts.rules,
     })
     if (decision.kind === 'wait') return null
-    if (decision.kind === 'cancel') return closingStep(order, 'cancelled', decision.reason, decision.legs)
+    if (decision.kind === 'cancel') return closingStep(order, 'cancelled', decision.reason, decision)
     return takingStep(order, facts, decision)
   }
 

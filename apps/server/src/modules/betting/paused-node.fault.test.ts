@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { aSession } from '../sessions/testing/a-session.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { aPausableSite, PATIENT, SILENCE_MS, STAKE, TIME_MS } from './testing/pausable-site.ts'
-import { bet, newKey, won } from './testing/start-betting.ts'
+import { aPrincipal, bet, newKey, won } from './testing/start-betting.ts'
 
 const PLAYERS = 5
 const COUPONS_EACH = 100
@@ -22,21 +21,17 @@ test(
     await site.game(game)
     const players = await site.newPlayers(PLAYERS, CASH)
     for (const { id, currency } of players) {
-      const sessionId = await aSession(database, id)
+      const player = await aPrincipal(database, id, currency)
       await Promise.all(
         Array.from({ length: COUPONS_EACH }, () =>
-          site.betting.place(
-            { id, sessionId, siteId: 'evens', currency, hiddenSports: { line: [], live: [] }, stakeFactorMilli: 1000 },
-            site.betting.siteFor(undefined),
-            {
-              key: newKey(),
-              currency,
-              typeId: 0,
-              amount: String(STAKE),
-              changeCoefAction: 2,
-              bets: [bet(game, 'home', 2000)],
-            },
-          ),
+          site.betting.place(player, site.betting.siteFor(undefined), {
+            key: newKey(),
+            currency,
+            typeId: 0,
+            amount: String(STAKE),
+            changeCoefAction: 2,
+            bets: [bet(game, 'home', 2000)],
+          }),
         ),
       )
     }

@@ -5,8 +5,7 @@ import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import type { CodeTerms } from './promo.ts'
 import { anotherNode } from './testing/another-node.ts'
-import { aSession } from '../sessions/testing/a-session.ts'
-import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+import { aPrincipal, bet, newKey, startBetting, won } from './testing/start-betting.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 
 // The usual amount is 15,000 here.
@@ -207,15 +206,7 @@ describe('a code sent by many at once (T016)', () => {
     // Bets on one game wait for each other; those on four games on four nodes do not.
     const nodes = await Promise.all([1, 2, 3, 4].map(async () => ({ node: anotherNode(site), event: await newGame() })))
     const placeAt = async (at: number, id: bigint) => {
-      const sessionId = await aSession(site.database, id)
-      const who = {
-        id,
-        sessionId,
-        siteId: 'evens',
-        currency: 'RUB',
-        hiddenSports: { line: [], live: [] },
-        stakeFactorMilli: 1000,
-      }
+      const who = await aPrincipal(site.database, id)
       const { node, event } = nodes[at % 4] ?? raise('no node')
       const { coupons } = await node.place(who, site.betting.siteFor(undefined), {
         ...freeBet(event, code),

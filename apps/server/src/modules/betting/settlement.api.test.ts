@@ -4,7 +4,7 @@ import { aSiteDatabase } from '../../testing/site-database.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
-import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+import { bet, single, startBetting, won } from './testing/start-betting.ts'
 
 /** As many as the environment asks for; the catalogue has a thousand. */
 const TWICE = Number(process.env['EVENS_TWICE'] ?? 8)
@@ -24,14 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const single = (event: string, given: object = {}) => ({
-  key: newKey(),
-  typeId: 0,
-  amount: '10000',
-  changeCoefAction: 2,
-  bets: [bet(event, 'home', 2000)],
-  ...given,
-})
 const moved = async (work: () => Promise<unknown>): Promise<readonly number[]> => {
   const before = await site.balance(token)
   await work()

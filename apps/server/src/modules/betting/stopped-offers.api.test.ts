@@ -1,3 +1,4 @@
+import type { CouponLimitsReply } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 import { createHiddenSportsAdmin } from '../account-security/index.ts'
@@ -5,7 +6,7 @@ import { createSuspensions } from '../limits/index.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { aSeller } from './testing/seller.ts'
-import { bet, newKey, startBetting, won } from './testing/start-betting.ts'
+import { single, startBetting, won } from './testing/start-betting.ts'
 
 let site: Awaited<ReturnType<typeof startBetting>>
 let token: string
@@ -105,6 +106,22 @@ describe('cash-out while an operator has stopped betting', () => {
   })
 })
 
+test('a bet on a suspended championship is refused, and the slip is given the championship of each selection', async () => {
+  const event = await seller.newGame()
+  const before = await seller.money()
+  await whileStopped('champ', '1201', async () => {
+    const { coupons } = await site.place(token, single(event))
+    expect(coupons[0]).toMatchObject({ state: 'refused', reason: 'offer-off' })
+    expect(await seller.money()).toEqual(before)
+  })
+  const limits = await site.app.inject({
+    method: 'POST',
+    url: '/web-api/coupons/limits',
+    payload: { typeId: 0, currency: 'RUB', refs: [`${event}/result/home`, '1/result/home'] },
+  })
+  expect(limits.json<CouponLimitsReply>().bets.map(({ champ }) => champ)).toEqual(['1201', null])
+})
+
 describe('a sport that is hidden from a player', () => {
   async function hide(section: 'line' | 'live', isHidden: boolean): Promise<void> {
     const playerId = site.players[0]?.id ?? 0n
@@ -113,13 +130,6 @@ describe('a sport that is hidden from a player', () => {
     // The queued notification does this on every node.
     site.people.sessions.forget([playerId])
   }
-  const single = (event: string) => ({
-    key: newKey(),
-    typeId: 0,
-    amount: '10000',
-    changeCoefAction: 2,
-    bets: [bet(event, 'home', 2000)],
-  })
 
   test.each(['line', 'live'] as const)('of the %s takes no bet there, and bets elsewhere', async (section) => {
     const [line, live] = [await seller.newGame(), await seller.newGame(true)]

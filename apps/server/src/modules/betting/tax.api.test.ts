@@ -8,7 +8,7 @@ import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { BETTING_INVARIANTS } from './index.ts'
 import { aSeller, offerOf } from './testing/seller.ts'
-import { bet, newKey, startBetting, won, TAXED } from './testing/start-betting.ts'
+import { single, startBetting, won, TAXED } from './testing/start-betting.ts'
 
 // 13 % of the winnings: a single of 100.00 at 2.000 wins 100.00 and pays 187.00.
 let site: Awaited<ReturnType<typeof startBetting>>
@@ -28,14 +28,6 @@ const newGame = async (): Promise<string> => {
   await site.game(id)
   return id
 }
-const single = (event: string, given: object = {}) => ({
-  key: newKey(),
-  typeId: 0,
-  amount: '10000',
-  changeCoefAction: 2,
-  bets: [bet(event, 'home', 2000)],
-  ...given,
-})
 const placed = async (event: string, given: object = {}): Promise<string> =>
   (await site.place(token, single(event, given))).coupons[0]?.id ?? ''
 /** All that stands on the account of the tax, and of it what is for one coupon. */

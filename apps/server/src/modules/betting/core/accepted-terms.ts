@@ -1,4 +1,4 @@
-import type { CouponToPlace, RefusalReason } from '@evens/contracts'
+import type { CouponToPlace, PlacedCoupon, RefusalReason } from '@evens/contracts'
 import type { Fixture } from '@evens/contracts/feed'
 import { suspensionSubjects } from '@evens/contracts/live'
 import { type BuilderPick, minor, type Minor, type OutcomeRef, parseBuilderKey } from '@evens/kernel'
@@ -37,6 +37,8 @@ export type AcceptedTerms = {
   readonly terms: StoredTerms
   /** The refusal of each leg, of a coupon that was refused after its delay. */
   readonly refusals?: readonly (RefusalReason<'coupon'> | null)[]
+  /** The bound that its stake was beyond, of a coupon that was refused after its delay. */
+  readonly bound?: NonNullable<PlacedCoupon['bound']>
 }
 
 /** Incremented with every change of how coupons are settled. */

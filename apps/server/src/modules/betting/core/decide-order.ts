@@ -1,3 +1,4 @@
+import type { Bound } from '@evens/rules/coupon'
 import type { OfferRefusal, Quote } from '../../book/index.ts'
 import type { AcceptedTerms } from './accepted-terms.ts'
 import { type BetRefusal, isOtherScore } from './bet-refusals.ts'
@@ -7,7 +8,13 @@ export type OrderEnd = PlaceRefusal | 'score-changed' | 'leg-over' | 'order-too-
 export type OrderDecision =
   | { readonly kind: 'wait' }
   | Taken
-  | { readonly kind: 'cancel'; readonly reason: OrderEnd; readonly legs: readonly (BetRefusal | 'leg-over' | null)[] }
+  | {
+      readonly kind: 'cancel'
+      readonly reason: OrderEnd
+      readonly legs: readonly (BetRefusal | 'leg-over' | null)[]
+      /** The bound that the stake is beyond by now. */
+      readonly bound?: Bound
+    }
 
 export type OrderFacts = {
   readonly isTooOld: boolean
@@ -49,5 +56,5 @@ export function decideOrder(
   }
   const decision = decidePlacement(request, quotes, { ...rules, scores, after: 'order' })
   if (decision.kind === 'take') return decision.state === 'ordered' ? WAIT : decision
-  return PASSING.includes(decision.reason) ? WAIT : cancel(decision.reason, decision.legs)
+  return PASSING.includes(decision.reason) ? WAIT : { ...decision, kind: 'cancel' }
 }

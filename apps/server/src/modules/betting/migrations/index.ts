@@ -17,6 +17,7 @@ import * as names from './0101-betting-names.ts'
 import * as rulings from './0140-betting-rulings.ts'
 import * as recent from './0141-betting-recent.ts'
 import * as tax from './0154-betting-tax.ts'
+import * as soldMessage from './0164-betting-sold-message.ts'
 
 const steps: Migrations = {
   '0007-betting-coupons': coupons,
@@ -34,6 +35,7 @@ const steps: Migrations = {
   '0140-betting-rulings': rulings,
   '0141-betting-recent': recent,
   '0154-betting-tax': tax,
+  '0164-betting-sold-message': soldMessage,
 }
 
 const functions = new URL('../sql/', import.meta.url)

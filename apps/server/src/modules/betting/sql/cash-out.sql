@@ -113,7 +113,7 @@ begin
     perform betting_release(v, false);
     insert into coupon_settlement (player_id, coupon_id, version, payout, tax, reason, seq)
       values (v.player_id, v.id, v.version + 1, v_amount, v_tax, 'cash-out', v_seq);
-    perform betting_announce_sold(v, v.sold_for + v_amount);
+    perform betting_announce_sold(v, v.sold_for + v_amount, v.sold_tax + v_tax);
   else
     perform betting_move_exposure(v, v_win - v.possible_win);
   end if;

@@ -4,7 +4,8 @@ create or replace function betting_announce_settled(p_settled jsonb) returns voi
   select notification_message(c.player_id, case when before.payout is null then 'bet_settled' else 'bet_corrected' end,
     'bet ' || c.id || ' ' || c.version, jsonb_build_object(
       'bet', notification_text(c.id::text), 'stake', notification_money(c.stake, c.currency),
-      'payout', notification_money(c.payout, c.currency), 'at', notification_time(c.closed_at)
+      'payout', notification_money(c.payout, c.currency), 'tax', notification_tax(c.tax, c.currency),
+      'at', notification_time(c.closed_at)
     ))
   from jsonb_array_elements(p_settled) as step
   join message_bet_amount wanted on wanted.player_id = (step->>'player')::bigint
@@ -18,10 +19,11 @@ create or replace function betting_announce_settled(p_settled jsonb) returns voi
     >= wanted.amount
 $$;
 
--- Queues a message for a coupon that was cashed out as a whole; the payout is that of all its parts.
-create or replace function betting_announce_sold(v coupon, p_payout bigint) returns void language sql as $$
+-- Queues a message for a coupon that was cashed out as a whole; payout and tax are those of all its parts.
+create or replace function betting_announce_sold(v coupon, p_payout bigint, p_tax bigint) returns void language sql as $$
   select notification_message(v.player_id, 'bet_cashed_out', 'bet ' || v.id || ' sold', jsonb_build_object(
     'bet', notification_text(v.id::text), 'stake', notification_money(v.stake, v.currency),
-    'payout', notification_money(p_payout, v.currency), 'at', notification_time(clock_timestamp())
+    'payout', notification_money(p_payout, v.currency), 'tax', notification_tax(p_tax, v.currency),
+    'at', notification_time(clock_timestamp())
   )) where limit_wants_message(v.player_id, greatest(v.stake, p_payout), v.currency)
 $$;

@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { connect, type Database } from '../../../platform/database/connect.ts'
-import { startEmbedded } from '../../../platform/database/embedded.ts'
-import { migrate } from '../../../platform/database/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import { createNodes } from '../../../testing/nodes.ts'
+import { type SiteServer, startSiteServer } from '../../../testing/site-server.ts'
 import { startNats } from '../../../testing/start-nats.ts'
 import type { BettingSite } from './another-node.ts'
 import type { FollowerGiven, FollowerReply } from './follower-node.ts'
-import { allMigrations } from '../../index.ts'
 import { startBetting } from './start-betting.ts'
 
 const NODE = new URL('./follower-node.ts', import.meta.url).pathname
@@ -22,20 +17,16 @@ export const PATIENT = { timeout: 150_000, interval: 200 }
 
 /** A site that has the feed and settles nothing, and nodes beside it that can be paused. */
 export function aPausableSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'evens-paused-'))
   const nodes = createNodes<FollowerReply>(NODE)
-  let server: Awaited<ReturnType<typeof startEmbedded>>
+  let server: SiteServer
   let nats: Awaited<ReturnType<typeof startNats>>
-  let database: Database
   let site: BettingSite
   let speaking: NodeJS.Timeout
 
   beforeAll(async () => {
-    server = await startEmbedded(folder, () => undefined)
-    database = connect('external', server.url, async () => undefined)
-    await migrate(database, allMigrations, () => undefined)
+    server = await startSiteServer()
     nats = await startNats()
-    site = await startBetting(database, {}, nats.url)
+    site = await startBetting(server.database, {}, nats.url)
     speaking = setInterval(site.wake, 500)
   })
   afterAll(async () => {
@@ -44,7 +35,6 @@ export function aPausableSite() {
     await site.stop()
     await server.stop()
     await nats.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   return {
@@ -52,7 +42,7 @@ export function aPausableSite() {
       return site
     },
     get database(): Database {
-      return database
+      return server.database
     },
     aNode: ({ hasNats }: { readonly hasNats: boolean }) =>
       nodes.spawn({
@@ -61,6 +51,6 @@ export function aPausableSite() {
         natsUrl: hasNats ? nats.url : null,
       } satisfies FollowerGiven)(),
     read: async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row | undefined> =>
-      (await database.pool.query<Row>(text, [...values])).rows[0],
+      (await server.database.pool.query<Row>(text, [...values])).rows[0],
   }
 }

@@ -105,7 +105,7 @@ async function placeOn(site: BettingSite, token: string, game: Game, moment: Mom
     const body = { key: newKey(), typeId: 0, amount: String(STAKE), changeCoefAction: 2, bets }
     const { coupons } = await site.place(token, body)
     const id = coupons[0]?.id ?? ''
-    expect(coupons[0]?.state).toBe('accepted')
+    expect(coupons[0]).toMatchObject({ state: 'accepted' })
     const [acceptedAt, isLive] = [moment([19, 20, 45, 45][at] ?? 0), at === 3]
     await site.database.pool.query(
       `update coupon set accepted_at = betting_moment($2), agreed = jsonb_set(agreed, '{legs,0,isLive}', $3) where id = $1`,

@@ -3,7 +3,7 @@ import type { Principal } from '../../../platform/http/principal.ts'
 import { aSiteDatabase } from '../../../testing/site-database.ts'
 import { startBank } from '../../../testing/start-bank.ts'
 import { withLimits } from '../../limits/testing/start-limits.ts'
-import { aSession } from '../../sessions/testing/a-session.ts'
+import { aPrincipal } from './start-betting.ts'
 
 const RICH = 10_000_000n
 const POOR = 60_000n
@@ -38,14 +38,7 @@ export async function somePlayers(site: SimulatedSite, rich: number, poor: numbe
     if (count > 0)
       for (const { id, currency } of await site.newPlayers(count, cash))
         players.push({
-          principal: {
-            id,
-            sessionId: await aSession(site.database, id),
-            siteId: 'evens',
-            currency,
-            hiddenSports: { line: [], live: [] },
-            stakeFactorMilli: 1000,
-          },
+          principal: await aPrincipal(site.database, id, currency),
           cash,
           isPoor: cash === POOR,
           deposited: 0n,

@@ -3,10 +3,12 @@ import { OPERATOR, type FeedMessage, type OfferedMarket, type OutcomeSettlement 
 import { minor, type Clock } from '@evens/kernel'
 import { openMessageBus } from '../../../platform/message-bus.ts'
 import type { Database } from '../../../platform/database/index.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
 import { createBookModule, type BookModule } from '../../book/index.ts'
 import { aFixture, HOUR_MS } from '../../book/testing/build.ts'
 import { aMessage, alive, oddsChange, POWER, withOdds } from '../../book/testing/messages.ts'
 import { aScriptedFeed } from '../../book/testing/scripted-feed.ts'
+import { aSession } from '../../sessions/testing/a-session.ts'
 import { createPeople } from '../../sessions/testing/people.ts'
 import { DEMO_PASSWORD } from '../../players/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
@@ -254,8 +256,28 @@ export const newKey = (): string => `test-key-${process.pid}-${(keys += 1)}-0123
 
 export const bet = (event: string, outcome: string, coef: number) => ({ ref: `${event}/result/${outcome}`, coef })
 
+/** A single of 100.00 on the home side, at any price. */
+export const single = (event: string, given: object = {}) => ({
+  key: newKey(),
+  typeId: 0,
+  amount: '10000',
+  changeCoefAction: 2,
+  bets: [bet(event, 'home', 2000)],
+  ...given,
+})
+
+/** A player of a request that a node gets directly, with a session of its own. */
+export const aPrincipal = async (database: Database, id: bigint, currency = 'RUB'): Promise<Principal> => ({
+  id,
+  sessionId: await aSession(database, id),
+  siteId: 'evens',
+  currency,
+  hiddenSports: { line: [], live: [] },
+  stakeFactorMilli: 1000,
+})
+
 export const won = (id: string): OutcomeSettlement[] =>
   ['home', 'draw', 'away'].map((outcome) => ({ id: outcome, result: outcome === id ? 1 : 0 }))
 
-/** Lays the pack with a tax over a site. Pools and lotteries withhold none, so they are off. */
-export const TAXED = { jurisdiction: { pack: 'taxed' }, availableRoutes: { toto: false, lotto: false } }
+/** Lays the pack with a tax over a site. */
+export const TAXED = { jurisdiction: { pack: 'taxed' } }
