@@ -7,6 +7,12 @@ const HANGS_MS = 180_000
 const PATIENT = { hookTimeout: HANGS_MS, expect: { poll: { timeout: 30_000 } } }
 
 const KINDS = ['api', 'fault', 'long'] as const
+/** One database server for all files, and a migrated folder for those that kill a server of their own. */
+const SETUPS = {
+  api: ['apps/server/src/platform/database/testing-setup.ts'],
+  fault: ['apps/server/src/testing/site-server-setup.ts'],
+  long: ['apps/server/src/platform/database/testing-setup.ts', 'apps/server/src/testing/site-server-setup.ts'],
+}
 const PLACES = ['packages', 'apps', 'remotes', 'sites', 'tools', 'bench']
 const testsOf = (ending: string) => PLACES.map((place) => `${place}/**/*${ending}.{ts,tsx}`)
 
@@ -66,7 +72,7 @@ export default defineConfig({
             // Pages are drawn as in production: React's development build is several times slower.
             NODE_ENV: 'production',
           },
-          globalSetup: kind === 'fault' ? [] : ['apps/server/src/platform/database/testing-setup.ts'],
+          globalSetup: SETUPS[kind],
           isolate: kind !== 'api',
           // Each file starts servers of its own, and waits for them; where things are killed, most of the time is waiting.
           maxWorkers: kind === 'fault' ? 4 : 3,

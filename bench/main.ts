@@ -19,6 +19,7 @@ import { limits } from './limits.ts'
 import { livePage } from './live-page.ts'
 import { pricing } from './pricing.ts'
 import type { Benchmark, Row } from './row.ts'
+import { runAll } from './run-all.ts'
 import { settlement } from './settlement.ts'
 import { signIns } from './sign-ins.ts'
 import { authenticated, officePages } from './signed-in.ts'
@@ -71,14 +72,14 @@ if (!(asked.minutes > 0)) {
   process.stderr.write('--minutes takes a number over nothing\n')
   process.exit(1)
 }
-const rows: Row[] = []
-for (const benchmark of ALL) {
-  if (positionals.length > 0 && !positionals.includes(benchmark.name)) continue
-  process.stdout.write(`${benchmark.name}\n`)
-  rows.push(...(await benchmark.run((line) => process.stdout.write(`  ${line}\n`), asked)))
-}
+const chosen = ALL.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const { rows, failed } = await runAll(chosen, asked, (line) => process.stdout.write(`${line}\n`))
 process.stdout.write(`\n${table(rows)}\n`)
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`)
+if (failed.length > 0) {
+  process.stderr.write(`failed: ${failed.join(', ')}\n`)
+  process.exitCode = 1
+}
 
 function table(lines: readonly Row[]): string {
   const cells = [

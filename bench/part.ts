@@ -1,9 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Starts a part of a benchmark as its own process, with as many open files as the machine allows: a shell has fewer. */
+/** As `tools/launch/server-options.mjs` starts a server. */
+const MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=1024']
+
+/**
+ * Starts a part of a benchmark as its own process, with the memory bounds of a server and as many open files as the
+ * machine allows: a shell has fewer.
+ */
 export function start(file: string, ...given: readonly string[]): ChildProcess {
-  const node = [process.execPath, '--expose-gc', `${import.meta.dirname}/${file}`, ...given]
+  const node = [process.execPath, ...MEMORY, '--expose-gc', `${import.meta.dirname}/${file}`, ...given]
   return spawn('sh', ['-c', 'ulimit -n "$(ulimit -Hn)"; exec "$@"', 'sh', ...node], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

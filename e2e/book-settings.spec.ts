@@ -8,27 +8,30 @@ test.beforeEach(({ context, baseURL }) =>
   context.addCookies([{ name: 'cookies_agree_type', value: '2', url: baseURL ?? '' }]),
 )
 
-test('best matches, marks of teams and long names of markets show at once, and the server draws them', async ({
+test('best matches, emblems of teams and long names of markets change at once, and the server draws them', async ({
   page,
   play,
 }) => {
   const [game] = [await play({ isLive: true }), await play({ isLive: true })]
   await openPage(page, '/en/live/football')
   const best = page.locator('main').getByRole('heading', { name: 'Best matches' })
-  const marks = rowOf(page, game).locator('[role=rowheader] svg')
+  const marks = rowOf(page, game).locator('[role=rowheader] img')
   const title = page.locator('main [role=grid] [aria-hidden=true]', { hasText: /^Double chance$/ })
   await priceIn(rowOf(page, game), game, 'result', 'home').click()
-  const legMarks = page.locator('[data-leg] a svg')
+  const legMarks = page.locator('[data-leg] a img')
   await expect(page.locator('[data-leg]')).toHaveCount(1)
-  for (const one of [best, marks, legMarks, title]) await expect(one).toHaveCount(0)
+  for (const one of [best, title]) await expect(one).toHaveCount(0)
+  for (const one of [marks, legMarks]) await expect(one).toHaveCount(2)
+  const widthOf = (mark: HTMLElement | SVGElement): number => (mark as HTMLImageElement).naturalWidth
+  await expect.poll(() => marks.first().evaluate(widthOf)).toBeGreaterThan(0)
 
   const dialog = await openSettings(page)
-  for (const name of ['Best matches above the list', 'Team marks in lists and in the coupon', 'Long names of markets'])
+  for (const name of ['Best matches above the list', 'Long names of markets'])
     await dialog.getByRole('switch', { name }).check()
+  await dialog.getByRole('switch', { name: 'Team marks in lists and in the coupon' }).uncheck()
   await page.keyboard.press('Escape')
   await expect(best).toBeVisible()
-  await expect(marks).toHaveCount(2)
-  await expect(legMarks).toHaveCount(2)
+  for (const one of [marks, legMarks]) await expect(one).toHaveCount(0)
   await expect(title.first()).toBeVisible()
   expect(await cookieValue(page, 'best_matches_on_top')).toBe('1')
   const served = await (await page.request.get(page.url())).text()

@@ -8,7 +8,7 @@ import { createExcludePlayer } from './modules/registration/index.ts'
 import { countUnread } from './modules/support/index.ts'
 import { createPageServer } from './pages/index.ts'
 import { routeBook } from './pages/route-book.ts'
-import type { Parts } from './parts.ts'
+import { type Parts, ratesOf } from './parts.ts'
 import { createFigures } from './platform/database-figures.ts'
 import { coversOf } from './platform/database/index.ts'
 import { journalOrWarn } from './platform/journal.ts'
@@ -36,8 +36,7 @@ export async function compose(parts: Parts) {
   const covers = coversOf(allMigrations)
   await add('integrity', { pool, covers, chains: ground.audit.faults, invariants: ALL_INVARIANTS, log })
   const isSettled = async () => book.isRecovered() && (await betting.isCaughtUp(book.figures().last))
-  const payments = cashier.afterRestore
-  await add('restore', { kysely, dataDir, journal, payments, isSettled, clock, log })
+  await add('restore', { kysely, dataDir, journal, payments: cashier.afterRestore, isSettled, clock, log })
   const figures = createFigures(kysely, log, ALL_FIGURES)
   const modules: readonly Running[] = [...running.values(), figures]
   const hub = createHub({
@@ -88,18 +87,10 @@ async function addGround(add: Add, parts: Parts) {
   await add('notifications', { database, sites, messages, notify: notifier.notifyAndDropSessions, log })
   // The session says which account is played from, so a change drops cached sessions.
   const notify = (ids: Iterable<bigint>) => notifier.notifyAndDropSessions(ids, ['balance'])
-  const rates = ratesOf(parts)
-  const wallet = await add('wallet', { database, siteFor, translate, notify, quoteKey, sessionOf: playerOf, rates })
+  const money = { quoteKey, sessionOf: playerOf, rates: ratesOf(parts) }
+  const wallet = await add('wallet', { database, siteFor, translate, notify, ...money })
   const writeJournal = journalOrWarn(parts.journal, log)
   return { site, siteById, audit, captcha, device, people, messages, keys, signIn, notifier, wallet, writeJournal }
-}
-
-/** A sandbox has rates of its own; only real sites need a source. */
-function ratesOf({ rates, sites, privateHosts, log }: Parts) {
-  const real = sites.filter(({ sandbox }) => !sandbox)
-  const { ratesSource = null, ratesToken = null, ratesMaxHours = 24 } = rates ?? {}
-  const currencies = [...new Set(real.flatMap((site) => site.currencies.all))]
-  return { ratesSource, ratesToken, ratesMaxHours, privateHosts, isSandbox: real.length === 0, currencies, log }
 }
 
 /** Opening an account, protecting it, and what its owner reads about it. */
@@ -113,6 +104,7 @@ async function addAccounts(add: Add, parts: Parts, ground: Ground) {
   await add('activity', { kysely, wallet, translate })
   await add('uploads', { database, uploadKey, log })
   const verification = await add('verification', { database, sites, notify: about('verification', 'profile'), log })
+  const { factsOf } = verification
   const rewards = await add('rewards', { database, translate })
   const shared = { database, siteFor, people, signIn, messages, captcha, keys }
   const { exclusions } = await add('registration', {
@@ -130,10 +122,7 @@ async function addAccounts(add: Add, parts: Parts, ground: Ground) {
     providerSecrets,
     privateHosts,
     hasDeposit: async ({ id, currency }) => !(await wallet.accountsOf(id, currency)).is_available_first_deposit_bonus,
-    officeFactsOf: async (player) => ({
-      ...(await verification.factsOf(player)),
-      unreadAnswers: await countUnread(kysely, player),
-    }),
+    officeFactsOf: async (player) => ({ ...(await factsOf(player)), unreadAnswers: await countUnread(kysely, player) }),
     notify: about('profile'),
   })
   const preferences = await add('preferences', { database, notify: about('choices') })
@@ -142,8 +131,8 @@ async function addAccounts(add: Add, parts: Parts, ground: Ground) {
 
 /** The book and everything that is played. */
 async function addProducts(add: Add, parts: Parts, { site, siteById, notifier }: Ground) {
-  const { sites, database, messageBus, clock, feedKey, quoteKey, fairKey, proofKey, anchorUrl, privateHosts } = parts
-  const { log } = parts
+  const { sites, database, messageBus, clock, log } = parts
+  const { feedKey, quoteKey, fairKey, proofKey, anchorUrl, privateHosts } = parts
   const { siteFor, translate } = site
   const { about } = notifier
   const settings = bookSettings(sites)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noncesOf } from './testing/policy.ts'
 import { startWholeSite } from './testing/whole-site.ts'
 import { pagesOfOthers, readersOf } from './testing/whose-page.ts'
 
@@ -20,3 +21,10 @@ test.each(Array.from({ length: PIECES }, (_none, piece) => piece + 1))(
     expect(await pagesOfOthers(readers, Math.ceil(ROUNDS / PIECES))).toEqual([])
   },
 )
+
+test('no nonce is given twice in a thousand answers', async () => {
+  const [, , { ask: asVisitor }] = readers
+  const nonces = await noncesOf(asVisitor, 1000)
+  expect(nonces.filter((nonce) => nonce === '')).toEqual([])
+  expect(new Set(nonces).size).toBe(1000)
+})

@@ -42,3 +42,11 @@ export type Parts = Keys & {
   readonly simulator: (settings: BookSettings) => FeedAdapter
   readonly log: Log
 }
+
+/** A sandbox has rates of its own; only real sites need a source. */
+export function ratesOf({ rates, sites, privateHosts, log }: Parts) {
+  const real = sites.filter(({ sandbox }) => !sandbox)
+  const { ratesSource = null, ratesToken = null, ratesMaxHours = 24 } = rates ?? {}
+  const currencies = [...new Set(real.flatMap((site) => site.currencies.all))]
+  return { ratesSource, ratesToken, ratesMaxHours, privateHosts, isSandbox: real.length === 0, currencies, log }
+}

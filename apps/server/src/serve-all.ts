@@ -61,7 +61,7 @@ export async function serveAll(
     sessions: signIn.watch,
   })
   remoteRoutes(app, pages)
-  await docsRoutes(app)
+  docsRoutes(app)
   pageRoutes(app, pages.answer, site.translate)
   return app
 }

@@ -1,14 +1,8 @@
 import { createRandom, type Random } from '@evens/kernel'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PAYMENTS_KEY } from '../modules/cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../modules/cashier/testing/strict-provider.ts'
-import { allMigrations } from '../modules/index.ts'
-import { connect, type Database } from '../platform/database/connect.ts'
-import { startEmbedded } from '../platform/database/embedded.ts'
-import { migrate } from '../platform/database/index.ts'
+import type { Database } from '../platform/database/index.ts'
 import { postmasterOf } from '../platform/database/testing-processes.ts'
 import {
   aBet,
@@ -22,6 +16,7 @@ import {
   type Customer,
 } from './bank-client.ts'
 import { createNodes, type RunningNode } from './nodes.ts'
+import { startSiteServer } from './site-server.ts'
 
 export type BankGiven = {
   readonly database: string
@@ -50,11 +45,8 @@ const AGAIN_MS = 100
 
 /** A bank with its database and its payment provider, whose processes can be killed. */
 export async function openBank() {
-  const folder = mkdtempSync(join(tmpdir(), 'evens-bank-'))
-  const server = await startEmbedded(folder, () => undefined)
+  const server = await startSiteServer()
   const provider = await startStrictProvider(PAYMENTS_KEY)
-  const database = connect('external', server.url, async () => undefined)
-  await migrate(database, allMigrations, () => undefined)
   const nodes = createNodes<BankReply>(NODE)
   const next = (life: number, { port = 0, isSecond = false } = {}) =>
     nodes.spawn({
@@ -68,16 +60,14 @@ export async function openBank() {
     } satisfies BankGiven)
 
   return {
-    database,
+    database: server.database,
     provider,
     next,
-    killDatabase: (): void => void process.kill(postmasterOf(folder), 'SIGKILL'),
+    killDatabase: (): void => void process.kill(postmasterOf(server.folder), 'SIGKILL'),
     async close(): Promise<void> {
       nodes.killAll()
       await provider.stop()
-      await database.close()
       await server.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

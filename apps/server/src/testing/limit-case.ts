@@ -1,7 +1,4 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PAYMENT_SIGNATURE } from '@evens/contracts/payments'
 import { AMOUNT_TYPES, DEPOSIT_TYPES } from '@evens/rules/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,16 +6,15 @@ import { WebSocket } from 'ws'
 import { newKey } from '../modules/betting/testing/start-betting.ts'
 import { PAYMENTS_KEY, signed, word } from '../modules/cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../modules/cashier/testing/strict-provider.ts'
-import { ALL_INVARIANTS, allMigrations } from '../modules/index.ts'
+import { ALL_INVARIANTS } from '../modules/index.ts'
 import { brokenRules } from '../modules/wallet/index.ts'
-import { connect, type Database } from '../platform/database/connect.ts'
-import { startEmbedded } from '../platform/database/embedded.ts'
-import { migrate } from '../platform/database/index.ts'
+import type { Database } from '../platform/database/index.ts'
 import { DECISIONS, playerAt } from './limit-decisions.ts'
 import type { LimitNodeGiven, LimitNodeReply } from './limit-node.ts'
 import { callOf, countedKinds, lottoOn, playedKinds, type Product, productsOn, type Someone } from './limit-products.ts'
 import { createNodes } from './nodes.ts'
 import { race } from './race.ts'
+import { type SiteServer, startSiteServer } from './site-server.ts'
 import { startNats } from './start-nats.ts'
 
 export type LimitSize = { readonly repeats: number; readonly leaving: number; readonly timeout: number }
@@ -44,8 +40,7 @@ const limitFor = (amount: bigint, type: number): string =>
 
 /** Three nodes with clocks of their own, all products, and players at the edge of their limits. */
 export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
-  const folder = mkdtempSync(join(tmpdir(), 'evens-limits-'))
-  let server: Awaited<ReturnType<typeof startEmbedded>>
+  let server: SiteServer
   let nats: Awaited<ReturnType<typeof startNats>>
   let provider: Awaited<ReturnType<typeof startStrictProvider>>
   let database: Database
@@ -56,10 +51,9 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
   const nodes = createNodes<LimitNodeReply>(NODE)
 
   beforeAll(async () => {
-    server = await startEmbedded(folder, () => undefined)
+    server = await startSiteServer()
     ;[nats, provider] = await Promise.all([startNats(), startStrictProvider(PAYMENTS_KEY)])
-    database = connect('external', server.url, async () => undefined)
-    await migrate(database, allMigrations, () => undefined)
+    database = server.database
     const count = repeats * EACH_REPEAT + leaving + FOLLOWING + SWEEPING + HOURS_OFF.length
     const given = { database: server.url, nats: nats.url, provider: provider.address, players: count }
     const start = (hoursOff: number, isFirst: boolean) =>
@@ -77,9 +71,8 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
   }, timeout)
   afterAll(async () => {
     nodes.killAll()
-    await Promise.all([nats.stop(), provider.stop(), database.close()])
+    await Promise.all([nats.stop(), provider.stop()])
     await server.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   const call = (...given: Parameters<ReturnType<typeof callOf>>) => callOf(urls)(...given)

@@ -1,3 +1,5 @@
+import { type Ask, inTurns } from '@evens/test-kit/http'
+
 /** A content security policy by directive. */
 function readPolicy(header: string | undefined): Readonly<Record<string, readonly string[]>> {
   const directives = (header ?? '').split(';').map((directive) => directive.trim().split(/\s+/))
@@ -8,6 +10,16 @@ export function nonceOf(header: string | undefined): string {
   const nonces = (readPolicy(header)['script-src'] ?? []).filter((value) => value.startsWith("'nonce-"))
   return nonces.length === 1 ? (nonces[0] ?? '').slice("'nonce-".length, -1) : ''
 }
+
+const ADDRESSES = ['/en', '/en/about', '/ru/line', '/ar/rules', '/en/no-such-page']
+
+/** The nonces of so many answers, eight at a time. */
+export const noncesOf = (ask: Ask, answers: number): Promise<string[]> =>
+  inTurns(
+    Array.from({ length: answers }, (_none, at) => ADDRESSES[at % ADDRESSES.length] ?? '/en'),
+    async (address) => nonceOf((await ask(address)).headers['content-security-policy']),
+    8,
+  )
 
 const NONE = ["'none'"]
 const FORBIDDEN = /^'unsafe-|^'strict-dynamic'|^\*|^(?:https?|data|blob|filesystem):$/

@@ -1,6 +1,6 @@
 -- Invariants of deposits and withdrawals. Each query returns the rows that break its rule, so it must return none.
 
--- I16 a deposit was credited once with what was asked for when it is done or charged back, and never otherwise
+-- [player] I16 a deposit was credited once with what was asked for when it is done or charged back, and never otherwise
 select p.id from payment p
 left join wallet_movement m on m.player_id = p.player_id and m.kind = 'deposit' and m.ref = p.id
 left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'funding'
@@ -10,7 +10,7 @@ having count(m.seq) <> case when p.state = 'success' then 1 when p.moved_seq is 
   or count(m.seq) <> count(p.moved_seq)
   or (count(m.seq) > 0 and (sum(e.amount) <> -p.amount or min(e.currency) <> p.currency or min(m.seq) <> p.moved_seq));
 
--- I16 what was charged back was taken once, and only after it had been credited
+-- [player] I16 what was charged back was taken once, and only after it had been credited
 select p.id from payment p
 left join wallet_movement m on m.player_id = p.player_id and m.kind = 'deposit-chargeback' and m.ref = p.id
 left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'funding'
@@ -40,12 +40,12 @@ where p.kind = 'withdrawal' and p.operators = 2 and p.reinstated_at is null and 
 -- I16 one word of a provider credits at the most
 select payment_id from payment_event where effect in ('credited', 'paid', 'given-back') group by 1 having count(*) > 1;
 
--- I16 no movement is about a deposit or withdrawal that is none
+-- [player] I16 no movement is about a deposit or withdrawal that is none
 select m.player_id, m.seq from wallet_movement m
 where (m.kind like 'deposit%' or m.kind like 'withdrawal%')
   and not exists (select from payment p where p.id = m.ref and p.player_id = m.player_id);
 
--- I17 what is under withdrawal is held, all of it and nothing else
+-- [player] I17 what is under withdrawal is held, all of it and nothing else
 select player_id, currency from (
   select player_id, currency, balance as amount from wallet_account where kind = 'withdrawing' and player_id <> 0
   union all
@@ -53,7 +53,7 @@ select player_id, currency from (
   where kind = 'withdrawal' and state in ('waiting', 'review', 'approved', 'sending', 'sent', 'manual')
 ) as held group by 1, 2 having sum(amount) <> 0;
 
--- I17 every withdrawal was held once, and then paid or given back once, or neither
+-- [player] I17 every withdrawal was held once, and then paid or given back once, or neither
 select p.id from payment p
 left join wallet_movement m on m.player_id = p.player_id and m.kind like 'withdrawal%' and m.ref = p.id
 where p.kind = 'withdrawal'
@@ -76,7 +76,7 @@ select p.id, c.charge from payment p cross join lateral cashier_came_in(p) c
 where p.kind = 'deposit' and p.state in ('refund', 'refunded') and p.reason is distinct from 'returned' and not p.needs_look
   and not exists (select from payment_refund r where r.payment_id = p.id and r.charge = c.charge);
 
--- I16 every refund was held once, and let go once when it is done
+-- [player] I16 every refund was held once, and let go once when it is done
 select r.id from payment_refund r
 left join wallet_movement m on m.player_id = r.player_id and m.kind in ('refund-hold', 'refund') and m.ref = r.id
 left join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'funding'
@@ -86,12 +86,12 @@ having count(*) filter (where m.kind = 'refund-hold') <> 1
   or sum(e.amount) <> case when r.state = 'done' then 0 else -r.amount end
   or min(e.currency) <> r.currency or max(e.currency) <> r.currency;
 
--- I16 no movement is about a refund that is none
+-- [player] I16 no movement is about a refund that is none
 select m.player_id, m.seq from wallet_movement m
 where m.kind in ('refund-hold', 'refund')
   and not exists (select from payment_refund r where r.id = m.ref and r.player_id = m.player_id);
 
--- I17 what is on its way back is held, all of it and nothing else
+-- [player] I17 what is on its way back is held, all of it and nothing else
 select player_id, currency from (
   select player_id, currency, balance as amount from wallet_account where kind = 'returning' and player_id <> 0
   union all

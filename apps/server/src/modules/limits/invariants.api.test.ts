@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bet, newKey } from '../betting/testing/start-betting.ts'
-import { brokenRules } from '../wallet/index.ts'
+import { brokenInSlices, brokenRules } from '../wallet/index.ts'
 import { LIMIT_INVARIANTS } from './index.ts'
 import { startLimits } from './testing/start-limits.ts'
 import { undone } from '../../testing/undone.ts'
@@ -134,5 +134,6 @@ test.each<{ rule: RegExp; what: string; of: () => bigint; plant: readonly string
   await undone(site.database.pool, async (client) => {
     for (const text of plant) await client.query(text, text.includes('$1') ? [of()] : [])
     expect((await brokenRules(client, [LIMIT_INVARIANTS])).filter((name) => rule.test(name))).toHaveLength(1)
+    expect((await brokenInSlices(client, [LIMIT_INVARIANTS], 1)).filter((name) => rule.test(name))).toHaveLength(1)
   })
 })

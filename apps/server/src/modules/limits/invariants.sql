@@ -1,6 +1,6 @@
 -- Invariants of limits. Each query returns the rows that break its rule, so it must return none.
 
--- I12 no stake and no deposit went beyond a limit that was in force when it was taken
+-- [player] I12 no stake and no deposit went beyond a limit that was in force when it was taken
 with counted as (
   select u.player_id, u.seq, u.at, u.wagered, u.lost, u.deposited, m.kind
   from limit_use u join wallet_movement m on m.player_id = u.player_id and m.seq = u.seq
@@ -24,12 +24,12 @@ where in_force.value is not null
     when types.type < 20 then c.lost - coalesce(before.lost, 0)
     else c.deposited - coalesce(before.deposited, 0) end > in_force.value;
 
--- I13 whoever stays away stakes nothing and is credited nothing until the end of it
+-- [player] I13 whoever stays away stakes nothing and is credited nothing until the end of it
 select m.player_id, m.seq from limit_event e
 join wallet_movement m on m.player_id = e.player_id and m.seq > e.seq and m.at < e.ends_at
 where e.type in (30, 33) and e.act = 'set' and limit_act(m.kind) in ('stake', 'deposit');
 
--- I14 what is looser was asked for 24 hours before it was confirmed
+-- [player] I14 what is looser was asked for 24 hours before it was confirmed
 select e.player_id, e.n from limit_event e
 cross join lateral (
   select a.at from limit_event a
@@ -37,18 +37,18 @@ cross join lateral (
 ) as asked
 where e.act = 'approved' and e.at < asked.at + interval '24 hours';
 
--- I14 being away is never cut short
+-- [player] I14 being away is never cut short
 select e.player_id, e.n from limit_event e
 join limit_event earlier on earlier.player_id = e.player_id and earlier.type = e.type and earlier.n < e.n
 where e.type in (30, 33) and e.act = 'set' and earlier.ends_at > e.at and e.ends_at < earlier.ends_at;
 
--- I14 what is in force is what was set last
+-- [player] I14 what is in force is what was set last
 select p.player_id from limit_player p
 where p.excluded_until is distinct from (
   select max(ends_at) from limit_event e where e.player_id = p.player_id and e.type = 30 and e.act = 'set'
 );
 
--- What is counted is what moved, for those who have played in one currency since
+-- [player] What is counted is what moved, for those who have played in one currency since
 select p.player_id from limit_player p
 join lateral (
   select sum(-least(e.amount, 0)) as staked, count(distinct e.currency) as currencies, min(e.currency) as currency

@@ -18,9 +18,10 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const STORED = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/-]{22,64})\$([\w+/-]{43,128})$/
 
 type Cost = typeof COST
+type PasswordOptions = HashQueueOptions & { readonly cost: Cost }
 
-/** Compared for unknown accounts, so that they take as long; it never matches. */
-const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const storedAs = ({ memory, passes, parallelism }: Cost, salt: string, tag: string): string =>
+  `$${ALGORITHM}$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${tag}`
 
 const LENGTH_MAX = 100
 const WAIT_MAX_MS = 2500
@@ -30,7 +31,7 @@ const WAIT_MAX_MS = 2500
 const WORKERS = availableParallelism() >= 4 ? 2 : 1
 
 /** Argon2 behind a bounded priority queue: a storm of wrong passwords must not keep real players out. */
-export function createPasswords(options: Partial<HashQueueOptions> = {}) {
+export function createPasswords({ cost = COST, ...options }: Partial<PasswordOptions> = {}) {
   const queue = createHashQueue({
     nowMs: () => performance.now(),
     workers: WORKERS,
@@ -38,6 +39,8 @@ export function createPasswords(options: Partial<HashQueueOptions> = {}) {
     waitMaxMs: WAIT_MAX_MS,
     ...options,
   })
+  /** Compared for unknown accounts, so that they take as long; it never matches. */
+  const nobody = storedAs(cost, 'A'.repeat(22), 'A'.repeat(43))
 
   const tagOf = (
     rank: Rank,
@@ -57,18 +60,16 @@ export function createPasswords(options: Partial<HashQueueOptions> = {}) {
     /** The default rank is for callers who are authenticated or solved a captcha. */
     async hash(password: string, rank: Rank = 'known'): Promise<string> {
       const salt = randomBytes(SALT_BYTES)
-      const tag = await tagOf(rank, password, salt, COST, TAG_BYTES)
-      const { memory, passes, parallelism } = COST
-      return `$${ALGORITHM}$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`
+      return storedAs(cost, plain(salt), plain(await tagOf(rank, password, salt, cost, TAG_BYTES)))
     },
     /** A null hash stands for an unknown account: as slow, and never right. */
     async isRight(password: string, stored: string | null, rank: Rank = 'known'): Promise<boolean> {
-      const parts = STORED.exec(stored ?? NOBODY)
+      const parts = STORED.exec(stored ?? nobody)
       if (parts === null) throw new Error('a stored password cannot be read')
       const [, memory = '', passes = '', parallelism = '', salt = '', tag = ''] = parts
       const expected = Buffer.from(tag, 'base64')
-      const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-      const given = await tagOf(rank, password, Buffer.from(salt, 'base64'), cost, expected.length)
+      const own = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+      const given = await tagOf(rank, password, Buffer.from(salt, 'base64'), own, expected.length)
       return timingSafeEqual(given, expected) && stored !== null
     },
   }

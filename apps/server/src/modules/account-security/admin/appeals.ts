@@ -1,9 +1,9 @@
 import { invariant } from '@evens/kernel'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { JournalLine } from '../../../platform/journal.ts'
-import { queueNotification } from '../../notifications/index.ts'
 import { blockLine, setBanLevel, statusesOf, statusOf, type AccountStatus } from '../../players/index.ts'
 import type { SecurityTables } from '../tables.ts'
+import { noteAct } from './note-act.ts'
 
 const WAITING_MAX = 200
 const PAGE = '/block-appeal-history'
@@ -52,11 +52,14 @@ export function createAppealsAdmin(
       .where('id', '=', id)
       .execute()
     if (state === 'granted') await setBanLevel(tx, player_id, 0)
-    const detail = { appeal: id, level: level_now, reason: decision.answer }
-    await sql`select audit_note(${site_id}, ${decision.actor}, ${`block-appeal-${state}`}, ${`player:${player_id}`},
-      ${JSON.stringify(detail)}::jsonb)`.execute(tx)
-    const message = { kind: `block_appeal_${state}`, page: PAGE } as const
-    await queueNotification(tx, { siteId: site_id, playerId: player_id, message })
+    await noteAct(tx, {
+      siteId: site_id,
+      playerId: player_id,
+      actor: decision.actor,
+      act: `block-appeal-${state}`,
+      detail: { appeal: id, level: level_now, reason: decision.answer },
+      message: { kind: `block_appeal_${state}`, page: PAGE },
+    })
   }
 
   return {

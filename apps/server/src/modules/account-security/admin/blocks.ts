@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { JournalLine } from '../../../platform/journal.ts'
-import { queueNotification } from '../../notifications/index.ts'
 import { blockedPlayers, blockLine, setBanLevel, statusOf, type AccountStatus } from '../../players/index.ts'
+import { noteAct } from './note-act.ts'
 
 const LISTED_MAX = 200
 
@@ -40,10 +40,10 @@ export function createBlocksAdmin(
       if (before === level) return before
       await setBanLevel(tx, playerId, level)
       const act = level === 0 ? 'unblocked' : 'blocked'
-      await sql`select audit_note(${siteId}, ${actor}, ${`player-${act}`}, ${`player:${playerId}`},
-        ${JSON.stringify({ level, before, reason })}::jsonb)`.execute(tx)
       const isOtherLevel = level !== 0 && before !== 0
-      await queueNotification(tx, { siteId, playerId, ...(!isOtherLevel && { message: MESSAGES[act] }) })
+      const message = isOtherLevel ? {} : { message: MESSAGES[act] }
+      const detail = { level, before, reason }
+      await noteAct(tx, { siteId, playerId, actor, act: `player-${act}`, detail, ...message })
       return before
     })
 

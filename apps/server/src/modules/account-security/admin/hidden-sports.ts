@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { HiddenSports } from '../../../platform/http/principal.ts'
-import { queueNotification } from '../../notifications/index.ts'
 import { hiddenSportsOf, setHiddenSports, statusOf } from '../../players/index.ts'
+import { noteAct } from './note-act.ts'
 
 type Change = {
   readonly playerId: bigint
@@ -26,9 +26,8 @@ export function createHiddenSportsAdmin(db: Kysely<unknown>) {
         if (hidden[section].includes(sport) === isHidden) return false
         const others = hidden[section].filter((one) => one !== sport)
         await setHiddenSports(tx, playerId, { ...hidden, [section]: isHidden ? [...others, sport] : others })
-        await sql`select audit_note(${player.site_id}, ${actor}, ${isHidden ? 'sport-hidden' : 'sport-shown'},
-          ${`player:${playerId}`}, ${JSON.stringify({ section, sport, reason })}::jsonb)`.execute(tx)
-        await queueNotification(tx, { siteId: player.site_id, playerId })
+        const act = isHidden ? 'sport-hidden' : 'sport-shown'
+        await noteAct(tx, { siteId: player.site_id, playerId, actor, act, detail: { section, sport, reason } })
         return true
       }),
   }

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
-import { queueNotification } from '../../notifications/index.ts'
+import type { Kysely } from 'kysely'
 import { setStakeFactor, stakeFactorOf, statusOf } from '../../players/index.ts'
+import { noteAct } from './note-act.ts'
 
 type Change = {
   readonly playerId: bigint
@@ -22,9 +22,8 @@ export function createStakeFactorAdmin(db: Kysely<unknown>) {
         const before = await stakeFactorOf(tx, playerId)
         if (player === undefined || before === undefined || before === factorMilli) return before
         await setStakeFactor(tx, playerId, factorMilli)
-        await sql`select audit_note(${player.site_id}, ${actor}, 'stake-factor-set', ${`player:${playerId}`},
-          ${JSON.stringify({ before, factorMilli, reason })}::jsonb)`.execute(tx)
-        await queueNotification(tx, { siteId: player.site_id, playerId })
+        const detail = { before, factorMilli, reason }
+        await noteAct(tx, { siteId: player.site_id, playerId, actor, act: 'stake-factor-set', detail })
         return before
       }),
   }

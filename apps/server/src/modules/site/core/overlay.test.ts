@@ -79,11 +79,6 @@ test.each([
   { overlay: { languages: { default: 'de' } }, says: 'languages.default must be one of languages.all' },
   { overlay: { languages: [] }, says: 'languages.all must not have fewer than 1 items' },
   { overlay: { languages: 'en' }, says: 'languages must be object' },
-  { overlay: { jurisdiction: { pack: 'taxed' } }, says: 'availableRoutes.toto must be false' },
-  {
-    overlay: { jurisdiction: { pack: 'taxed' }, availableRoutes: { toto: false } },
-    says: 'availableRoutes.lotto must be false: the pack taxed withholds a tax, and lotto does not yet',
-  },
   { overlay: { jurisdiction: { pack: 'strict' } }, says: 'jurisdiction.minimumAge must be at least 21' },
   { overlay: { jurisdiction: { pack: 'nowhere', minimumAge: 20 } }, says: 'minimumAge must be at least 21' },
   { overlay: { currencies: { default: 'XXX' } }, says: 'currencies.default must be one of currencies.all' },

@@ -72,9 +72,6 @@ function sentence(faults: readonly SchemaFault[]): string {
 
 const dotted = (pointer: string): string => pointer.slice(1).replaceAll('/', '.')
 
-/** Products that pay without withholding: a site whose jurisdiction asks for a tax cannot offer them. */
-const UNTAXED = ['toto', 'lotto'] as const
-
 /** Checks values that must agree with one another, which a schema cannot express. */
 function contradiction(site: SiteConfig): string | null {
   const { languages, currencies, coefficients, maintenance, jurisdiction } = site
@@ -82,12 +79,9 @@ function contradiction(site: SiteConfig): string | null {
   if (!currencies.all.includes(currencies.default)) return 'currencies.default must be one of currencies.all'
   if (!coefficients.allowed.includes(coefficients.default))
     return 'coefficients.default must be one of coefficients.allowed'
-  const { minimumAge, tax } = packOf(jurisdiction.pack)
+  const { minimumAge } = packOf(jurisdiction.pack)
   if (jurisdiction.minimumAge < minimumAge)
     return `jurisdiction.minimumAge must be at least ${minimumAge}, as the pack ${jurisdiction.pack} asks for`
-  const untaxed = UNTAXED.find((product) => site.availableRoutes[product] === true)
-  if (tax !== null && untaxed !== undefined)
-    return `availableRoutes.${untaxed} must be false: the pack ${jurisdiction.pack} withholds a tax, and ${untaxed} does not yet`
   const times = ['started_at', 'ended_at', 'notify_started_at', 'notify_ended_at'] as const
   const unreadable = times.find((time) => momentSeconds(maintenance[time]) === undefined)
   if (unreadable !== undefined) return `maintenance.${unreadable} must be a date or seconds since 1970`
