@@ -60,7 +60,9 @@ export function prune(archive: string, line: string, basesKept: number): void {
   const oldest = bases.at(gone.length)
   if (oldest === undefined) return
   const first = segmentName(1, parseLsn(readManifest(oldest).startLsn)).slice(8)
-  for (const { name, file } of segmentsIn(walIn(line))) if (name.slice(8) < first) rmSync(file, { force: true })
+  // The last segment stays in any case: a receiver that has fallen behind is writing it, and resumes there.
+  for (const { name, file } of segmentsIn(walIn(line)).slice(0, -1))
+    if (name.slice(8) < first) rmSync(file, { force: true })
   if (bases.length < basesKept) return
   for (const older of linesIn(archive)) if (older < line) rmSync(older, { recursive: true, force: true })
 }

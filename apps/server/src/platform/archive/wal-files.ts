@@ -76,11 +76,13 @@ export function openWalFiles(folder: string, timeline: number, from: bigint): Wa
 
   function finish(): void {
     if (current === null) return
-    fdatasyncSync(current.handle)
-    closeSync(current.handle)
-    renameSync(`${current.path}${PARTIAL}`, current.path)
-    syncFolder(folder)
+    const { handle, path } = current
+    fdatasyncSync(handle)
+    // Forgotten before anything can fail: a handle that is closed twice may be another file's by then.
     current = null
+    closeSync(handle)
+    renameSync(`${path}${PARTIAL}`, path)
+    syncFolder(folder)
     flushed = written
   }
 
@@ -107,8 +109,9 @@ export function openWalFiles(folder: string, timeline: number, from: bigint): Wa
       return flushed
     },
     close() {
-      if (current !== null) closeSync(current.handle)
+      const handle = current?.handle
       current = null
+      if (handle !== undefined) closeSync(handle)
     },
   }
 }

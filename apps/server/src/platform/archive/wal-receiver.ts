@@ -84,8 +84,9 @@ async function stream(): Promise<void> {
     const place = `PHYSICAL ${lsnText(from)} TIMELINE ${timeline}`
     await receive(replication, files, `START_REPLICATION SLOT ${settings.slot} ${place}`)
   } finally {
-    files?.close()
+    // First: while this connection is open the slot is in use, and no other connection can stream.
     void replication.end().catch(() => undefined)
+    files?.close()
   }
 }
 
