@@ -5,7 +5,7 @@ import { fairProbability, type PricedMarket, type PricedOutcome } from './market
 import { halvesOf } from './settling.ts'
 import { ODD_EVEN, OVER_UNDER, type Pair, SIDES } from './side.ts'
 
-const CERTAIN = 1 - 1e-9
+export const CERTAIN = 1 - 1e-9
 
 /** The market, unless enough of its outcomes are all but certain: decided markets are not offered. */
 export function offer(

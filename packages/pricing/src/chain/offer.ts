@@ -3,10 +3,9 @@ import type { MarketId } from '../catalogue.ts'
 import { above, type Distribution, evenLine } from '../distribution.ts'
 import type { Labels } from '../labels.ts'
 import type { PricedMarket, PricedOutcome } from '../market.ts'
+import { addTwo, CERTAIN } from '../offers.ts'
 import { OVER_UNDER, type Pair, SIDES } from '../side.ts'
 
-/** An outcome this close to certain is as good as decided, so the market is not offered. */
-const CERTAIN = 1 - 1e-9
 /** Two lines whose chances differ by less than this are the same bet. */
 const SAME = 1e-9
 /** Lines further out than this are not worth their row. */
@@ -22,16 +21,7 @@ export function addTwoWay(
   names: Pair<string>,
   probability: number,
 ): void {
-  const [first, second] = [chance(probability), chance(1 - probability)]
-  if (first >= CERTAIN || second >= CERTAIN) return
-  markets.push({
-    market,
-    specifiers,
-    outcomes: [
-      { id: names[0], probability: first },
-      { id: names[1], probability: second },
-    ],
-  })
+  addTwo(markets, market, specifiers, names, chance(probability))
 }
 
 export function addManyWay(

@@ -1,7 +1,7 @@
 import type { HistoryReply, HistoryTotalsReply, RecordReply } from '@evens/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../betting/testing/seller.ts'
-import { bet, newKey, won } from '../betting/testing/start-betting.ts'
+import { bet, newKey, single as singleOn, won } from '../betting/testing/start-betting.ts'
 import { aFixture, HOUR_MS } from '../book/testing/build.ts'
 import { aMessage, oddsChange, withOdds } from '../book/testing/messages.ts'
 import { allWon, HOME, startToto } from '../toto/testing/start-toto.ts'
@@ -30,14 +30,7 @@ async function newPlayer() {
   return player
 }
 async function single(token: string, event: string, given: object = {}): Promise<string> {
-  const { coupons } = await site.place(token, {
-    key: newKey(),
-    typeId: 0,
-    amount: '10000',
-    changeCoefAction: 2,
-    bets: [bet(event, 'home', 2000)],
-    ...given,
-  })
+  const { coupons } = await site.place(token, singleOn(event, given))
   return coupons[0]?.id ?? ''
 }
 const list = (token: string, query = '') => own.ask<HistoryReply>(`history${query}`, token)

@@ -2,7 +2,7 @@ import { verifyProof } from '@evens/rules/proof'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSuperuser } from '../../platform/database/testing.ts'
 import { createVipAdmin } from '../betting/index.ts'
-import { bet, newKey, won } from '../betting/testing/start-betting.ts'
+import { bet, newKey, single as singleOn, won } from '../betting/testing/start-betting.ts'
 import { allProofFaults, proofKeys } from './index.ts'
 import { CRYPT } from './testing/crypt.ts'
 import { startProof, type ProofSite } from './testing/start-proof.ts'
@@ -26,16 +26,7 @@ async function newPlayer() {
   return player
 }
 async function single(token: string, given: object = {}): Promise<string> {
-  const event = await newGame()
-  const body = {
-    key: newKey(),
-    typeId: 0,
-    amount: '10000',
-    changeCoefAction: 2,
-    bets: [bet(event, 'home', 2000)],
-    ...given,
-  }
-  return (await site.place(token, body)).coupons[0]?.id ?? ''
+  return (await site.place(token, singleOn(await newGame(), given))).coupons[0]?.id ?? ''
 }
 const faults = () => allProofFaults(site.database.pool, site.proof.keys)
 
