@@ -19,47 +19,79 @@ const EDGES: Readonly<Record<string, readonly object[]>> = {
   tennis: [{ retired: 1 }],
 }
 
-type ByMarket = Readonly<Record<string, string>>
+type ByMarket<Value> = Readonly<Record<string, Value>>
 
-/** Checksums of every price of a sport by kind of market: of its bits, and of the chance as the feed sends it. */
+/**
+ * Every price of a sport by kind of market. `exact` is a sum of the chances, each with a weight of its own, so that no two
+ * changes cancel out: the last bits of `Math.exp` differ between processors, and a checksum of bits would, too. `sent` is
+ * a checksum of the chances as the feed sends them.
+ */
 export type PriceChecksums = {
   readonly states: number
   readonly prices: number
-  readonly exact: ByMarket
-  readonly sent: ByMarket
+  readonly exact: ByMarket<number>
+  readonly sent: ByMarket<string>
 }
 
+/** A change of any chance by this much shows in `exact`; the last bits of ten thousand do not. */
+export const EXACT_WITHIN = 1e-9
+
 export function priceChecksums(sport: Sport): PriceChecksums {
-  const [exact, sent] = [createSums(), createSums()]
+  const [exact, sent] = [createWeightedSums(), createChecksums()]
   let [states, prices] = [0, 0]
   for (const { strength, positions } of gamesOf(sport))
     for (const state of positions) {
       const priced = sport.model.price(strength, state)
       states += 1
       for (const market of priced) {
-        exact.add(market, (_id, probability) => probability)
-        sent.add(market, (id, probability) => {
-          const quoted = quote(id, probability)
-          return quoted.isActive ? (quoted.probability ?? -1) : -1
-        })
+        exact.add(market)
+        sent.add(market)
         prices += market.outcomes.length
       }
     }
   return { states, prices, exact: exact.byMarket(), sent: sent.byMarket() }
 }
 
-function createSums() {
-  const sums = new Map<string, number>()
+/** Adds small and large numbers without losing the small ones (Neumaier). */
+function createWeightedSums() {
+  const sums = new Map<string, { sum: number; lost: number; count: number }>()
   return {
-    add({ market, specifiers, outcomes }: PricedMarket, valueOf: (id: string, probability: number) => number): void {
-      let sum = withText(sums.get(market) ?? BASIS, marketKey(market, specifiers))
-      for (const { id, probability } of outcomes) sum = withNumber(withText(sum, id), valueOf(id, probability))
-      sums.set(market, sum)
+    add({ market, specifiers, outcomes }: PricedMarket): void {
+      const so = sums.get(market) ?? { sum: 0, lost: 0, count: 0 }
+      sums.set(market, so)
+      const key = withText(BASIS, marketKey(market, specifiers))
+      for (const { id, probability } of outcomes) {
+        so.count += 1
+        const value = probability * weightOf(withNumber(withText(key, id), so.count))
+        const next = so.sum + value
+        so.lost += Math.abs(so.sum) >= Math.abs(value) ? so.sum - next + value : value - next + so.sum
+        so.sum = next
+      }
     },
-    byMarket: (): ByMarket =>
-      Object.fromEntries([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, sum]) => [id, hexOf(sum)])),
+    byMarket: () => inOrder([...sums].map(([id, { sum, lost }]) => [id, Number((sum + lost).toFixed(11))])),
   }
 }
+
+/** Between 1 and 2. */
+const weightOf = (mixed: number): number => 1 + (mixed >>> 0) / 2 ** 32
+
+function createChecksums() {
+  const sums = new Map<string, number>()
+  return {
+    add({ market, specifiers, outcomes }: PricedMarket): void {
+      let sum = withText(sums.get(market) ?? BASIS, marketKey(market, specifiers))
+      for (const { id, probability } of outcomes) {
+        const quoted = quote(id, probability)
+        sum = withNumber(withText(sum, id), quoted.isActive ? (quoted.probability ?? -1) : -1)
+      }
+      sums.set(market, sum)
+    },
+    byMarket: () => inOrder([...sums].map(([id, sum]) => [id, hexOf(sum)])),
+  }
+}
+
+const inOrder = <Value>(entries: readonly (readonly [string, Value])[]): ByMarket<Value> =>
+  Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 function gamesOf(sport: Sport) {
   const games = Array.from({ length: PLAYED }, (_, number) => playGame(sport, number))
