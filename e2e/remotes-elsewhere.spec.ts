@@ -16,6 +16,8 @@ const asked = (urls: readonly string[], path: RegExp) =>
 test.beforeAll(async ({ siteForAll }) => {
   // The other one says so in its texts: what is read there was drawn there.
   elsewhere = await siteForAll({ overlay: { brand: { name: 'Elsewhere' }, companyName: 'Elsewhere Ltd' } })
+  // A remote has two seconds to answer; the first drawing on a busy machine may take longer.
+  for (const path of ['/ru', '/ru/about']) expect((await fetch(`${elsewhere.url}${path}`)).status).toBe(200)
   line = await openLine(elsewhere.url)
   site = await siteForAll({ overlay: { remotes: { info: elsewhere.url, coupon: line.url } } })
 })
