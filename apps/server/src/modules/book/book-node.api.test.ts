@@ -379,8 +379,7 @@ describe('two nodes', () => {
     const old = waiting.splice(0)
     clock.advance(4000)
     for (const onChanged of old) line.publish(...onChanged)
-    await new Promise((done) => setTimeout(done, 50))
-    expect([...second.book.down]).toEqual(['simulator'])
+    await eventually(() => expect([...second.book.down]).toEqual(['simulator']))
     isHeld = false
     await isUp(second.book)
   })
