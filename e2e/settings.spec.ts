@@ -53,6 +53,21 @@ const LOOKS: readonly Look[] = [
   },
 ]
 
+test('the theme is that of the system until one is chosen', async ({ page }) => {
+  const root = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/en', { waitUntil: 'commit' })
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await openPage(page, '/en')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  expect(await cookieValue(page, 'app_theme')).toBe('1')
+})
+
 test('every look shows at once, and all of them last', async ({ page }) => {
   await openPage(page, '/en')
   const root = page.locator('html')

@@ -199,7 +199,7 @@ export const evens: SiteConfig = {
     byCountry: { GB: 1, IE: 1, US: 2, HK: 4, ID: 5, MY: 6 },
     default: 0,
   },
-  settings: { appTheme: 0, appViewType: 0, timeZone: 3, is12h: false },
+  settings: { appTheme: 2, appViewType: 0, timeZone: 3, is12h: false },
   showcase: 'default',
   jurisdiction: { minimumAge: 18, pack: 'open' },
   identityProviders: [],

@@ -57,6 +57,7 @@ export {
   useSection,
 } from './data/live.ts'
 export { createSelections, SELECTIONS_MAX, type Selection, type Selections } from './shell/selections.ts'
+export { isDarkTheme, PREFERS_DARK, useIsDark, useMedia } from './shell/media.ts'
 export { createStore, useStore, type Readable, type Store } from './shell/store.ts'
 export { CallError, type CallApi, type CallArguments, type UntypedInput } from './shell/call.ts'
 export { blockNavigation, isNavigationBlocked, useNavigationBlock } from './page/navigation-block.ts'

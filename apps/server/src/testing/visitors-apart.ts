@@ -4,7 +4,7 @@ type Settings = Readonly<Record<string, string>>
 
 /** Visitors who have chosen differently in everything that a page shows. */
 const VISITORS: readonly { readonly cookies: Settings; readonly kept: Readonly<Record<string, unknown>> }[] = [
-  { cookies: {}, kept: { appTheme: 0, appFontSize: 1, timeZone: 3, is12h: false } },
+  { cookies: {}, kept: { appTheme: 2, appFontSize: 1, timeZone: 3, is12h: false } },
   { cookies: { app_theme: '1' }, kept: { appTheme: 1, appFontSize: 1, timeZone: 3 } },
   { cookies: { app_theme: '0', app_font_size: '3', tzo: '-5' }, kept: { appTheme: 0, appFontSize: 3, timeZone: -5 } },
   { cookies: { app_theme: '1', is12h: '1', tzo: '5.75' }, kept: { appTheme: 1, is12h: true, timeZone: 5.75 } },
@@ -48,12 +48,14 @@ function differing(html: string, kept: Readonly<Record<string, unknown>>): Recor
   return { ...Object.fromEntries(wrong), ...(state.page === undefined && { state: 'missing' }) }
 }
 
+const THEMES: Readonly<Record<string, string>> = { '0': 'light', '1': 'dark' }
+
 /** The same in the markup: the theme and the mode stand on the page itself. */
 function shownBy(html: string, cookies: Settings): Record<string, unknown> {
   const theme = /<html[^>]* data-theme="(\w+)"/.exec(html)?.[1]
   const impaired = /<html[^>]* data-impaired/.test(html)
   return {
-    ...(theme !== (cookies['app_theme'] === '1' ? 'dark' : 'light') && { theme }),
+    ...(theme !== (THEMES[cookies['app_theme'] ?? ''] ?? 'system') && { theme }),
     ...(impaired !== (cookies['visually_impaired'] === '1') && { impaired }),
   }
 }

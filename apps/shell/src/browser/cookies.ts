@@ -6,7 +6,7 @@ import {
   type StoredSetting,
   SETTING_COOKIES,
 } from '@evens/contracts/settings'
-import { createStore, type Store } from '@evens/remote-sdk'
+import { createStore, isDarkTheme, PREFERS_DARK, type Store } from '@evens/remote-sdk'
 import { themeAttributes } from '../document/chrome.ts'
 
 const DAY_S = 86_400
@@ -40,6 +40,7 @@ export const storeAuthStart = (path: string): void => writeCookie('registration_
 /** The visitor's settings. A change applies at once and is stored in cookies as far as the visitor has consented. */
 export function createSettings(initial: GlobalSettings, site: PublicSite): Store<GlobalSettings> {
   const store = createStore(initial)
+  matchMedia(PREFERS_DARK).addEventListener('change', () => applyTheme(store.get(), site))
   return {
     ...store,
     set(next) {
@@ -64,7 +65,8 @@ function storeChanges(before: GlobalSettings, after: GlobalSettings): void {
 }
 
 function applyTheme(settings: GlobalSettings, site: PublicSite): void {
-  for (const [name, value] of Object.entries(themeAttributes(settings, site))) {
+  const appTheme = isDarkTheme(settings, matchMedia(PREFERS_DARK).matches) ? 1 : 0
+  for (const [name, value] of Object.entries(themeAttributes({ ...settings, appTheme }, site))) {
     if (value === undefined) document.documentElement.removeAttribute(name)
     else document.documentElement.setAttribute(name, value)
   }

@@ -28,7 +28,8 @@ test.each(PAGE_NAMES.filter((name) => pageOf(name).layout !== 'default'))(
 )
 
 test.each([
-  { settings: {}, attribute: 'data-theme', value: 'light' },
+  { settings: {}, attribute: 'data-theme', value: 'system' },
+  { settings: { appTheme: 0 }, attribute: 'data-theme', value: 'light' },
   { settings: { appTheme: 1 }, attribute: 'data-theme', value: 'dark' },
   { settings: {}, attribute: 'data-light', value: undefined },
   { settings: { isAppLightVersion: 1 }, attribute: 'data-light', value: '' },

@@ -49,14 +49,23 @@ export function chromeAttributes({ layout, footer, menu, slots }: Chrome): Recor
   }
 }
 
+/** A script of the document's head. Without scripts the page is light. */
+export const SYSTEM_THEME =
+  "{const r=document.documentElement;if(r.dataset.theme==='system')r.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}"
+
 /** The marker of a moved price; colour and arrow by default. */
 const INDICATION: Readonly<Record<number, string>> = { 1: 'arrow', 2: 'none' }
 
-/** Attributes of the root element that the design tokens depend on, the same on server and browser. */
+const THEMES = ['light', 'dark', 'system'] as const
+
+/**
+ * Attributes of the root element that the design tokens depend on, the same on server and browser. The theme of the
+ * system is known in the browser only: `SYSTEM_THEME` puts it in before the first paint.
+ */
 export function themeAttributes(settings: GlobalSettings, site: PublicSite): Record<string, string | undefined> {
   return {
     'data-site': site.id,
-    'data-theme': settings.appTheme === 1 ? 'dark' : 'light',
+    'data-theme': THEMES[settings.appTheme],
     'data-view': settings.appViewType === 1 ? 'asian' : undefined,
     'data-compact': settings.isAppCompactView === 1 ? '' : undefined,
     'data-font': String(settings.appFontSize),

@@ -2,7 +2,7 @@ import type { GlobalSettings } from '@evens/contracts'
 import { type PageInfo, type Shell, ShellProvider } from '@evens/remote-sdk'
 import { SkipLink } from '@evens/ui'
 import type { ReactNode } from 'react'
-import { type Chrome, chromeAttributes, type SlotName, SLOTS, themeAttributes } from './chrome.ts'
+import { type Chrome, chromeAttributes, type SlotName, SLOTS, SYSTEM_THEME, themeAttributes } from './chrome.ts'
 import { inertJson, type PageState, STATE_ELEMENT_ID } from './page-state.ts'
 import { SlotSkeleton, ViewSkeleton } from './skeletons.tsx'
 
@@ -40,6 +40,7 @@ export function Document(input: DocumentInput) {
         {input.metas.map((meta) => (
           <meta key={JSON.stringify(meta)} {...meta} />
         ))}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SYSTEM_THEME }} />
         {/* Preloaded modules need the nonce too; scripts read it here, as the bundler's own helper does. */}
         <meta property="csp-nonce" nonce={nonce} />
         {/* Before any preload: a module read without the map cannot resolve react, and stays broken for the page. */}

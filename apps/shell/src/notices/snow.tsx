@@ -1,5 +1,5 @@
-import { useShell, useStore } from '@evens/remote-sdk'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useIsDark, useMedia, useShell, useStore } from '@evens/remote-sdk'
+import { lazy, Suspense } from 'react'
 import styles from './notices.module.css'
 
 const FLAKES = 80
@@ -13,8 +13,9 @@ export function Snow() {
   const isHome = useStore(page, ({ route }) => route === 'home')
   const isLight = useStore(settings, ({ isAppLightVersion }) => isAppLightVersion === 1)
   // The canvas reads its colour once, so another theme needs another canvas.
-  const theme = useStore(settings, ({ appTheme }) => appTheme)
-  const isCalm = useCalm()
+  const theme = useIsDark() ? 'dark' : 'light'
+  // True on the server, where nothing is animated.
+  const isCalm = useMedia(CALM, true)
   if (!site.switches.snow || !isHome || isLight || isCalm) return null
   return (
     <div aria-hidden="true" className={styles.snow}>
@@ -27,17 +28,4 @@ export function Snow() {
 
 function flakeColour(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--ev-chrome-accent').trim()
-}
-
-/** True on the server, where nothing is animated. */
-function useCalm(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(CALM)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => matchMedia(CALM).matches,
-    () => true,
-  )
 }

@@ -192,7 +192,7 @@ export const SiteLimits = closed({
 })
 
 export const SiteSettings = closed({
-  appTheme: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  appTheme: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
   appViewType: Type.Union([Type.Literal(0), Type.Literal(1)]),
   timeZone: Type.Number({ minimum: -12, maximum: 14 }),
   is12h: Type.Boolean(),

@@ -12,7 +12,9 @@ export const GlobalSettings = Type.Object({
   timeZone: Type.Number({ minimum: -12, maximum: 14, description: 'Hours east of Greenwich.' }),
   is12h: Type.Boolean(),
   userId: Type.Union([Type.Null(), Type.String({ maxLength: 40 })]),
-  appTheme: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 light, 1 dark.' }),
+  appTheme: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
+    description: '0 light, 1 dark, 2 that of the system.',
+  }),
   appFontSize: Type.Integer({ minimum: 0, maximum: 3, description: '1 is normal.' }),
   appViewType: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 European, 1 Asian.' }),
   coefViewId: CoefViewId,

@@ -5,6 +5,7 @@ import { oddsInView } from './odds.tsx'
 import { type SettingsProps, Switches, type SwitchSpec, useSettings } from './switches.tsx'
 
 const THEMES = [
+  { value: '2', labelKey: 'shell_theme_system' },
   { value: '0', labelKey: 'shell_theme_light' },
   { value: '1', labelKey: 'shell_theme_dark' },
 ] as const
@@ -36,7 +37,7 @@ export function LookSettings({ level = 3 }: SettingsProps) {
           legend={t('shell_theme')}
           options={named(THEMES)}
           value={String(settings.appTheme)}
-          onChange={(value) => change({ appTheme: value === '1' ? 1 : 0 })}
+          onChange={(value) => change({ appTheme: Number(value) as typeof settings.appTheme })}
         />
         <RadioGroup
           name="shell-font"

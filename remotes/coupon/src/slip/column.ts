@@ -1,5 +1,5 @@
-import { type Shell, useShell, useStore } from '@evens/remote-sdk'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type Shell, useMedia, useShell, useStore } from '@evens/remote-sdk'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { focusTab } from './tabs.tsx'
 
 /** Below this width the page is one column and the slip a drawer. */
@@ -11,15 +11,7 @@ export type Hidden = 'collapsed' | 'narrow'
 export function useColumnHidden(): Hidden | null {
   const { settings } = useShell()
   const isCollapsed = useStore(settings, (now) => now.rightSectionDisplayState === 1)
-  const isNarrow = useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(NARROW)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => matchMedia(NARROW).matches,
-    () => false,
-  )
+  const isNarrow = useMedia(NARROW)
   if (isNarrow) return 'narrow'
   return isCollapsed ? 'collapsed' : null
 }

@@ -1,4 +1,4 @@
-import { mount, screen, waitFor } from '@evens/test-kit/mount'
+import { mount, screen, waitFor, withMedia } from '@evens/test-kit/mount'
 import { expect, test, vi } from 'vitest'
 import { Header } from './header.tsx'
 
@@ -6,6 +6,13 @@ test('the theme button switches the theme and names its next action', async () =
   const { user, shell } = mount(<Header />)
   await user.click(await screen.findByRole('button', { name: 'Dark theme' }))
   expect(shell.settings.get().appTheme).toBe(1)
+  await user.click(await screen.findByRole('button', { name: 'Light theme' }))
+  expect(shell.settings.get().appTheme).toBe(0)
+})
+
+test('in a dark system the theme button offers the light theme', async () => {
+  withMedia('(prefers-color-scheme: dark)')
+  const { user, shell } = mount(<Header />)
   await user.click(await screen.findByRole('button', { name: 'Light theme' }))
   expect(shell.settings.get().appTheme).toBe(0)
 })

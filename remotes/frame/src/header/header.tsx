@@ -1,4 +1,4 @@
-import { useShell, useStore, useText } from '@evens/remote-sdk'
+import { useIsDark, useShell, useStore, useText } from '@evens/remote-sdk'
 import { classNames, IconButton, Logo, VisuallyHidden } from '@evens/ui'
 import { Search } from '../search/search.tsx'
 import { useMinute } from '../session/clock.ts'
@@ -44,7 +44,7 @@ function HomeLink() {
 function ThemeToggle() {
   const t = useText()
   const { settings } = useShell()
-  const isDark = useStore(settings, ({ appTheme }) => appTheme === 1)
+  const isDark = useIsDark()
   return (
     <IconButton
       icon={isDark ? 'sun' : 'moon'}
