@@ -1,11 +1,20 @@
-import { AccumulatorCard, areAllClosed, marketsIn, refsOfMarkets, SportBlocks, viewQuery } from '@evens/book-ui'
-import type { Article, HomeView, SportCount } from '@evens/contracts'
+import {
+  AccumulatorCard,
+  areAllClosed,
+  LiveNote,
+  marketsIn,
+  refsOfMarkets,
+  SportBlocks,
+  viewQuery,
+} from '@evens/book-ui'
+import type { Article, CardRow, HomeView, SportCount } from '@evens/contracts'
 import {
   ArticleBody,
   type LoadContext,
   type Loaded,
   type Shell,
   useQuery,
+  useReceivedEvent,
   useShell,
   useStore,
   useText,
@@ -13,6 +22,9 @@ import {
 } from '@evens/remote-sdk'
 import { Badge, Button, Cluster, type IconName, Link, LinkCard, LinkCardGrid, Notice, Section, Stack } from '@evens/ui'
 import { useEffect, useEffectEvent } from 'react'
+import { isEnded } from './countdown.ts'
+import { Featured } from './featured.tsx'
+import { GameCards } from './game-cards.tsx'
 import { SportsStrip } from './sports-strip.tsx'
 import styles from './home.module.css'
 
@@ -61,22 +73,34 @@ export function Home({ state: { article, book: made, sports }, page }: ViewProps
   const all = (section: 'live' | 'line'): number =>
     sports.reduce((sum, sport) => sum + (sport.world === 'real' ? sport[section] : 0), 0)
   return (
-    <Stack gap="xl">
-      <Hero title={page.title} />
+    <Stack gap="m">
+      {book.featured === null ? (
+        <Hero title={page.title} />
+      ) : (
+        <Featured key={book.featured.id} title={page.title} row={book.featured} nowMs={book.nowMs} />
+      )}
       <SportsStrip sports={sports} section="line" current={undefined} />
       {isAllClosed(book) && <Notice kind="info">{t('home_all_closed')}</Notice>}
       {book.live.groups.length > 0 && (
         <Section
+          className={styles['section']}
           title={t('home_top_live')}
-          lead={t('live_delay')}
-          actions={<Link href={href('live')}>{t('home_all_live', { count: all('live') })}</Link>}
+          actions={
+            <>
+              <LiveNote />
+              <Link href={href('live')}>{t('home_all_live', { count: all('live') })}</Link>
+            </>
+          }
         >
           <SportBlocks view={book.live} />
         </Section>
       )}
+      <Cards title={t('home_popular')} rows={book.popular} nowMs={book.nowMs} />
       <Accumulators accumulators={book.accumulators} />
+      <Cards title={t('home_soon')} rows={book.soon} nowMs={book.nowMs} />
       {book.line.groups.length > 0 && (
         <Section
+          className={styles['section']}
           title={t('home_top_line')}
           actions={<Link href={href('line')}>{t('home_all_line', { count: all('line') })}</Link>}
         >
@@ -96,6 +120,14 @@ export function Home({ state: { article, book: made, sports }, page }: ViewProps
     </Stack>
   )
 }
+
+/** A list without games has no heading either. */
+const Cards = ({ title, rows, nowMs }: { title: string; rows: readonly CardRow[]; nowMs: number }) =>
+  rows.length === 0 ? null : (
+    <Section className={styles['section']} title={title}>
+      <GameCards rows={rows} nowMs={nowMs} />
+    </Section>
+  )
 
 function Accumulators({ accumulators }: { accumulators: HomeView['accumulators'] }) {
   const t = useText()
@@ -117,6 +149,7 @@ function Accumulators({ accumulators }: { accumulators: HomeView['accumulators']
   )
 }
 
+/** Stands in for the featured game while no game has prices. */
 function Hero({ title }: { title: string }) {
   const t = useText()
   const { href, site } = useShell()
@@ -179,7 +212,22 @@ function useBookNow(made: HomeView): HomeView {
     const leaves = refs.map((ref) => prices.subscribe(ref, () => prices.get(ref)?.isOpen === true && opened()))
     return () => leaves.forEach((leave) => leave())
   }, [awaited, shell])
+  const isOver = useIsOver(book.featured)
+  useEffect(() => {
+    if (!isOver) return undefined
+    const timer = setTimeout(opened, OVER_MS)
+    return () => clearTimeout(timer)
+  }, [isOver])
   return book
+}
+
+/** The final score stays in sight for a moment before another game is featured. */
+const OVER_MS = 10_000
+
+/** True once the featured game has ended on this page. */
+function useIsOver(featured: CardRow | null): boolean {
+  const received = useReceivedEvent(featured?.id ?? '')
+  return received?.state !== undefined && received.isLive === false && isEnded(received.state)
 }
 
 type Lists = Pick<HomeView, 'live' | 'line'>

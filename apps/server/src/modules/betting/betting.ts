@@ -11,6 +11,7 @@ import { gauge } from '../../platform/read-metrics.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Log } from '../../platform/log.ts'
 import type { BookModule } from '../book/index.ts'
+import { createBetCounts } from './bet-counts.ts'
 import { createCashOutValue } from './cash-out-value.ts'
 import { createCashOut } from './cash-out.ts'
 import { createCouponLimits } from './coupon-limits.ts'
@@ -29,7 +30,7 @@ import { createWaiting } from './wait.ts'
 
 export type BettingDeps = {
   readonly database: Pick<Database, 'kysely'>
-  readonly book: Pick<BookModule, 'quote' | 'log' | 'eventStatuses'>
+  readonly book: Pick<BookModule, 'quote' | 'log' | 'eventStatuses' | 'setBets'>
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly siteById: (id: string) => SiteConfig | undefined
   readonly clock: Clock
@@ -67,6 +68,7 @@ export function createBetting(deps: BettingDeps) {
   const sales = createSales({ db, store, cashOutValue, notify })
   const reads = createCouponReads({ db, store, book: deps.book, clock: deps.clock })
   const watch = createWatch(db, deps.log)
+  const betCounts = createBetCounts(db, deps.book.setBets)
 
   const due = createDue(db, [waiting, sales])
 
@@ -101,6 +103,7 @@ export function createBetting(deps: BettingDeps) {
       () => runPeriodically('betting.settle', SETTLE_TICK_MS, settleAll, deps.log),
       () => runPeriodically('betting.settle-missed', MISSED_TICK_MS, settling.settleMissedLately, deps.log),
       () => runPeriodically('betting.settle-all-missed', LONG_MISSED_TICK_MS, settling.settleMissed, deps.log),
+      () => runPeriodically('betting.count-bets', betCounts.restMs, betCounts.count, deps.log),
       () => runPeriodically('betting.check-stuck', WATCH_TICK_MS, watch.look, deps.log),
     ],
 
@@ -110,6 +113,7 @@ export function createBetting(deps: BettingDeps) {
     sales,
     settling,
     watch,
+    betCounts,
     metrics: watch.metrics,
     waiting,
     orders,
