@@ -75,7 +75,7 @@ test('a price of the hero goes to the bet slip and comes back out of it', async 
   expect(shell.selections.get()).toEqual([])
 })
 
-test('a card tells how many bets were placed, or when the game starts', async () => {
+test('a card shows the number of bets placed, or the time until the start', async () => {
   const soon = aCard({ id: '8', startsAt: NOW_MS + 600_000 })
   mount(<GameCards rows={[aCard({ bets: 3, ...LIVE }), soon]} nowMs={NOW_MS} />)
   const [popular, next] = await screen.findAllByRole('listitem')

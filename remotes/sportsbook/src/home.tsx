@@ -20,11 +20,12 @@ import {
   useText,
   type ViewProps,
 } from '@evens/remote-sdk'
-import { Badge, Button, Cluster, type IconName, Link, LinkCard, LinkCardGrid, Notice, Section, Stack } from '@evens/ui'
+import { Badge, Button, Cluster, Link, Notice, Section, Stack } from '@evens/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { isEnded } from './countdown.ts'
 import { Featured } from './featured.tsx'
 import { GameCards } from './game-cards.tsx'
+import { SectionTiles } from './section-tiles.tsx'
 import { SportsStrip } from './sports-strip.tsx'
 import styles from './home.module.css'
 
@@ -48,22 +49,6 @@ export async function loadHome({ shell }: LoadContext): Promise<Loaded> {
   ])
   return { state: { article, book, sports } satisfies HomeState, description: article.description }
 }
-
-const PRODUCTS: readonly {
-  readonly route: string
-  readonly params?: Record<string, string>
-  readonly key: string
-  readonly icon: IconName
-}[] = [
-  { route: 'live', key: 'home_product_live', icon: 'live' },
-  { route: 'esportsDisciplines', params: { kind: 'real' }, key: 'home_product_esports', icon: 'sport-esports' },
-  { route: 'casinoLobby', key: 'home_product_casino', icon: 'game-roulette' },
-  { route: 'casinoSection', params: { section: 'slots' }, key: 'home_product_slots', icon: 'game-slots' },
-  { route: 'games', key: 'home_product_games', icon: 'game-dice' },
-  { route: 'toto', key: 'home_product_toto', icon: 'game-toto' },
-  { route: 'results', key: 'home_product_results', icon: 'history' },
-  { route: 'bonuses', key: 'home_product_promotions', icon: 'gift' },
-]
 
 /** The front page: live and upcoming games, accumulators, and links to all products. */
 export function Home({ state: { article, book: made, sports }, page }: ViewProps<HomeState>) {
@@ -107,12 +92,8 @@ export function Home({ state: { article, book: made, sports }, page }: ViewProps
           <SportBlocks view={book.line} />
         </Section>
       )}
-      <Section title={t('home_products')}>
-        <LinkCardGrid size="m">
-          {PRODUCTS.map(({ route, params, key, icon }) => (
-            <LinkCard key={key} href={href(route, params)} icon={icon} title={t(key)} text={t(`${key}_text`)} />
-          ))}
-        </LinkCardGrid>
+      <Section className={styles['section']} title={t('home_products')}>
+        <SectionTiles />
       </Section>
       <Section title={t('home_house')}>
         <ArticleBody blocks={article.blocks} />
@@ -139,7 +120,7 @@ function Accumulators({ accumulators }: { accumulators: HomeView['accumulators']
   const shown = accumulators.filter(({ section }) => wants[section])
   if (shown.length === 0) return null
   return (
-    <Section title={t('home_accumulators')} lead={t('home_accumulators_text')}>
+    <Section className={styles['section']} title={t('home_accumulators')} lead={t('home_accumulators_text')}>
       <div className={styles['accumulators']}>
         {shown.map((accumulator) => (
           <AccumulatorCard key={accumulator.id} accumulator={accumulator} />

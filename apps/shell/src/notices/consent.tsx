@@ -92,8 +92,8 @@ function JointConsent({ onConfirm }: AgeProps) {
         </>
       }
     >
-      {t('shell_age_text')} <Link href={shell.href('responsibleGaming')}>{t('shell_responsible')}</Link>{' '}
-      {t('shell_cookies_text')} <Link href={shell.href('cookies')}>{t('shell_cookies_more')}</Link>
+      {t('shell_consent_text')} <Link href={shell.href('responsibleGaming')}>{t('shell_responsible')}</Link>{' '}
+      <Link href={shell.href('cookies')}>{t('shell_cookies_more')}</Link>
     </AgeCard>
   )
 }

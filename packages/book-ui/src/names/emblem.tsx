@@ -52,3 +52,14 @@ export function EventArt({ event: { sport, kind, competitors, startsAt }, zoneHo
   const src = sceneAddress({ sport, time: sceneTime(startsAt, zoneHours), colours })
   return <img src={src} alt="" className={className} decoding="async" fetchPriority="high" />
 }
+
+/** The picture of a section: a sport's place by night, or one such as `casino`. */
+export const SectionArt = ({ of, className }: { readonly of: string; readonly className: string | undefined }) => (
+  <img
+    src={sceneAddress({ sport: of, time: 'night', colours: null })}
+    alt=""
+    className={className}
+    loading="lazy"
+    decoding="async"
+  />
+)

@@ -5,6 +5,7 @@ export type SceneTime = (typeof SCENE_TIMES)[number]
 
 /** The place where a sport is played, as a wide picture behind a game. */
 export type SceneArt = {
+  /** A sport, or a section of the site such as `casino`. */
   readonly sport: string
   readonly time: SceneTime
   /** Light and crowd of the two sides; null for plain white. */

@@ -3,10 +3,13 @@ import type { SceneTime } from './address.ts'
 
 export const WIDTH = 1200
 export const HEIGHT = 320
-/** Where the ground ends and the stands begin. */
+/** The line between the ground and the stands. */
 export const HORIZON = 190
 
 export type Light = { readonly time: SceneTime; readonly near: string; readonly far: string }
+
+/** Draws a place; the surface is the colour of its ground. */
+export type Place = (light: Light, surface: string) => string
 
 export const dim = (opacity: number): string => ` opacity="${opacity}"`
 
@@ -52,13 +55,13 @@ export function bowl(top: number, roof: boolean): string {
 /** A mast with lamps, and at night its beam in the colour of its side. */
 export function floodlight(x: number, { time }: Light, fill: string): string {
   const reach = x < WIDTH / 2 ? 430 : -430
-  const beam = `M${x} 26L${x + reach * 1.5} 320H${x + reach * 0.2}z`
+  const beam = `M${x} 86L${x + reach * 1.5} 320H${x + reach * 0.3}z`
   const lamps = [0, 1, 2, 3].map(
-    (at) => `<circle cx="${x - 24 + at * 16}" cy="24" r="6"/><circle cx="${x - 24 + at * 16}" cy="40" r="6"/>`,
+    (at) => `<circle cx="${x - 24 + at * 16}" cy="78" r="6"/><circle cx="${x - 24 + at * 16}" cy="94" r="6"/>`,
   )
   return (
-    path(`M${x - 3} 48h6v110h-6z`, '#fff', dim(0.3)) +
-    path(`M${x - 36} 14h72v36h-72z`, '#0b0f18', dim(0.6)) +
+    path(`M${x - 3} 102h6v74h-6z`, '#fff', dim(0.3)) +
+    path(`M${x - 36} 68h72v36h-72z`, '#0b0f18', dim(0.6)) +
     `<g fill="#fff"${dim(time === 'night' ? 0.95 : 0.5)}>${lamps.join('')}</g>` +
     (time === 'night' ? path(beam, fill, dim(0.55)) : '')
   )

@@ -11,17 +11,16 @@ import {
   HEIGHT,
   HORIZON,
   type Light,
+  type Place,
   line,
   sky,
   spots,
   stripes,
   WIDTH,
 } from './parts.ts'
+import { SECTION_PLACES } from './sections.ts'
 
-/** Draws a place; the surface is the colour of its ground. */
-export type Place = (light: Light, surface: string) => string
-
-const masts = (light: Light): string => floodlight(150, light, 'url(#n)') + floodlight(1050, light, 'url(#f)')
+const masts = (light: Light): string => floodlight(80, light, 'url(#n)') + floodlight(1120, light, 'url(#f)')
 
 const HALL = path('M0 0h1200v200H0z', '#05070c', dim(0.45))
 const TRUSS = line(
@@ -211,7 +210,7 @@ const stage: Place = (_light, surface) =>
 const TURF = '#1e7d40'
 const ICE = '#dcebf7'
 
-/** Where each sport is played, and the colour of its ground. */
+/** The place of each sport, and the colour of its ground. */
 export const SPORT_PLACES: Readonly<Record<string, readonly [Place, string]>> = {
   football: [stadium, TURF],
   'e-football': [stage, '#1b2236'],
@@ -249,7 +248,8 @@ export const SPORT_PLACES: Readonly<Record<string, readonly [Place, string]>> = 
 }
 
 /** A sport without a place of its own is played in a stadium. */
-const placeOf = (sport: string): readonly [Place, string] => SPORT_PLACES[sport] ?? [stadium, TURF]
+const placeOf = (sport: string): readonly [Place, string] =>
+  SPORT_PLACES[sport] ?? SECTION_PLACES[sport] ?? [stadium, TURF]
 
 /** The place of a game as an SVG document on a transparent ground; the same input gives the same picture. */
 export function drawScene({ sport, time, colours }: SceneArt): string {

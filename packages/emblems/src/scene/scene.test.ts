@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { EMBLEM_VERSION } from '../address.ts'
 import { readScene, SCENE_TIMES, sceneAddress, type SceneArt, sceneTime } from './address.ts'
 import { drawScene, SPORT_PLACES } from './places.ts'
+import { SECTION_PLACES } from './sections.ts'
 
-const all: readonly SceneArt[] = [...Object.keys(SPORT_PLACES), 'a-new-sport'].flatMap((sport) =>
-  SCENE_TIMES.map((time) => ({ sport, time, colours: ['#b3202c', '#1f4fa3'] as const })),
+const all: readonly SceneArt[] = [...Object.keys(SPORT_PLACES), ...Object.keys(SECTION_PLACES), 'a-new-sport'].flatMap(
+  (sport) => SCENE_TIMES.map((time) => ({ sport, time, colours: ['#b3202c', '#1f4fa3'] as const })),
 )
 
 describe('a scene', () => {
@@ -35,7 +36,7 @@ describe('a scene', () => {
     const sum = createHash('sha256').update(all.map(drawScene).join('\n')).digest('hex').slice(0, 16)
     expect({ [EMBLEM_VERSION]: sum }).toMatchInlineSnapshot(`
       {
-        "1": "d30688ca3130da4d",
+        "1": "df052ffe00e1911e",
       }
     `)
   })

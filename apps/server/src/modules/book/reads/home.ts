@@ -16,9 +16,11 @@ type HomeQuery = Picks & {
   readonly choice: BoardChoice
 }
 
-/** Rows of a list on the front page, and the most of one sport. */
-const ROWS_MAX = 12
-const ROWS_EACH = 4
+/** Rows of a list on the front page, and the most of one sport. Live rows are few: much else is worth the first screens. */
+const ROWS: Readonly<Record<SectionName, { readonly max: number; readonly each: number }>> = {
+  live: { max: 6, each: 3 },
+  line: { max: 12, each: 4 },
+}
 const CHAMPS_MAX = 12
 const CHAMPS_OF_SPORT = 4
 
@@ -32,7 +34,7 @@ export function readHome(view: BookView, { language, hidden, choice, ...picks }:
   const featured = featuredOf(all, picks, nowMs)
   const others = all.filter((event) => event !== featured)
   const shown = (section: SectionName) =>
-    sectionView(view, { section, language, choice }, topRows(events[section], featured))
+    sectionView(view, { section, language, choice }, topRows(events[section], featured, ROWS[section]))
   const card = (event: BookEvent, bets: number | null = null) => cardOf(event, view, language, bets)
   return {
     nowMs,
@@ -49,9 +51,13 @@ export function readHome(view: BookView, { language, hidden, choice, ...picks }:
 }
 
 /** In a full list the featured game leaves its row to another one; a short list keeps it. */
-function topRows(events: readonly BookEvent[], featured: BookEvent | null): BookEvent[] {
+function topRows(
+  events: readonly BookEvent[],
+  featured: BookEvent | null,
+  { max, each }: { readonly max: number; readonly each: number },
+): BookEvent[] {
   const others = events.filter((event) => event !== featured)
-  return mixed(others.length < ROWS_MAX ? events : others, ROWS_MAX, ROWS_EACH)
+  return mixed(others.length < max ? events : others, max, each)
 }
 
 function cardOf(event: BookEvent, view: BookView, language: string, bets: number | null): CardRow {
