@@ -29,13 +29,13 @@ export function fills({ time, near, far }: Light): string {
   const dots = [near, '#fff', far].map(
     (fill, at) => `<circle cx="${3 + at * 6}" cy="${at === 1 ? 8 : 4}" r="2" fill="${fill}"/>`,
   )
-  return (
-    `<pattern id="k" width="18" height="11" patternUnits="userSpaceOnUse">${dots.join('')}</pattern>` +
-    shade('n', near, near, [0.75, 0]) +
-    shade('f', far, far, [0.75, 0]) +
-    shade('w', '#fff', '#fff', [0.5, 0]) +
-    (time === 'day' ? shade('s', '#7fc4ff', '#fff', [0.15, 0.55]) : shade('s', '#000', '#5b7fd6', [0.25, 0.3]))
-  )
+  return [
+    `<pattern id="k" width="18" height="11" patternUnits="userSpaceOnUse">${dots.join('')}</pattern>`,
+    shade('n', near, near, [0.75, 0]),
+    shade('f', far, far, [0.75, 0]),
+    shade('w', '#fff', '#fff', [0.5, 0]),
+    time === 'day' ? shade('s', '#7fc4ff', '#fff', [0.15, 0.55]) : shade('s', '#000', '#5b7fd6', [0.25, 0.3]),
+  ].join('')
 }
 
 export const sky = (): string => path(`M0 0h${WIDTH}v${HORIZON + 10}H0z`, 'url(#s)')
@@ -47,7 +47,7 @@ export function bowl(top: number, roof: boolean): string {
   return (
     path(seats, '#05070c', dim(0.55)) +
     path(seats, 'url(#k)', dim(0.5)) +
-    line(`${edge(top + 46)}`, 5, 0.12) +
+    line(edge(top + 46), 5, 0.12) +
     (roof ? `<path fill="none" stroke="#fff" stroke-width="11" d="${edge(top - 4)}"${dim(0.4)}/>` : '')
   )
 }
@@ -59,12 +59,12 @@ export function floodlight(x: number, { time }: Light, fill: string): string {
   const lamps = [0, 1, 2, 3].map(
     (at) => `<circle cx="${x - 24 + at * 16}" cy="78" r="6"/><circle cx="${x - 24 + at * 16}" cy="94" r="6"/>`,
   )
-  return (
-    path(`M${x - 3} 102h6v74h-6z`, '#fff', dim(0.3)) +
-    path(`M${x - 36} 68h72v36h-72z`, '#0b0f18', dim(0.6)) +
-    `<g fill="#fff"${dim(time === 'night' ? 0.95 : 0.5)}>${lamps.join('')}</g>` +
-    (time === 'night' ? path(beam, fill, dim(0.55)) : '')
-  )
+  return [
+    path(`M${x - 3} 102h6v74h-6z`, '#fff', dim(0.3)),
+    path(`M${x - 36} 68h72v36h-72z`, '#0b0f18', dim(0.6)),
+    `<g fill="#fff"${dim(time === 'night' ? 0.95 : 0.5)}>${lamps.join('')}</g>`,
+    time === 'night' ? path(beam, fill, dim(0.55)) : '',
+  ].join('')
 }
 
 /** Light from the ceiling of a hall: one cone for each side and a white one between. */

@@ -61,10 +61,15 @@ const slots: Place = (_light, surface) =>
   path('M878 120h16v90h-16z', PAPER) +
   circle(886, 108, 20, ` fill="${RED}"`)
 
+/** Parts that are moved and turned together. */
+const turned = (transform: string, parts: readonly string[]): string =>
+  `<g transform="${transform}">${parts.join('')}</g>`
+
 const die = (x: number, y: number, turn: number, spotsAt: readonly (readonly [number, number])[]): string =>
-  `<g transform="translate(${x} ${y})rotate(${turn})"><rect x="-66" y="-66" width="132" height="132" rx="24" fill="${PAPER}"/>` +
-  spotsAt.map(([dx, dy]) => circle(dx * 36, dy * 36, 12, ` fill="${RED}"`)).join('') +
-  '</g>'
+  turned(`translate(${x} ${y})rotate(${turn})`, [
+    `<rect x="-66" y="-66" width="132" height="132" rx="24" fill="${PAPER}"/>`,
+    ...spotsAt.map(([dx, dy]) => circle(dx * 36, dy * 36, 12, ` fill="${RED}"`)),
+  ])
 
 const games: Place = (_light, surface) =>
   floor(surface) +
@@ -90,6 +95,7 @@ const TICKET = 'M-150-110h300v60a24 24 0 0 0 0 48v112h-300V-2a24 24 0 0 0 0-48z'
 const MARKED = ['0 0', '1 2', '2 1', '3 0', '4 2']
 
 const toto: Place = (_light, surface) => {
+  const words = line('M-128-74h84M-128-36h70M-128 2h84M-128 40h60M-128 78h78', 10, 1).replace('#fff', '#8793a8')
   const boxes = [0, 1, 2, 3, 4].flatMap((row) =>
     [0, 1, 2].map((column) => {
       const isMarked = MARKED.includes(`${row} ${column}`)
@@ -98,9 +104,7 @@ const toto: Place = (_light, surface) => {
   )
   return (
     floor(surface) +
-    `<g transform="translate(600 160)rotate(-8)">${path(TICKET, PAPER)}${boxes.join('')}` +
-    line('M-128-74h84M-128-36h70M-128 2h84M-128 40h60M-128 78h78', 10, 1).replace('#fff', '#8793a8') +
-    '</g>' +
+    turned('translate(600 160)rotate(-8)', [path(TICKET, PAPER), ...boxes, words]) +
     charge(sportFigure('football'), PAPER, { x: 830, y: 220, size: 110 })
   )
 }
@@ -113,12 +117,14 @@ const results: Place = (_light, surface) =>
   charge(CHARGES['star'] ?? '', PAPER, { x: 400, y: 276, size: 44 }) +
   charge(CHARGES['star'] ?? '', PAPER, { x: 800, y: 288, size: 40 })
 
+const BOW = `<path fill="none" stroke="${GOLD}" stroke-width="20" d="M600 102C520 102 480 60 510 34s80 20 90 68c10-48 60-94 90-68s-10 68-90 68z"/>`
+
 const promotions: Place = (_light, surface) =>
   floor(surface) +
   path('M440 150h320v150H440z', RED) +
   path('M420 104h360v56H420z', '#d9434d') +
   path('M576 104h48v196h-48z', GOLD) +
-  `<path fill="none" stroke="${GOLD}" stroke-width="20" d="M600 102C520 102 480 60 510 34s80 20 90 68c10-48 60-94 90-68s-10 68-90 68z"/>` +
+  BOW +
   charge(CHARGES['star'] ?? '', GOLD, { x: 350, y: 130, size: 60 }) +
   charge(CHARGES['star'] ?? '', PAPER, { x: 850, y: 90, size: 50 })
 
