@@ -5,6 +5,14 @@ import { expect, test } from './support/test.ts'
 
 test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 
+// Once the age is confirmed, the bar asks for cookies alone.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(
+    (until) => localStorage.setItem('age_accepted_until', until),
+    String(Date.now() + 86_400_000),
+  )
+})
+
 const consent = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const FUNCTIONAL = ['hide_left', 'hide_right', 'window_width']
 

@@ -101,6 +101,7 @@ export const evens: SiteConfig = {
       },
     },
     onYourSide: null,
+    featured: null,
     silenceMs: 20_000,
   },
   betting: {

@@ -48,9 +48,9 @@ export function emblemAddress({ kind, id, text, sport, colours }: Emblem): strin
   return `/emblems/${EMBLEM_VERSION}/${kind}.svg?${query}`
 }
 
-const COLOURS = /^([0-9a-f]{6})-([0-9a-f]{6})$/
+export const COLOURS = /^([0-9a-f]{6})-([0-9a-f]{6})$/
 const ID = /^[\w:.-]{1,64}$/
-const SPORT = /^[a-z][a-z0-9-]{0,39}$/
+export const SPORT = /^[a-z][a-z0-9-]{0,39}$/
 const TEXT = /^\p{L}{0,3}$/u
 
 /** The emblem that an address names; null when it names none. */

@@ -1,4 +1,4 @@
-import { champHref, EventList, sportIcon, sportName } from '@evens/book-ui'
+import { champHref, EventList, LiveNote, sportIcon, sportName } from '@evens/book-ui'
 import type { EventWorld, SectionView } from '@evens/contracts'
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Chip, Cluster, EmptyState, type IconName, LinkCard, LinkCardGrid, Section, Stack, TabsNav } from '@evens/ui'
@@ -91,11 +91,10 @@ export function Lists({ state, page }: ViewProps<ListsState>) {
 type PartProps = { readonly title: string; readonly lists: readonly SectionView[]; readonly isLive?: boolean }
 
 function Part({ title, lists, isLive = false }: PartProps) {
-  const t = useText()
   const filled = lists.filter(({ groups }) => groups.length > 0)
   if (filled.length === 0) return null
   return (
-    <Section title={title} {...(isLive && { lead: t('live_delay') })}>
+    <Section title={title} {...(isLive && { actions: <LiveNote /> })}>
       <Stack gap="m">
         {filled.map((view, at) => (
           <EventList key={at} view={view} topic={null} isFlat />

@@ -3,6 +3,7 @@ import {
   EventList,
   GameMarkets,
   idOfSlug,
+  LiveNote,
   ResultList,
   sectionOfRows,
   sportName,
@@ -11,7 +12,7 @@ import {
 } from '@evens/book-ui'
 import type { ChampPage, ChampTab, EventBrief, StandingsRow } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, type PageInfo, useShell, useText, ViewNotFound } from '@evens/remote-sdk'
-import { Accordion, Button, DefinitionList, EmptyState, Notice, Section, Stack, TabsNav } from '@evens/ui'
+import { Accordion, Button, Cluster, DefinitionList, EmptyState, Section, Stack, TabsNav } from '@evens/ui'
 import { queryOf } from './query.ts'
 
 /** The tabs of the specification. */
@@ -101,11 +102,12 @@ function Odds({ champ: { line, board } }: TabProps) {
 }
 
 function LiveTab({ champ: { live, board } }: TabProps) {
-  const t = useText()
   if (live.length === 0) return <NoGames />
   return (
-    <Stack gap="m">
-      <Notice kind="info">{t('live_delay')}</Notice>
+    <Stack gap="s">
+      <Cluster justify="end">
+        <LiveNote />
+      </Cluster>
       <EventList view={sectionOfRows(live, board)} topic={null} isFlat />
     </Stack>
   )

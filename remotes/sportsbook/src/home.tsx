@@ -1,18 +1,31 @@
-import { AccumulatorCard, areAllClosed, marketsIn, refsOfMarkets, SportBlocks, viewQuery } from '@evens/book-ui'
-import type { Article, HomeView, SportCount } from '@evens/contracts'
+import {
+  AccumulatorCard,
+  areAllClosed,
+  LiveNote,
+  marketsIn,
+  refsOfMarkets,
+  SportBlocks,
+  viewQuery,
+} from '@evens/book-ui'
+import type { Article, CardRow, HomeView, SportCount } from '@evens/contracts'
 import {
   ArticleBody,
   type LoadContext,
   type Loaded,
   type Shell,
   useQuery,
+  useReceivedEvent,
   useShell,
   useStore,
   useText,
   type ViewProps,
 } from '@evens/remote-sdk'
-import { Badge, Button, Cluster, type IconName, Link, LinkCard, LinkCardGrid, Notice, Section, Stack } from '@evens/ui'
+import { Badge, Button, Cluster, Link, Notice, Section, Stack } from '@evens/ui'
 import { useEffect, useEffectEvent } from 'react'
+import { isEnded } from './countdown.ts'
+import { Featured } from './featured.tsx'
+import { GameCards } from './game-cards.tsx'
+import { SectionTiles } from './section-tiles.tsx'
 import { SportsStrip } from './sports-strip.tsx'
 import styles from './home.module.css'
 
@@ -37,22 +50,6 @@ export async function loadHome({ shell }: LoadContext): Promise<Loaded> {
   return { state: { article, book, sports } satisfies HomeState, description: article.description }
 }
 
-const PRODUCTS: readonly {
-  readonly route: string
-  readonly params?: Record<string, string>
-  readonly key: string
-  readonly icon: IconName
-}[] = [
-  { route: 'live', key: 'home_product_live', icon: 'live' },
-  { route: 'esportsDisciplines', params: { kind: 'real' }, key: 'home_product_esports', icon: 'sport-esports' },
-  { route: 'casinoLobby', key: 'home_product_casino', icon: 'game-roulette' },
-  { route: 'casinoSection', params: { section: 'slots' }, key: 'home_product_slots', icon: 'game-slots' },
-  { route: 'games', key: 'home_product_games', icon: 'game-dice' },
-  { route: 'toto', key: 'home_product_toto', icon: 'game-toto' },
-  { route: 'results', key: 'home_product_results', icon: 'history' },
-  { route: 'bonuses', key: 'home_product_promotions', icon: 'gift' },
-]
-
 /** The front page: live and upcoming games, accumulators, and links to all products. */
 export function Home({ state: { article, book: made, sports }, page }: ViewProps<HomeState>) {
   const t = useText()
@@ -61,34 +58,42 @@ export function Home({ state: { article, book: made, sports }, page }: ViewProps
   const all = (section: 'live' | 'line'): number =>
     sports.reduce((sum, sport) => sum + (sport.world === 'real' ? sport[section] : 0), 0)
   return (
-    <Stack gap="xl">
-      <Hero title={page.title} />
+    <Stack gap="m">
+      {book.featured === null ? (
+        <Hero title={page.title} />
+      ) : (
+        <Featured key={book.featured.id} title={page.title} row={book.featured} nowMs={book.nowMs} />
+      )}
       <SportsStrip sports={sports} section="line" current={undefined} />
       {isAllClosed(book) && <Notice kind="info">{t('home_all_closed')}</Notice>}
       {book.live.groups.length > 0 && (
         <Section
+          className={styles['section']}
           title={t('home_top_live')}
-          lead={t('live_delay')}
-          actions={<Link href={href('live')}>{t('home_all_live', { count: all('live') })}</Link>}
+          actions={
+            <>
+              <LiveNote />
+              <Link href={href('live')}>{t('home_all_live', { count: all('live') })}</Link>
+            </>
+          }
         >
           <SportBlocks view={book.live} />
         </Section>
       )}
+      <Cards title={t('home_popular')} rows={book.popular} nowMs={book.nowMs} />
       <Accumulators accumulators={book.accumulators} />
+      <Cards title={t('home_soon')} rows={book.soon} nowMs={book.nowMs} />
       {book.line.groups.length > 0 && (
         <Section
+          className={styles['section']}
           title={t('home_top_line')}
           actions={<Link href={href('line')}>{t('home_all_line', { count: all('line') })}</Link>}
         >
           <SportBlocks view={book.line} />
         </Section>
       )}
-      <Section title={t('home_products')}>
-        <LinkCardGrid size="m">
-          {PRODUCTS.map(({ route, params, key, icon }) => (
-            <LinkCard key={key} href={href(route, params)} icon={icon} title={t(key)} text={t(`${key}_text`)} />
-          ))}
-        </LinkCardGrid>
+      <Section className={styles['section']} title={t('home_products')}>
+        <SectionTiles />
       </Section>
       <Section title={t('home_house')}>
         <ArticleBody blocks={article.blocks} />
@@ -96,6 +101,14 @@ export function Home({ state: { article, book: made, sports }, page }: ViewProps
     </Stack>
   )
 }
+
+/** A list without games has no heading either. */
+const Cards = ({ title, rows, nowMs }: { title: string; rows: readonly CardRow[]; nowMs: number }) =>
+  rows.length === 0 ? null : (
+    <Section className={styles['section']} title={title}>
+      <GameCards rows={rows} nowMs={nowMs} />
+    </Section>
+  )
 
 function Accumulators({ accumulators }: { accumulators: HomeView['accumulators'] }) {
   const t = useText()
@@ -107,7 +120,7 @@ function Accumulators({ accumulators }: { accumulators: HomeView['accumulators']
   const shown = accumulators.filter(({ section }) => wants[section])
   if (shown.length === 0) return null
   return (
-    <Section title={t('home_accumulators')} lead={t('home_accumulators_text')}>
+    <Section className={styles['section']} title={t('home_accumulators')} lead={t('home_accumulators_text')}>
       <div className={styles['accumulators']}>
         {shown.map((accumulator) => (
           <AccumulatorCard key={accumulator.id} accumulator={accumulator} />
@@ -117,6 +130,7 @@ function Accumulators({ accumulators }: { accumulators: HomeView['accumulators']
   )
 }
 
+/** Stands in for the featured game while no game has prices. */
 function Hero({ title }: { title: string }) {
   const t = useText()
   const { href, site } = useShell()
@@ -179,7 +193,22 @@ function useBookNow(made: HomeView): HomeView {
     const leaves = refs.map((ref) => prices.subscribe(ref, () => prices.get(ref)?.isOpen === true && opened()))
     return () => leaves.forEach((leave) => leave())
   }, [awaited, shell])
+  const isOver = useIsOver(book.featured)
+  useEffect(() => {
+    if (!isOver) return undefined
+    const timer = setTimeout(opened, OVER_MS)
+    return () => clearTimeout(timer)
+  }, [isOver])
   return book
+}
+
+/** The final score stays in sight for a moment before another game is featured. */
+const OVER_MS = 10_000
+
+/** True once the featured game has ended on this page. */
+function useIsOver(featured: CardRow | null): boolean {
+  const received = useReceivedEvent(featured?.id ?? '')
+  return received?.state !== undefined && received.isLive === false && isEnded(received.state)
 }
 
 type Lists = Pick<HomeView, 'live' | 'line'>

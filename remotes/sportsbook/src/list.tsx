@@ -1,4 +1,4 @@
-import { EventList, marketTitle, sportName, viewQuery } from '@evens/book-ui'
+import { EventList, LiveNote, marketTitle, sportName, viewQuery } from '@evens/book-ui'
 import type { BoardColumn, SectionName, SectionView, SportsReply } from '@evens/contracts'
 import { TIME_FILTERS } from '@evens/contracts/book'
 import { type Loaded, type LoadContext, Page, type PageInfo, useShell, useText, ViewNotFound } from '@evens/remote-sdk'
@@ -42,12 +42,11 @@ export async function loadList({ shell, page }: LoadContext): Promise<Loaded> {
 
 /** Line or live: sports, filters, and events by champ. */
 export function ListView({ state, page }: { state: ListState; page: PageInfo }) {
-  const t = useText()
   const { language } = useShell()
   const { section, sport, filters, view } = state
   const isWhole = filters.time === 'all' && filters.offset === 0
   return (
-    <Page page={page} {...(section === 'live' && { lead: t('live_delay') })}>
+    <Page page={page} {...(section === 'live' && { actions: <LiveNote /> })}>
       <SportsStrip sports={state.sports} section={section} current={sport} />
       <FilterBar
         page={page}

@@ -1,7 +1,7 @@
-import { countryName, EventList, ResultList, sportIcon, sportName, StatBars } from '@evens/book-ui'
+import { countryName, EventList, LiveNote, ResultList, sportIcon, sportName, StatBars } from '@evens/book-ui'
 import type { EventBrief, ResultsView, SectionView } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { Button, Cluster, Details, EmptyState, type IconName, Notice, Section, Stack, TabsNav } from '@evens/ui'
+import { Button, Cluster, Details, EmptyState, type IconName, Section, Stack, TabsNav } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { queryOf } from './query.ts'
 
@@ -68,8 +68,7 @@ export function Results({ state, page }: ViewProps<ResultsState>) {
     <Page page={page}>
       <Kinds kind={kind} />
       {live !== null && live.groups.length > 0 && (
-        <Section title={t('results_now')}>
-          <Notice kind="info">{t('live_delay')}</Notice>
+        <Section title={t('results_now')} actions={<LiveNote />}>
           <EventList view={live} topic={null} />
         </Section>
       )}

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@evens/contracts'
 import { competitorEmblem, emblemAddress } from '@evens/emblems/address'
+import { sceneAddress } from '@evens/emblems/scene'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBuildManifest } from '../platform/build-manifest.ts'
 import type { Database } from '../platform/database/index.ts'
@@ -179,9 +180,17 @@ test('emblems are drawn from their address, cached immutably, and run no script'
   expect([older.body, older.headers['cache-control']]).toEqual([reply.body, 'public, max-age=300'])
 })
 
-test.each(['/emblems/1/dragon.svg?id=1&text=A&sport=football', '/emblems/1/club.png?id=1', '/emblems/1/club.svg'])(
-  'no emblem: %s',
-  async (url) => {
-    expect((await app.inject({ url })).statusCode).toBe(404)
-  },
-)
+test('the scene of a game is drawn from its address', async () => {
+  const reply = await app.inject({ url: sceneAddress({ sport: 'tennis', time: 'night', colours: null }) })
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, FOREVER])
+  expect(reply.body).toMatch(/^<svg .*<\/svg>$/)
+})
+
+test.each([
+  '/emblems/1/dragon.svg?id=1&text=A&sport=football',
+  '/emblems/1/club.png?id=1',
+  '/emblems/1/club.svg',
+  '/emblems/1/scene.svg?sport=tennis&time=dusk',
+])('no emblem: %s', async (url) => {
+  expect((await app.inject({ url })).statusCode).toBe(404)
+})

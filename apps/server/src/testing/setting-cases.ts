@@ -173,6 +173,7 @@ const BOOK_CASES: Readonly<Record<string, SettingCase>> = {
   'book.margin.overround.bySport': MARGIN,
   'book.margin.overround.byGroup': MARGIN,
   'book.onYourSide': { provedBy: 'apps/server/src/modules/book/core/top.test.ts' },
+  'book.featured': { provedBy: 'apps/server/src/modules/book/core/featured.test.ts' },
   'book.silenceMs': { provedBy: 'apps/server/src/modules/book/book-node.api.test.ts' },
 }
 

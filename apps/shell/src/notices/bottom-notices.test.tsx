@@ -11,22 +11,27 @@ const html = (shell: Shell) =>
     </ShellProvider>,
   )
 
-test('a new visitor is asked for the age and for cookies, and neither blocks the page', () => {
+test('a new visitor is asked for the age and for cookies in one bar, which does not block the page', () => {
   const shown = html(aShell())
-  expect(shown).toMatch(/role="dialog" aria-modal="false" aria-labelledby="[^"]+"/)
-  expect(shown).toContain('shell_age_confirm')
-  expect(shown).toContain('shell_cookies_accept_all')
-  expect(shown).toContain('shell_cookies_necessary_only')
+  expect(shown.match(/role="dialog" aria-modal="false" aria-labelledby="[^"]+"/g)).toHaveLength(1)
+  expect(shown).toContain('shell_age_title')
+  expect(shown).toContain('shell_consent_all')
+  expect(shown).toContain('shell_consent_necessary')
+  expect(shown).not.toContain('shell_cookies_title')
   expect(shown).toContain('shell_cookies_choose')
   expect(shown).not.toContain('<dialog')
 })
 
-test('without a configured age warning there is none', () => {
-  expect(html(aShell({ site: withSwitches({ ageWarning: false }) }))).not.toContain('shell_age_confirm')
+test('without a configured age warning only cookies are asked for', () => {
+  const shown = html(aShell({ site: withSwitches({ ageWarning: false }) }))
+  expect(shown).not.toContain('shell_age_title')
+  expect(shown).toContain('shell_cookies_title')
 })
 
 test.each([1, 2, 3, 4])('an answer about cookies (%s) is not asked for again', (cookiesAgreeType) => {
-  expect(html(aShell({ settings: { cookiesAgreeType } }))).not.toContain('shell_cookies_title')
+  const shown = html(aShell({ settings: { cookiesAgreeType } }))
+  expect(shown).not.toContain('shell_cookies')
+  expect(shown).toContain('shell_age_confirm')
 })
 
 test('support is a link to the contacts', () => {

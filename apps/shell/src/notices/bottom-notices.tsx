@@ -3,7 +3,7 @@ import { Icon, IconButton, Link, usePassing } from '@evens/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { snackbarsPlace } from '../modals/store.ts'
 import { isPageName, isRouteName, pageOf, routeOf } from '../routes/index.ts'
-import { AgeWarning, CookieConsent } from './consent.tsx'
+import { Consent } from './consent.tsx'
 import { useClosed } from './notice-card.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { Snow } from './snow.tsx'
@@ -26,8 +26,7 @@ export function BottomNotices() {
       <ConnectionNotice />
       <div ref={cards} className={styles.cards}>
         <WelcomeUser />
-        <AgeWarning />
-        <CookieConsent />
+        <Consent />
         <RegistrationReminder />
         <OneTap />
       </div>

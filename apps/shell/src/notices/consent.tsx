@@ -1,8 +1,8 @@
 import { cookiesAgreement } from '@evens/contracts/settings'
 import { useShell, useStore, useText } from '@evens/remote-sdk'
 import { AgeMark, Button, Icon, Link } from '@evens/ui'
-import { useId, useState } from 'react'
-import { agreeTo, ALL_COOKIES, NECESSARY_COOKIES } from '../browser/cookie-choice.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { agreeTo, ALL_COOKIES, type CookieChoice, NECESSARY_COOKIES } from '../browser/cookie-choice.ts'
 import { stored } from '../browser/storage.ts'
 import { NoticeCard } from './notice-card.tsx'
 import styles from './notices.module.css'
@@ -34,20 +34,76 @@ export function CookieConsent() {
   )
 }
 
-/** Stays until it is answered, without blocking the page. */
-export function AgeWarning() {
+/** The questions to a new visitor, in one bar: age and cookies together, or the one that is still open. */
+export function Consent() {
+  const { settings, site } = useShell()
+  const isCookieOpen = useStore(settings, ({ cookiesAgreeType }) => !cookiesAgreement(cookiesAgreeType).answered)
+  const { ageAcceptanceDays, switches } = site
+  const [isAgeAnswered, setIsAgeAnswered] = useState(() => isAgeAccepted(ageAcceptanceDays))
+  const confirmAge = () => {
+    acceptAge(ageAcceptanceDays)
+    setIsAgeAnswered(true)
+  }
+  if (!switches.ageWarning || isAgeAnswered) return <CookieConsent />
+  return isCookieOpen ? <JointConsent onConfirm={confirmAge} /> : <AgeWarning onConfirm={confirmAge} />
+}
+
+type AgeProps = { readonly onConfirm: () => void }
+
+function AgeWarning({ onConfirm }: AgeProps) {
   const t = useText()
   const { site, href } = useShell()
-  const { ageAcceptanceDays, minimumAge: age } = site
+  return (
+    <AgeCard
+      answers={
+        <>
+          <Button href={href('responsibleGaming')} variant="ghost">
+            {t('shell_responsible')}
+          </Button>
+          <Button variant="primary" onClick={onConfirm}>
+            {t('shell_age_confirm', { age: site.minimumAge })}
+          </Button>
+        </>
+      }
+    >
+      {t('shell_age_text')}
+    </AgeCard>
+  )
+}
+
+/** One click answers both questions; the two answers about cookies have equal weight. */
+function JointConsent({ onConfirm }: AgeProps) {
+  const t = useText()
+  const shell = useShell()
+  const age = shell.site.minimumAge
+  const answer = (choice: CookieChoice) => () => {
+    agreeTo(shell, choice)
+    onConfirm()
+  }
+  return (
+    <AgeCard
+      answers={
+        <>
+          <Button variant="ghost" onClick={() => shell.modals.open('cookie-agreement')}>
+            {t('shell_cookies_choose')}
+          </Button>
+          <Button onClick={answer(NECESSARY_COOKIES)}>{t('shell_consent_necessary', { age })}</Button>
+          <Button onClick={answer(ALL_COOKIES)}>{t('shell_consent_all', { age })}</Button>
+        </>
+      }
+    >
+      {t('shell_consent_text')} <Link href={shell.href('responsibleGaming')}>{t('shell_responsible')}</Link>{' '}
+      <Link href={shell.href('cookies')}>{t('shell_cookies_more')}</Link>
+    </AgeCard>
+  )
+}
+
+/** Stays until it is answered, without blocking the page. */
+function AgeCard({ answers, children }: { readonly answers: ReactNode; readonly children: ReactNode }) {
+  const t = useText()
+  const { minimumAge: age } = useShell().site
   const titleId = useId()
   const textId = useId()
-  const [isAnswered, setIsAnswered] = useState(() => isAgeAccepted(ageAcceptanceDays))
-  if (!site.switches.ageWarning || isAnswered) return null
-
-  const confirm = () => {
-    acceptAge(ageAcceptanceDays)
-    setIsAnswered(true)
-  }
   return (
     <div role="dialog" aria-modal="false" aria-labelledby={titleId} aria-describedby={textId} className={styles.card}>
       <div className={styles.mark}>
@@ -57,16 +113,9 @@ export function AgeWarning() {
         <h2 id={titleId} className={styles.title}>
           {t('shell_age_title', { age })}
         </h2>
-        <p id={textId}>{t('shell_age_text')}</p>
+        <p id={textId}>{children}</p>
       </div>
-      <div className={styles.answers}>
-        <Button href={href('responsibleGaming')} variant="ghost">
-          {t('shell_responsible')}
-        </Button>
-        <Button variant="primary" onClick={confirm}>
-          {t('shell_age_confirm', { age })}
-        </Button>
-      </div>
+      <div className={styles.answers}>{answers}</div>
     </div>
   )
 }

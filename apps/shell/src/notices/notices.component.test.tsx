@@ -179,3 +179,30 @@ describe('the age warning', () => {
     await waitFor(() => expect(warning(age)).not.toBeNull())
   })
 })
+
+describe('age and cookies', () => {
+  const bar = () => screen.queryByRole('dialog', { name: 'This site is for people aged 18 and over' })
+
+  test.each([
+    { button: 'I am 18+, only necessary', type: 1 },
+    { button: 'I am 18+, accept all', type: 4 },
+  ])('are both answered by "$button"', async ({ button, type }) => {
+    const { user, shell } = mount(<BottomNotices />)
+    await waitFor(() => expect(bar()).not.toBeNull())
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: button }))
+    await waitFor(() => expect(bar()).toBeNull())
+    expect(shell.settings.get().cookiesAgreeType).toBe(type)
+    expect(Number(localStorage.getItem('age_accepted_until'))).toBeGreaterThan(Date.now())
+  })
+
+  test('are apart once cookies were chosen in their dialog', async () => {
+    const { user, shell, opened } = mount(<BottomNotices />)
+    await user.click(await screen.findByRole('button', { name: 'Choose cookies' }))
+    expect(opened()).toMatchObject([{ name: 'cookie-agreement' }])
+    expect(localStorage.getItem('age_accepted_until')).toBeNull()
+    shell.settings.set((settings) => ({ ...settings, cookiesAgreeType: 2 }))
+    expect(await screen.findByRole('button', { name: 'I am 18 or over' })).not.toBeNull()
+    expect(screen.queryByRole('button', { name: 'I am 18+, accept all' })).toBeNull()
+  })
+})

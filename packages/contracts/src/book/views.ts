@@ -146,7 +146,21 @@ export type Accumulator = {
   readonly odds: number
 }
 
+/** A game on a card of the front page: its board has only the main market. */
+export type CardRow = EventRow & {
+  /** Bets placed on it lately; null where they are not shown. */
+  readonly bets: number | null
+}
+
 export type HomeView = {
+  /** The time at the server, for countdowns. */
+  readonly nowMs: number
+  /** The game of the hero; null while none has prices. */
+  readonly featured: CardRow | null
+  /** Games that start next, earliest first. */
+  readonly soon: readonly CardRow[]
+  /** Games with the most bets, most first. */
+  readonly popular: readonly CardRow[]
   readonly live: SectionView
   readonly line: SectionView
   readonly accumulators: readonly Accumulator[]

@@ -53,14 +53,23 @@ const Accumulator = Type.Object({
   odds: Type.Integer({ description: 'Total odds in thousandths.' }),
 })
 
+const Card = Type.Intersect([
+  Row,
+  Type.Object({ bets: Type.Union([Type.Integer({ description: 'Bets placed on it lately.' }), Type.Null()]) }),
+])
+
 export const getBookHome = contract({
   method: 'GET',
   path: '/web-api/book/home',
-  summary: 'Get the home page: top live and upcoming events, ready-made accumulators, top championships.',
+  summary: 'Get the home page: the featured game, top, popular and soon starting events, ready-made accumulators.',
   access: 'public',
   query: Type.Object({ lang: Language, view: Type.Optional(View), hidden: Type.Optional(Hidden) }),
   reply: Type.Unsafe<HomeView>(
     Type.Object({
+      nowMs: Type.Integer({ description: 'Time at the server, in milliseconds since 1970.' }),
+      featured: Type.Union([Card, Type.Null()]),
+      soon: Type.Array(Card),
+      popular: Type.Array(Card),
       live: SectionShape,
       line: SectionShape,
       accumulators: Type.Array(Accumulator),

@@ -42,6 +42,9 @@ export const BookSettings = closed({
     [Type.Null(), closed({ events: Type.Integer({ minimum: 1, maximum: 500, description: 'At most, at one time.' }) })],
     { description: 'Bets on your side: events sold without margin in their main market; null sells none.' },
   ),
+  featured: Type.Union([Type.Null(), Type.String({ pattern: '^[0-9]{1,15}$' })], {
+    description: 'Id of the event in the hero of the home page while it has prices; null for the most bet on.',
+  }),
   silenceMs: Type.Integer({
     minimum: 2000,
     maximum: 60_000,

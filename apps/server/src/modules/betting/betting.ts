@@ -11,6 +11,7 @@ import { gauge } from '../../platform/read-metrics.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Log } from '../../platform/log.ts'
 import type { BookModule } from '../book/index.ts'
+import { createBetCounts } from './bet-counts.ts'
 import { createCashOutValue } from './cash-out-value.ts'
 import { createCashOut } from './cash-out.ts'
 import { createCouponLimits } from './coupon-limits.ts'
@@ -29,7 +30,7 @@ import { createWaiting } from './wait.ts'
 
 export type BettingDeps = {
   readonly database: Pick<Database, 'kysely'>
-  readonly book: Pick<BookModule, 'quote' | 'log' | 'eventStatuses'>
+  readonly book: Pick<BookModule, 'quote' | 'log' | 'eventStatuses' | 'setBets'>
   readonly siteFor: (host: string | undefined) => SiteConfig
   readonly siteById: (id: string) => SiteConfig | undefined
   readonly clock: Clock
@@ -67,6 +68,7 @@ export function createBetting(deps: BettingDeps) {
   const sales = createSales({ db, store, cashOutValue, notify })
   const reads = createCouponReads({ db, store, book: deps.book, clock: deps.clock })
   const watch = createWatch(db, deps.log)
+  const betCounts = createBetCounts(db, deps.book.setBets)
 
   const due = createDue(db, [waiting, sales])
 
@@ -93,16 +95,7 @@ export function createBetting(deps: BettingDeps) {
     /** Null when there is no such coupon or it is another player's: the two look alike. */
     find: (player: Pick<Principal, 'id'>, id: string): Promise<CouponView | null> => reads.find(player.id, id),
 
-    jobs: [
-      () => runPeriodically('betting.finish-due', due.restMs, due.finishDue, deps.log),
-      () => runPeriodically('betting.place-orders', LOOK_TICK_MS, orders.placeReached, deps.log),
-      () => runPeriodically('betting.decide-vip', LOOK_TICK_MS, vip.decideAsked, deps.log),
-      () => runPeriodically('betting.auto-cash-out', SELL_TICK_MS, sales.sellOrdered, deps.log),
-      () => runPeriodically('betting.settle', SETTLE_TICK_MS, settleAll, deps.log),
-      () => runPeriodically('betting.settle-missed', MISSED_TICK_MS, settling.settleMissedLately, deps.log),
-      () => runPeriodically('betting.settle-all-missed', LONG_MISSED_TICK_MS, settling.settleMissed, deps.log),
-      () => runPeriodically('betting.check-stuck', WATCH_TICK_MS, watch.look, deps.log),
-    ],
+    jobs: jobsOf(deps.log, { due, orders, vip, sales, settling, settleAll, betCounts, watch }),
 
     /** True when everything up to an offset of the book's log has been settled. */
     isCaughtUp: settling.isCaughtUp,
@@ -110,6 +103,7 @@ export function createBetting(deps: BettingDeps) {
     sales,
     settling,
     watch,
+    betCounts,
     metrics: watch.metrics,
     waiting,
     orders,
@@ -119,6 +113,32 @@ export function createBetting(deps: BettingDeps) {
     routes: (app: App): void => bettingRoutes(app, betting),
   }
   return betting
+}
+
+type Workers = {
+  readonly due: ReturnType<typeof createDue>
+  readonly orders: ReturnType<typeof createOrders>
+  readonly vip: ReturnType<typeof createVip>
+  readonly sales: ReturnType<typeof createSales>
+  readonly settling: ReturnType<typeof createSettling>
+  readonly settleAll: () => Promise<void>
+  readonly betCounts: ReturnType<typeof createBetCounts>
+  readonly watch: ReturnType<typeof createWatch>
+}
+
+/** The periodic work of every node. */
+function jobsOf(log: Log, { due, orders, vip, sales, settling, settleAll, betCounts, watch }: Workers) {
+  return [
+    () => runPeriodically('betting.finish-due', due.restMs, due.finishDue, log),
+    () => runPeriodically('betting.place-orders', LOOK_TICK_MS, orders.placeReached, log),
+    () => runPeriodically('betting.decide-vip', LOOK_TICK_MS, vip.decideAsked, log),
+    () => runPeriodically('betting.auto-cash-out', SELL_TICK_MS, sales.sellOrdered, log),
+    () => runPeriodically('betting.settle', SETTLE_TICK_MS, settleAll, log),
+    () => runPeriodically('betting.settle-missed', MISSED_TICK_MS, settling.settleMissedLately, log),
+    () => runPeriodically('betting.settle-all-missed', LONG_MISSED_TICK_MS, settling.settleMissed, log),
+    () => runPeriodically('betting.count-bets', betCounts.restMs, betCounts.count, log),
+    () => runPeriodically('betting.check-stuck', WATCH_TICK_MS, watch.look, log),
+  ]
 }
 
 /** The interval without pending work: well below the shortest delay of a live bet. */

@@ -12,6 +12,7 @@ import { startBookNode } from './book-node.ts'
 import { createTopicVersions } from './core/book-view.ts'
 import { createBook } from './core/book.ts'
 import { type EventStatus, eventStatusOf } from './core/event-status.ts'
+import type { Picks } from './core/featured.ts'
 import { fairPrices } from './core/top.ts'
 import { pagePaths } from './core/page-paths.ts'
 import { quoteOf } from './core/quote.ts'
@@ -59,6 +60,7 @@ export async function createBookModule(deps: BookDeps) {
     ...watch.listeners,
   })
   const archive = createArchive(database.kysely)
+  let bets: Picks['bets'] = new Map()
   const reads = createReads({
     book,
     versions,
@@ -67,6 +69,7 @@ export async function createBookModule(deps: BookDeps) {
     changes: watch.changes,
     results,
     margin: settings.margin,
+    picks: () => ({ featured: settings.featured, bets }),
   })
   const source: TopicSource = topics
   return {
@@ -84,6 +87,8 @@ export async function createBookModule(deps: BookDeps) {
       const nowMs = clock.nowMs()
       return new Map([...known, ...past].map((event) => [event.fixture.id, eventStatusOf(event, nowMs)]))
     },
+    /** Takes the bets placed lately by event: they order what the front page shows. */
+    setBets: (counts: Picks['bets']): void => void (bets = counts),
     /** Messages of the log after an offset, in order. */
     log: createBookStore(database.kysely).log,
     figures: bookNode.figures,

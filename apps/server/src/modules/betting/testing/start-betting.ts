@@ -56,7 +56,15 @@ export async function startBetting(
   for (const [at, { id, currency }] of players.entries())
     await wallet.grantPlayMoney(id, currency, minor(money[at] ?? 1n))
   const book = await createBookModule({
-    settings: { feed: 'simulator', seed: 'x', speed: 1, margin: POWER.margin, onYourSide: null, silenceMs },
+    settings: {
+      feed: 'simulator',
+      seed: 'x',
+      speed: 1,
+      margin: POWER.margin,
+      onYourSide: null,
+      featured: null,
+      silenceMs,
+    },
     database,
     messageBus,
     clock,

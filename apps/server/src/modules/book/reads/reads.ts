@@ -1,35 +1,26 @@
 import type * as contracts from '@evens/contracts'
-import type {
-  ChampCount,
-  ChampView,
-  Discipline,
-  EventWorld,
-  getResults,
-  getSection,
-  HomeView,
-  SectionName,
-  SportsReply,
-} from '@evens/contracts'
+import type { ChampCount, Discipline, EventWorld, getResults, getSection, SportsReply } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { Static } from 'typebox'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Archive, DayQuery } from '../archive.ts'
-import { accumulatorsOf } from '../core/accumulator.ts'
 import { ASIAN_BOARD, type BoardChoice, OWN_BOARD } from '../core/board.ts'
 import type { BookView, TopicVersions } from '../core/book-view.ts'
 import type { Book, BookEvent } from '../core/book.ts'
 import { isEsport, isEventOver } from '../core/event-status.ts'
 import { rowOf } from '../core/event-view.ts'
-import { listed, periodOf } from '../core/listed.ts'
+import { periodOf } from '../core/listed.ts'
+import type { Picks } from '../core/featured.ts'
 import { named } from '../core/named.ts'
 import type { ResultVersions } from '../core/result-versions.ts'
 import { kindOf } from '../core/sanity.ts'
 import { createSearchIndexes, search } from '../core/search.ts'
 import { countBySport, DAY_MS, dayAt, dayStart, sectionOf } from '../core/section-of.ts'
-import { mixed, onYourSide, topEvents } from '../core/top.ts'
+import { onYourSide, topEvents } from '../core/top.ts'
 import { type Answer, createAnswers } from './answers.ts'
 import { createArchiveReads } from './archive-reads.ts'
 import { readBuilder } from './builder.ts'
+import { readHome } from './home.ts'
 import { createStatisticsCache } from './statistics-cache.ts'
 import {
   type Asked,
@@ -52,13 +43,15 @@ export type ReadsDeps = {
   /** Rises with every result of a champ. */
   readonly results: Pick<ResultVersions, 'of'>
   readonly margin: contracts.Margin
+  /** The configured game of the hero, and the bets that were placed lately. */
+  readonly picks: () => Picks
 }
 
 type Query<C extends { readonly query: unknown }> = Static<C['query'] & object>
 
 /** The reads of the pages. Large or frequent answers are cached briefly. */
 export function createReads(deps: ReadsDeps) {
-  const { book, versions, clock, archive, margin } = deps
+  const { book, versions, clock, archive, margin, picks } = deps
   const answers = createAnswers(clock, deps.changes)
   const past = createArchiveReads(archive)
   const indexes = createSearchIndexes(book)
@@ -89,7 +82,10 @@ export function createReads(deps: ReadsDeps) {
     },
 
     home: (query: Query<typeof contracts.getBookHome>) =>
-      cached('home', query, (at) => readHome(at, query.lang, hiddenOf(query.hidden), boardOfView(query.view))),
+      cached('home', query, (at) => {
+        const { lang: language, hidden, view } = query
+        return readHome(at, { language, hidden: hiddenOf(hidden), choice: boardOfView(view), ...picks() })
+      }),
 
     top: (query: Query<typeof contracts.getTopEvents>) =>
       cached('top', query, (at) => {
@@ -144,36 +140,6 @@ function statisticsReads({ archive, clock, results }: ReadsDeps, bookNow: () => 
     meetings: ({ team, rival, lang, view }: Query<typeof contracts.getMeetings>) =>
       readMeetings(archive, bookNow(), [team, rival], asked(lang, view)),
   }
-}
-
-/** Rows of the front page, and the most of one sport. */
-const ROWS: Readonly<Record<SectionName, { readonly max: number; readonly each: number }>> = {
-  live: { max: 12, each: 4 },
-  line: { max: 12, each: 4 },
-}
-const CHAMPS_MAX = 12
-const CHAMPS_OF_SPORT = 4
-
-function readHome(view: BookView, language: string, hidden: ReadonlySet<string>, choice: BoardChoice): HomeView {
-  const eventsOf = (section: SectionName): BookEvent[] =>
-    listed(view.book, { section, sport: null, champ: null, world: null, time: 'all', hidden }, view.nowMs)
-  const events = { live: eventsOf('live'), line: eventsOf('line') }
-  const shown = (section: SectionName) =>
-    sectionView(view, { section, language, choice }, mixed(events[section], ROWS[section].max, ROWS[section].each))
-  return {
-    live: shown('live'),
-    line: shown('line'),
-    accumulators: (['line', 'live'] as const).flatMap((section) =>
-      accumulatorsOf(events[section], section, view, language),
-    ),
-    topChamps: champsOf([...events.line, ...events.live], language),
-  }
-}
-
-function champsOf(events: readonly BookEvent[], language: string): ChampView[] {
-  const firsts = new Map(events.map((event) => [event.fixture.champ.id, event]))
-  const ranked = [...firsts.values()].toSorted((a, b) => a.fixture.champ.rank - b.fixture.champ.rank)
-  return mixed(ranked, CHAMPS_MAX, CHAMPS_OF_SPORT).map(({ fixture }) => named(fixture, language).champ)
 }
 
 function readSports(book: Book, language: string, hidden: ReadonlySet<string>, nowMs: number): SportsReply {

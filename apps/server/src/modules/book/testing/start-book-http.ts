@@ -33,7 +33,7 @@ export async function startBookOverHttp({ feed, past = [], log = SILENT_LOG }: G
   )
   feed.say(feed.left())
   const book = await createBookModule({
-    settings: { feed: 'simulator', seed: 'x', speed: 1, silenceMs: 20_000, onYourSide: null, ...POWER },
+    settings: { feed: 'simulator', seed: 'x', speed: 1, silenceMs: 20_000, onYourSide: null, featured: null, ...POWER },
     database,
     messageBus: await openMessageBus(null),
     clock: { nowMs: () => NOW_MS },
