@@ -72,6 +72,7 @@ export function GameTabs({ tabs, tab, choose }: GamePanelChoice) {
           selected={one === tab}
           aria-expanded={one === tab}
           aria-pressed={undefined}
+          data-tab={one}
           {...(one === tab && { 'aria-controls': PANEL_ID })}
           onClick={() => choose(one)}
         >

@@ -1,11 +1,9 @@
-import { useShell } from '@evens/remote-sdk'
+import { useShell, useStore } from '@evens/remote-sdk'
+import { type OddsFormatCode, showOdds } from '@evens/rules'
 import { createContext, useEffect, useState } from 'react'
-import { useOddsText } from '../names/texts.ts'
 
 /** True inside a market whose prices all show three decimals, so that they line up. */
 export const LongOdds = createContext(false)
-
-const isLong = (text: string): boolean => /\.\d{3}$/.test(text)
 
 /** Adds the third decimal to `1.90` beside `1.905`. */
 export const alignedOdds = (text: string, hasLongOdds: boolean): string =>
@@ -15,21 +13,26 @@ type Priced = { readonly outcomes: readonly { readonly ref?: string; readonly od
 
 /** True from the first price of these markets with a third decimal; it stays, so that the width does not jump. */
 export function useHasLongOdds(markets: readonly Priced[]): boolean {
-  const { prices } = useShell().live
-  const oddsText = useOddsText()
+  const { live, settings } = useShell()
+  const { prices } = live
+  const code = useStore(settings, ({ coefViewId }) => coefViewId)
   const [hasGrown, setGrown] = useState(false)
   const outcomes = markets.flatMap((market) => market.outcomes)
-  const isGiven = outcomes.some(({ odds }) => odds != null && isLong(oddsText(odds)))
+  const isGiven = outcomes.some(({ odds }) => hasThird(odds, code))
   const refs = outcomes.flatMap(({ ref }) => (ref === undefined ? [] : [ref])).join(' ')
   useEffect(() => {
     if (isGiven || hasGrown || refs === '') return
-    const stops = refs.split(' ').map((ref) =>
-      prices.subscribe(ref, () => {
-        const odds = prices.get(ref)?.odds ?? null
-        if (odds !== null && isLong(oddsText(odds))) setGrown(true)
-      }),
-    )
+    const all = refs.split(' ')
+    const look = (ref: string): void => {
+      if (hasThird(prices.get(ref)?.odds, code)) setGrown(true)
+    }
+    const stops = all.map((ref) => prices.subscribe(ref, () => look(ref)))
+    // Prices that came between the first drawing and this subscription.
+    all.forEach(look)
     return () => stops.forEach((stop) => stop())
-  }, [prices, refs, isGiven, hasGrown, oddsText])
+  }, [prices, refs, isGiven, hasGrown, code])
   return isGiven || hasGrown
 }
+
+const hasThird = (odds: number | null | undefined, code: OddsFormatCode): boolean =>
+  odds != null && /\.\d{3}$/.test(showOdds(odds, code))

@@ -20,7 +20,7 @@ export function Tracker({ event, state, incidents }: Props) {
   const [home, away] = event.competitors
   return (
     <figure className={styles['tracker']} data-ground={groundOf(event.sport)}>
-      <div className={styles['names']}>
+      <div className={styles['names']} data-play={field.play}>
         <span data-side="0">{home?.name}</span>
         <span data-side="1">{away?.name}</span>
       </div>
@@ -30,7 +30,10 @@ export function Tracker({ event, state, incidents }: Props) {
       </figcaption>
       <Possession stats={state.stats} />
       <Momentum line={momentumOf(field, incidents)} label={t('tracker_momentum')} />
-      <Attempts attempts={attemptsOf(field, incidents)} label={t('tracker_history')} />
+      <Attempts
+        attempts={attemptsOf(field, incidents)}
+        label={t(field.play === 'net' ? 'tracker_points' : 'tracker_history')}
+      />
       <p className={styles['note']}>{t('tracker_note')}</p>
     </figure>
   )
@@ -143,7 +146,7 @@ function move(ball: Element, trail: Element | null, path: readonly Point[]): voi
   trail?.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], { duration, easing: 'ease-in-out' })
 }
 
-function Possession({ stats }: Pick<EventState, 'stats'>) {
+function Possession({ stats }: { readonly stats: EventState['stats'] }) {
   const t = useText()
   const share = stats?.['possession']
   if (share === undefined) return null
