@@ -41,7 +41,7 @@ test('best matches, emblems of teams and long names of markets change at once, a
 test('the tracker of a live game goes along, until it is not wanted', async ({ page, play }) => {
   const game = await play({ isLive: true })
   await openPage(page, game.address('en'))
-  const tracker = page.getByRole('region', { name: 'Tracker' })
+  const tracker = page.getByRole('group', { name: 'Tracker' })
   const score = page.locator('[data-band]')
   const topOf = async (part: typeof tracker) => (await part.boundingBox())?.y ?? 0
   const scrollDown = () => page.evaluate(() => scrollTo(0, 300))

@@ -90,8 +90,9 @@ export function GamePanel({ tab, ...game }: GameNow & { readonly tab: GameTab })
   const isMoving = useStore(settings, ({ isMoveVideoOnScroll }) => isMoveVideoOnScroll === 1)
   const isGenerated = game.event.world === 'stream'
   return (
-    <section
+    <div
       id={PANEL_ID}
+      role="group"
       className={styles['panel']}
       aria-label={t(`game_tab_${tab}`)}
       data-tab={tab}
@@ -101,7 +102,7 @@ export function GamePanel({ tab, ...game }: GameNow & { readonly tab: GameTab })
     >
       {isGenerated && tab === 'tracker' && <Badge tone="accent">{t('scene_generated')}</Badge>}
       <TabBody tab={tab} {...game} />
-    </section>
+    </div>
   )
 }
 

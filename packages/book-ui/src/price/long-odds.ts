@@ -35,4 +35,4 @@ export function useHasLongOdds(markets: readonly Priced[]): boolean {
 }
 
 const hasThird = (odds: number | null | undefined, code: OddsFormatCode): boolean =>
-  odds != null && /\.\d{3}$/.test(showOdds(odds, code))
+  odds !== null && odds !== undefined && /\.\d{3}$/.test(showOdds(odds, code))
