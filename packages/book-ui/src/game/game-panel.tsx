@@ -13,7 +13,7 @@ import styles from './game-layout.module.css'
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
 const Tracker = lazy(async () => ({ default: (await import('../tracker/tracker.tsx')).Tracker }))
 
-export type GameTab = 'tracker' | 'timeline' | 'stats' | 'preview'
+type GameTab = 'tracker' | 'timeline' | 'stats' | 'preview'
 
 type GameNow = {
   readonly event: EventPage
@@ -58,7 +58,7 @@ export function useGamePanel(game: GameNow): GamePanelChoice {
   }
 }
 
-export const PANEL_ID = 'game-panel'
+const PANEL_ID = 'game-panel'
 
 /** Buttons that open and close the tabs of the panel. */
 export function GameTabs({ tabs, tab, choose }: GamePanelChoice) {

@@ -20,7 +20,7 @@ export const formOf = (games: readonly Played[], competitor: string): readonly F
     .filter((letter) => letter !== null)
     .slice(0, FORM_GAMES)
 
-export type Balance = { readonly home: number; readonly drawn: number; readonly away: number }
+type Balance = { readonly home: number; readonly drawn: number; readonly away: number }
 
 /** Wins of both and draws among their meetings. */
 export function balanceOf(meetings: readonly Played[], home: string): Balance {
@@ -29,7 +29,7 @@ export function balanceOf(meetings: readonly Played[], home: string): Balance {
   return { home: count('won'), drawn: count('drawn'), away: count('lost') }
 }
 
-export type Place = StandingsRow & { readonly place: number }
+type Place = StandingsRow & { readonly place: number }
 
 /** The rows of these competitors in a league table, in the order of the table. */
 export const placesOf = (standings: readonly StandingsRow[], competitors: readonly string[]): readonly Place[] =>
