@@ -51,7 +51,7 @@ function Team({ sport, team }: { sport: string; team: CompetitorView }) {
 
 type Teams = { readonly teams: readonly [CompetitorView, CompetitorView] }
 
-const FIGURES = ['played', 'won', 'lost', 'points'] as const
+const FIGURES = ['played', 'points'] as const
 
 function Places({ sport, standings, teams }: Teams & { sport: string; standings: StatisticsView['standings'] }) {
   const t = useText()
