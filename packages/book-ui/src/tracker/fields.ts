@@ -1,7 +1,7 @@
 import type { Ground } from '../scene/ground.ts'
 import { groundOf } from '../scene/ground.ts'
 
-/** How the ball moves: towards the ends of a pitch, over a net, or around the bases. */
+/** The movement of the ball: towards the ends of a pitch, over a net, or around the bases. */
 type Play = 'ends' | 'net' | 'diamond'
 type Attempt = 'scored' | 'missed'
 
@@ -10,7 +10,7 @@ export type Field = {
   readonly play: Play
   /** The surface, a colour of the drawing. */
   readonly surface: 'grass' | 'wood' | 'ice' | 'hard'
-  /** How much an incident tells of its side's pressure. */
+  /** The weight of an incident in its side's pressure. */
   readonly weights: Readonly<Record<string, number>>
   /** Shots and rallies with their outcome. */
   readonly attempts: Readonly<Record<string, Attempt>>

@@ -39,7 +39,7 @@ test('an incident without a place keeps the ball, and a break belongs to no side
   expect(sceneOf(FOOTBALL, [])).toBeNull()
 })
 
-test('every stroke of a rally crosses the net, and the last lands where the feed says', () => {
+test('every stroke of a rally crosses the net, and the last lands at the place from the feed', () => {
   for (const number of [3, 4, 5]) {
     const path = sceneOf(TENNIS, [an(number, 'winner', 0, [80, 30])])?.path ?? []
     const halves = path.map(({ x }) => x > 50)

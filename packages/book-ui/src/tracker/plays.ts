@@ -4,7 +4,7 @@ import type { Field } from './fields.ts'
 
 export type Point = { readonly x: number; readonly y: number }
 
-/** What the picture shows of the latest incident. */
+/** The latest incident as the picture draws it. */
 export type Scene = {
   readonly number: number
   /** The side that attacks or has won the rally; null for a break. */
