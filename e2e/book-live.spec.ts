@@ -34,8 +34,9 @@ for (const { language, goal, nothingOpen } of LANGUAGES) {
 
       await game.goal(0)
       await expect(score).toHaveText(['1', '0'])
-      await expect(gamePage.locator('main table td b')).toHaveText(['1', '0'])
-      await expect(gamePage.locator('main ol > li[data-side="0"]')).toContainText([new RegExp(`21:00${goal}.*1:0`)])
+      await expect(gamePage.locator('main [data-score] b')).toHaveText(['1', '0'])
+      await gamePage.locator('[data-tab="timeline"][aria-expanded]').click()
+      await expect(gamePage.locator('main ol > li[data-side="0"]')).toContainText([new RegExp(`22′${goal}.*1:0`)])
     })
 
     test('stopped bets show padlocks that take no click, and prices come back', async ({ page, context, play }) => {
@@ -74,9 +75,9 @@ for (const { language, goal, nothingOpen } of LANGUAGES) {
       await expect(rowOf(page, game)).toHaveCount(0)
       await expect(gamePage.getByText(nothingOpen)).toBeVisible()
       await expect(gamePage.locator('main [data-outcome]')).toHaveCount(0)
-      await expect(gamePage.locator('main table td b')).toHaveText(['0', '1'])
+      await expect(gamePage.locator('main [data-score] b')).toHaveText(['0', '1'])
       await openPage(gamePage, game.address(language))
-      await expect(gamePage.locator('main table td b')).toHaveText(['0', '1'])
+      await expect(gamePage.locator('main [data-score] b')).toHaveText(['0', '1'])
 
       const result = page.locator(`main li[data-event="${game.id}"]`)
       // The archive is written some seconds behind the book.

@@ -5,7 +5,7 @@ import type { ChampState, GameState } from './load-world.ts'
 
 export function Game({ state, page }: ViewProps<GameState>) {
   return (
-    <Page page={page}>
+    <Page page={page} isTitleHidden={state.game.kind === 'match'}>
       <GameBody game={state.game} settled={state.settled} page={page} />
     </Page>
   )

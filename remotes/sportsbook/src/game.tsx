@@ -37,7 +37,7 @@ export async function loadGame({ shell }: Pick<LoadContext, 'shell'>, slug: stri
 
 export function GameView({ state, page }: { state: GameState; page: PageInfo }) {
   return (
-    <Page page={page}>
+    <Page page={page} isTitleHidden={state.game.kind === 'match'}>
       <GameBody game={state.game} settled={state.settled} page={page} />
     </Page>
   )

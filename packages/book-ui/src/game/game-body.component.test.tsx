@@ -89,3 +89,41 @@ test('a game whose markets cannot be combined has no builder', async () => {
   await waitFor(() => expect(document.querySelector('[data-outcome="7/result/home"]')).not.toBeNull())
   expect(document.querySelector('[data-builder-mode]')).toBeNull()
 })
+
+test('a game before its start shows its kick-off and no score, even if the feed sends points', async () => {
+  const state = {
+    status: EVENT_STATUS.notStarted,
+    phase: { name: 'not_started' },
+    score: [0, 0],
+    points: ['0', '0'],
+    serving: 0,
+  } as EventPage['state']
+  const startsAt = Date.now() + 7_200_000
+  const game = { ...GAME, sport: 'tennis', isLive: false, startsAt, state }
+  const statistics = { event: game, incidents: [], form: [[], []], headToHead: [], standings: [], odds: [] }
+  mount(<GameBody game={game} settled={null} page={aPage({ fullPath: '/en/line/7-game' })} />, {
+    answers: { 'GET /web-api/book/statistics': statistics },
+  })
+  await says(() => document.body, 'No earlier games of these teams are known yet.')
+  await says(() => document.querySelector('[data-band]'), /Starts in 1:59:\d\d/)
+  expect(document.querySelector('[data-score]')).toBeNull()
+})
+
+test('a tab of the panel opens, and closes when it is pressed again', async () => {
+  const { user } = await aGame()
+  const tab = (name: string) => document.querySelector<HTMLElement>(`[data-tab="${name}"][aria-expanded]`)
+  expect(tab('tracker')?.getAttribute('aria-expanded')).toBe('true')
+  await user.click(tab('stats') as HTMLElement)
+  await says(() => document.querySelector('#game-panel'), 'No statistics yet.')
+  await user.click(tab('stats') as HTMLElement)
+  await waitFor(() => expect(document.querySelector('#game-panel')).toBeNull())
+})
+
+test('prices of a market show three decimals as soon as one of them has three', async () => {
+  const { live } = await aGame()
+  const home = () => document.querySelector('[data-outcome="7/result/home"]')
+  await says(home, '2.10')
+  expect(home()?.textContent).not.toContain('2.100')
+  live.price('7/result/away', 1905)
+  await says(home, '2.100')
+})

@@ -6,22 +6,22 @@ import {
   useFollowOffers,
   useGame,
   useShell,
-  useStore,
   useText,
 } from '@evens/remote-sdk'
-import { Button, Cluster, EmptyState, Section, Skeleton, Stack } from '@evens/ui'
-import { useRef, useState } from 'react'
+import { Button, EmptyState, Icon, IconButton, Section, Skeleton } from '@evens/ui'
+import { useState } from 'react'
 import { BuilderTray } from '../builder/builder-tray.tsx'
 import { useBuilder } from '../builder/use-builder.ts'
 import { FavouriteStar } from '../list/favourite-star.tsx'
 import { meetingsHref } from '../names/event-href.ts'
 import { eventName } from '../names/names.ts'
-import { MovingScene, useScrolledPast } from '../scene/moving-scene.tsx'
-import { Scene } from '../scene/scene.tsx'
+import { ScoreBand } from '../scene/score-band.tsx'
+import { Track } from '../scene/track.tsx'
+import { GamePanel, type GamePanelChoice, GameTabs, useGamePanel } from './game-panel.tsx'
 import { BuilderContext, BuilderRow, PriceRow } from './market-table.tsx'
 import { gameChoice, gameQuery, isBuilding, Markets, type MarketsChoice } from './markets.tsx'
 import { isOver, SettledGroup, SettledRow, useSettled } from './settled.tsx'
-import styles from './markets.module.css'
+import styles from './game-layout.module.css'
 
 type Props = {
   readonly game: EventPage
@@ -30,47 +30,35 @@ type Props = {
   readonly page: PageInfo
 }
 
-/** The page of a game: scene, markets, bet builder and results. */
+/** The page of a game: score, markets beside the panel with its course, bet builder and results. */
 export function GameBody({ game, settled, page }: Props) {
-  const t = useText()
-  const shell = useShell()
   useFollowOffers([followEvent(game)])
   const { state, isLive } = useEventState(game.id, game)
   const { markets, incidents } = useGame(game.id, game)
-  const [path = ''] = page.fullPath.split('?')
   const event = { ...game, isLive }
   const isEnded = isOver({ state })
-  const [choice, setChoice] = useState(() => gameChoice(page.fullPath))
-  const [isBuilt, setBuilt] = useState(() => game.hasBuilder && isBuilding(page.fullPath))
+  const { choice, onChoice, isBuilt, turnBuilder } = useAddressedChoice(game, page)
   const builder = useBuilder(game.id, isBuilt && !isEnded)
   const isOffered = markets.length > 0 && !isEnded
-  const canBuild = game.hasBuilder && isOffered
-
-  function onChoice(next: MarketsChoice): void {
-    setChoice(next)
-    shell.readdress(`${path}${gameQuery(next, isBuilt)}`)
-  }
-
-  function turnBuilder(): void {
-    setBuilt(!isBuilt)
-    shell.readdress(`${path}${gameQuery(choice, !isBuilt)}`)
-  }
-
-  const hasZone = useStore(shell.settings, ({ zoneState }) => zoneState === 0)
-  const wantsMoving = useStore(shell.settings, ({ isMoveVideoOnScroll }) => isMoveVideoOnScroll === 1)
-  const scene = useRef<HTMLDivElement>(null)
-  // The builder tray is sticky in the same place, so the strip is off while building.
-  const isPast = useScrolledPast(scene, wantsMoving && hasZone && isLive && game.kind === 'match' && !isBuilt)
+  const now = { event: game, state, isLive, incidents }
+  const panel = useGamePanel(now)
+  const isWide = game.world === 'stream' && panel.tab === 'tracker'
   return (
-    <div>
-      {isPast && <MovingScene event={game} state={state} incidents={incidents} />}
-      <Stack gap="l">
-        <GameTools event={event} isBuilt={isBuilt} onBuild={canBuild ? turnBuilder : null} />
-        {isLive && <p className={styles['delay']}>{t('live_delay')}</p>}
-        <div ref={scene}>
-          <Scene event={game} state={state} isLive={isLive} incidents={incidents} hasZone={hasZone} />
-        </div>
-        {isBuilt && isOffered && <BuilderTray event={event} builder={builder} />}
+    <div className={styles['game']}>
+      {game.kind === 'match' && (
+        <ScoreBand event={game} state={state} isLive={isLive} isSticky>
+          <BandTools event={event} />
+        </ScoreBand>
+      )}
+      {game.kind === 'race' && <Track event={game} state={state} />}
+      <GameTools
+        event={event}
+        panel={panel}
+        isBuilt={isBuilt}
+        onBuild={game.hasBuilder && isOffered ? turnBuilder : null}
+      />
+      {isBuilt && isOffered && <BuilderTray event={event} builder={builder} />}
+      <div className={styles['layout']} data-side={panel.tab === null ? undefined : isWide ? 'wide' : 'beside'}>
         {isOffered && (
           <BuilderContext value={builder}>
             <Markets
@@ -83,65 +71,111 @@ export function GameBody({ game, settled, page }: Props) {
             />
           </BuilderContext>
         )}
-        {markets.length === 0 && !isEnded && <NoMarkets sport={game.sport} />}
-        {isEnded && <Ended event={event} markets={markets} made={settled} initial={choice} onChoice={onChoice} />}
-        {!isEnded && (game.settledCount > 0 || isLive) && <SettledGroup event={event} markets={markets} />}
-      </Stack>
+        {panel.tab !== null && <GamePanel {...now} tab={panel.tab} />}
+        <div className={styles['below']}>
+          {markets.length === 0 && !isEnded && <NoMarkets sport={game.sport} />}
+          {isEnded && <Ended event={event} markets={markets} made={settled} initial={choice} onChoice={onChoice} />}
+          {!isEnded && (game.settledCount > 0 || isLive) && <SettledGroup event={event} markets={markets} />}
+        </div>
+      </div>
     </div>
+  )
+}
+
+/** The market filters and the builder mode, which are part of the address. */
+function useAddressedChoice({ hasBuilder }: EventPage, { fullPath }: PageInfo) {
+  const shell = useShell()
+  const [path = ''] = fullPath.split('?')
+  const [choice, setChoice] = useState(() => gameChoice(fullPath))
+  const [isBuilt, setBuilt] = useState(() => hasBuilder && isBuilding(fullPath))
+  return {
+    choice,
+    isBuilt,
+    onChoice(next: MarketsChoice): void {
+      setChoice(next)
+      shell.readdress(`${path}${gameQuery(next, isBuilt)}`)
+    },
+    turnBuilder(): void {
+      setBuilt(!isBuilt)
+      shell.readdress(`${path}${gameQuery(choice, !isBuilt)}`)
+    },
+  }
+}
+
+/** The star, and for a live game the note on its delay. */
+function BandTools({ event }: { event: EventBrief }) {
+  const t = useText()
+  const { texts } = useShell()
+  return (
+    <>
+      {event.isLive && (
+        <details className={styles['note']}>
+          <summary title={t('live_delay_title')}>
+            <Icon name="info" size="s" label={t('live_delay_title')} />
+          </summary>
+          <p>{t('live_delay')}</p>
+        </details>
+      )}
+      <FavouriteStar list="games" id={event.id} name={eventName(texts, event)} />
+    </>
   )
 }
 
 type GameToolsProps = {
   readonly event: EventBrief
+  readonly panel: GamePanelChoice
   readonly isBuilt: boolean
   /** Turns the builder on or off; null where there is nothing to combine. */
   readonly onBuild: (() => void) | null
 }
 
-function GameTools({ event: { id, startsAt, isLive, ...game }, isBuilt, onBuild }: GameToolsProps) {
+function GameTools({ event: { id, isLive, ...game }, panel, isBuilt, onBuild }: GameToolsProps) {
   const t = useText()
-  const { format, href, settings, texts } = useShell()
+  const { href, settings, texts } = useShell()
   const isPopup = settings.get().isDisplayStatsInNewWindow === 1
   return (
-    <Cluster gap="s">
-      <FavouriteStar list="games" id={id} name={eventName(texts, game)} />
-      <time dateTime={new Date(startsAt).toISOString()}>{format().dateTime(startsAt)}</time>
-      <Button
-        size="s"
-        icon="chart"
-        href={href(isPopup ? 'statisticPopup' : 'statistic', {}, { query: { game: id } })}
-        {...(isPopup && { target: '_blank', rel: 'noopener' })}
-      >
-        {t('game_statistics')}
-      </Button>
-      <MeetingsButton event={game} />
-      {onBuild !== null && (
-        <Button size="s" icon="layers" aria-pressed={isBuilt} onClick={onBuild} data-builder-mode>
-          {t('builder_title')}
-        </Button>
-      )}
-      {isLive && (
-        <Button size="s" icon="grid" href={href('multi', {}, { query: { games: id } })}>
-          {t('game_to_multi')}
-        </Button>
-      )}
-    </Cluster>
+    <div className={styles['tools']}>
+      <GameTabs {...panel} />
+      <div className={styles['links']}>
+        {game.kind !== 'match' && <FavouriteStar list="games" id={id} name={eventName(texts, game)} />}
+        {onBuild !== null && (
+          <Button size="s" icon="layers" aria-pressed={isBuilt} onClick={onBuild} data-builder-mode>
+            {t('builder_title')}
+          </Button>
+        )}
+        <IconButton
+          size="s"
+          icon="chart"
+          label={t('game_statistics')}
+          href={href(isPopup ? 'statisticPopup' : 'statistic', {}, { query: { game: id } })}
+          {...(isPopup && { target: '_blank', rel: 'noopener' })}
+        />
+        <MeetingsButton event={game} />
+        {isLive && (
+          <IconButton
+            size="s"
+            icon="grid"
+            label={t('game_to_multi')}
+            href={href('multi', {}, { query: { games: id } })}
+          />
+        )}
+      </div>
+    </div>
   )
 }
 
-function MeetingsButton({
-  event: { kind, sport, competitors },
-}: {
-  event: Omit<EventBrief, 'id' | 'startsAt' | 'isLive'>
-}) {
+function MeetingsButton({ event: { kind, sport, competitors } }: { event: Omit<EventBrief, 'id' | 'isLive'> }) {
   const t = useText()
   const shell = useShell()
   const [home, away] = competitors
   if (kind !== 'match' || home === undefined || away === undefined || !shell.site.switches.statisticsPage) return null
   return (
-    <Button size="s" icon="history" href={meetingsHref(shell, sport, home.id, away.id)}>
-      {t('game_meetings')}
-    </Button>
+    <IconButton
+      size="s"
+      icon="history"
+      label={t('game_meetings')}
+      href={meetingsHref(shell, sport, home.id, away.id)}
+    />
   )
 }
 
@@ -175,7 +209,9 @@ function Ended({ event, markets, made, initial, onChoice }: EndedProps) {
   if (settled.length === 0) return <NoMarkets sport={event.sport} />
   return (
     <Section title={t('settled_title')} lead={t('settled_lead')}>
-      <Markets event={event} markets={settled} Row={SettledRow} initial={initial} onChoice={onChoice} />
+      <div className={styles['results']}>
+        <Markets event={event} markets={settled} Row={SettledRow} initial={initial} onChoice={onChoice} />
+      </div>
     </Section>
   )
 }

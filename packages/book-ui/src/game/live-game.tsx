@@ -2,13 +2,13 @@ import type { EventPage } from '@evens/contracts'
 import { followEvent, useEventState, useFollowOffers, useGame, useShell } from '@evens/remote-sdk'
 import { Stack } from '@evens/ui'
 import { Pitch } from '../scene/pitch.tsx'
-import { Scoreboard } from '../scene/scoreboard.tsx'
+import { ScoreBand } from '../scene/score-band.tsx'
 import { marketClusters } from './market-clusters.ts'
 import { MarketTable, PriceRow } from './market-table.tsx'
 
 const MARKETS_SHOWN = 4
 
-/** A small game: scoreboard, pitch and first markets. */
+/** A small game: score, pitch and first markets. */
 export function LiveGame({ game }: { game: EventPage }) {
   const { texts } = useShell()
   useFollowOffers([followEvent(game)])
@@ -17,17 +17,10 @@ export function LiveGame({ game }: { game: EventPage }) {
   const clusters = marketClusters(texts, game, markets).slice(0, MARKETS_SHOWN)
   return (
     <Stack gap="m">
-      <Scoreboard event={game} state={state} isLive={isLive} />
+      <ScoreBand event={game} state={state} isLive={isLive} />
       <Pitch event={game} incidents={incidents} />
       {clusters.map((cluster) => (
-        <MarketTable
-          key={cluster.id}
-          event={{ ...game, isLive }}
-          Row={PriceRow}
-          isPriced
-          level={3}
-          cluster={{ ...cluster, markets: cluster.markets.slice(0, MARKETS_SHOWN) }}
-        />
+        <MarketTable key={cluster.id} event={{ ...game, isLive }} Row={PriceRow} isPriced level={3} cluster={cluster} />
       ))}
     </Stack>
   )

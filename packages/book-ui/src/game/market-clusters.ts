@@ -41,21 +41,13 @@ function clusterId({ market, specifiers, line }: MarketHead): string {
 
 const lineOf = ({ line, specifiers }: MarketHead): number => (line === null ? 0 : Number(specifiers[line]))
 
-type ClusterChoice = {
-  readonly group: string | null
-  readonly search: string
-  readonly pinned: readonly string[]
-}
-
-/** Filters by group and title; pinned clusters first. */
-export function chosenClusters<M extends MarketHead>(
-  clusters: readonly MarketCluster<M>[],
-  { group, search, pinned }: ClusterChoice,
-): MarketCluster<M>[] {
+/** Filters by group and title. */
+export function chosenClusters<C extends Pick<MarketCluster, 'group' | 'title'>>(
+  clusters: readonly C[],
+  { group, search }: { readonly group: string | null; readonly search: string },
+): C[] {
   const wanted = search.trim().toLocaleLowerCase()
-  const shown = clusters.filter(
+  return clusters.filter(
     (cluster) => (group === null || cluster.group === group) && cluster.title.toLocaleLowerCase().includes(wanted),
   )
-  const isPinned = ({ id }: MarketCluster<M>): boolean => pinned.includes(id)
-  return [...shown.filter(isPinned), ...shown.filter((cluster) => !isPinned(cluster))]
 }

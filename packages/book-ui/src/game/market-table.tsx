@@ -1,18 +1,20 @@
-import type { EventBrief, MarketHead, MarketView } from '@evens/contracts'
+import type { EventBrief, MarketView } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
-import { IconButton } from '@evens/ui'
-import { type ComponentType, createContext, use, useId } from 'react'
+import { Button, IconButton } from '@evens/ui'
+import { type ComponentType, createContext, use, useId, useState } from 'react'
 import type { Builder } from '../builder/use-builder.ts'
 import { moveFocus } from '../list/move-focus.ts'
 import { lineLabel, outcomeName } from '../names/names.ts'
 import { PriceButton, type PriceButtonProps, PriceCell, useOfferPrice } from '../price/price-button.tsx'
+import { LongOdds, useHasLongOdds } from '../price/long-odds.ts'
 import type { MarketCluster } from './market-clusters.ts'
+import { cellsOf, foldMarkets, type ShownMarket } from './market-fold.ts'
 import styles from './markets.module.css'
 
 /** Renders one market. */
-export type MarketRow<M extends MarketHead> = ComponentType<{ readonly event: EventBrief; readonly market: M }>
+export type MarketRow<M extends ShownMarket> = ComponentType<{ readonly event: EventBrief; readonly market: M }>
 
-type Props<M extends MarketHead> = {
+type Props<M extends ShownMarket> = {
   readonly event: EventBrief
   readonly cluster: MarketCluster<M>
   readonly Row: MarketRow<M>
@@ -30,17 +32,11 @@ type Props<M extends MarketHead> = {
 }
 
 /** One market cluster with its prices or results. */
-export function MarketTable<M extends MarketHead>({
-  event,
-  cluster,
-  Row,
-  isPriced = false,
-  level = 2,
-  handles,
-}: Props<M>) {
+export function MarketTable<M extends ShownMarket>(props: Props<M>) {
+  const { event, cluster, Row, isPriced = false, level = 2, handles } = props
   const t = useText()
   const id = useId()
-  const { title, markets } = cluster
+  const { title } = cluster
   const Heading = `h${level}` as const
   return (
     <div className={styles['table']} data-market={cluster.id}>
@@ -65,16 +61,52 @@ export function MarketTable<M extends MarketHead>({
         )}
       </header>
       {handles?.isFolded !== true && (
-        <div
-          className={styles['body']}
-          {...(isPriced && { role: 'toolbar', tabIndex: -1, 'aria-labelledby': id, onKeyDown: moveFocus })}
-        >
-          {markets.map((market) => (
-            <Row key={market.key} event={event} market={market} />
-          ))}
-        </div>
+        <Rows event={event} cluster={cluster} Row={Row} isPriced={isPriced} labelledBy={id} />
       )}
     </div>
+  )
+}
+
+type RowsProps<M extends ShownMarket> = Pick<Props<M>, 'event' | 'cluster' | 'Row'> & {
+  readonly isPriced: boolean
+  readonly labelledBy: string
+}
+
+/** The rows of a cluster. The runners of a race are always shown, the prices of a match only the first of many. */
+function Rows<M extends ShownMarket>({ event, cluster, Row, isPriced, labelledBy }: RowsProps<M>) {
+  const t = useText()
+  const [isWhole, setWhole] = useState(false)
+  const { markets } = cluster
+  const isFoldable = isPriced && event.kind === 'match'
+  const some = isFoldable ? foldMarkets(markets) : markets
+  const hasLongOdds = useHasLongOdds(markets)
+  return (
+    <>
+      <div
+        className={styles['body']}
+        {...(isPriced && { role: 'toolbar', tabIndex: -1, 'aria-labelledby': labelledBy, onKeyDown: moveFocus })}
+      >
+        <LongOdds value={hasLongOdds}>
+          {(isWhole ? markets : some).map((market) => (
+            <Row key={market.key} event={event} market={market} />
+          ))}
+        </LongOdds>
+      </div>
+      {some !== markets && (
+        <Button
+          variant="ghost"
+          size="s"
+          block
+          className={styles['more']}
+          iconEnd={isWhole ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={isWhole}
+          aria-describedby={labelledBy}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('markets_show_less') : t('markets_show_all', { count: cellsOf(markets) })}
+        </Button>
+      )}
+    </>
   )
 }
 

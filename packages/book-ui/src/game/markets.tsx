@@ -1,24 +1,26 @@
-import type { EventBrief, MarketHead } from '@evens/contracts'
+import type { EventBrief } from '@evens/contracts'
 import { useStoredList, useShell, useText } from '@evens/remote-sdk'
-import { Chip, Cluster, EmptyState, Stack } from '@evens/ui'
+import { Chip, EmptyState } from '@evens/ui'
 import { TextField } from '@evens/ui/form'
 import { useEffect, useState } from 'react'
-import { chosenClusters, marketClusters } from './market-clusters.ts'
+import { chosenClusters, type MarketCluster, marketClusters } from './market-clusters.ts'
+import { type ShownMarket, splitLeading } from './market-fold.ts'
 import { type MarketRow, MarketTable } from './market-table.tsx'
-import styles from './markets.module.css'
+import styles from './game-layout.module.css'
 
 export type MarketsChoice = { readonly group: string | null; readonly search: string }
 
 /** Rendered before hydration; a football game has about eighty clusters, too many for the server's page. */
 const FIRST_SHOWN = 16
 
-function useIsWhole(): boolean {
-  const [isWhole, setWhole] = useState(false)
-  useEffect(() => setWhole(true), [])
-  return isWhole
+/** False on the server and in the first render, which has to equal the server's. */
+export function useIsMounted(): boolean {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return isMounted
 }
 
-type MarketsProps<M extends MarketHead> = {
+type MarketsProps<M extends ShownMarket> = {
   readonly event: EventBrief
   readonly markets: readonly M[]
   readonly Row: MarketRow<M>
@@ -27,23 +29,21 @@ type MarketsProps<M extends MarketHead> = {
   readonly onChoice: (choice: MarketsChoice) => void
 }
 
-/** All markets of a game with filters, pinned ones first. `onChoice` lets the caller put the choice into the address. */
-export function Markets<M extends MarketHead>({
-  event,
-  markets,
-  Row,
-  isPriced = false,
-  initial,
-  onChoice,
-}: MarketsProps<M>) {
+/**
+ * All markets of a game with filters: pinned and main ones in full width, the others row by row in their order.
+ * `onChoice` lets the caller put the choice into the address.
+ */
+export function Markets<M extends ShownMarket>(props: MarketsProps<M>) {
+  const { event, markets, Row, isPriced = false, initial, onChoice } = props
   const t = useText()
   const { texts } = useShell()
   const [choice, setChoice] = useState(initial)
   const [pinned, togglePin] = useStoredList('pinnedMarkets')
   const [folded, toggleFold] = useStoredList('foldedMarkets')
   const clusters = marketClusters(texts, event, markets)
-  const chosen = chosenClusters(clusters, { ...choice, pinned })
-  const shown = chosen.slice(0, useIsWhole() ? undefined : FIRST_SHOWN)
+  const chosen = chosenClusters(clusters, choice)
+  const { leading, others } = splitLeading(chosen, event.sport, pinned)
+  const shown = others.slice(0, useIsMounted() ? undefined : FIRST_SHOWN)
 
   function choose(change: Partial<MarketsChoice>): void {
     const next = { ...choice, ...change }
@@ -51,28 +51,32 @@ export function Markets<M extends MarketHead>({
     onChoice(next)
   }
 
+  const drawn = (cluster: MarketCluster<M>) => (
+    <MarketTable
+      key={cluster.id}
+      event={event}
+      cluster={cluster}
+      Row={Row}
+      isPriced={isPriced}
+      handles={{
+        isPinned: pinned.includes(cluster.id),
+        isFolded: folded.includes(cluster.id),
+        onPin: () => togglePin(cluster.id),
+        onFold: () => toggleFold(cluster.id),
+      }}
+    />
+  )
   return (
-    <Stack gap="m">
+    <>
       <MarketFilters clusters={clusters} choice={choice} onChoose={choose} />
-      {shown.length === 0 && <EmptyState icon="search" title={t('markets_none')} text={t('markets_none_text')} />}
-      <div className={styles['columns']}>
-        {shown.map((cluster) => (
-          <MarketTable
-            key={cluster.id}
-            event={event}
-            cluster={cluster}
-            Row={Row}
-            isPriced={isPriced}
-            handles={{
-              isPinned: pinned.includes(cluster.id),
-              isFolded: folded.includes(cluster.id),
-              onPin: () => togglePin(cluster.id),
-              onFold: () => toggleFold(cluster.id),
-            }}
-          />
-        ))}
-      </div>
-    </Stack>
+      {chosen.length === 0 && (
+        <div className={styles['leading']}>
+          <EmptyState icon="search" title={t('markets_none')} text={t('markets_none_text')} />
+        </div>
+      )}
+      {leading.length > 0 && <div className={styles['leading']}>{leading.map(drawn)}</div>}
+      {shown.length > 0 && <div className={styles['others']}>{shown.map(drawn)}</div>}
+    </>
   )
 }
 
@@ -86,8 +90,8 @@ function MarketFilters({ clusters, choice, onChoose }: MarketFiltersProps) {
   const t = useText()
   const counts = [...Map.groupBy(clusters, ({ group }) => group)]
   return (
-    <Cluster gap="s" justify="between">
-      <Cluster gap="s" role="group" aria-label={t('markets_groups')}>
+    <div className={styles['filters']}>
+      <div className={styles['groups']} role="group" aria-label={t('markets_groups')}>
         <Chip selected={choice.group === null} count={clusters.length} onClick={() => onChoose({ group: null })}>
           {t('markets_all')}
         </Chip>
@@ -96,16 +100,18 @@ function MarketFilters({ clusters, choice, onChoose }: MarketFiltersProps) {
             {t(`markets_group_${group}`)}
           </Chip>
         ))}
-      </Cluster>
+      </div>
       <TextField
-        label={t('markets_search')}
+        className={styles['search']}
+        label={<span className="ev-hidden">{t('markets_search')}</span>}
+        placeholder={t('markets_search')}
         name="market-search"
         type="search"
         maxLength={60}
         value={choice.search}
         onChange={({ target }) => onChoose({ search: target.value })}
       />
-    </Cluster>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ export function FavouriteStar({ list, id, name }: { list: 'games' | 'champs'; id
   const isIn = ids.includes(id)
   return (
     <IconButton
-      icon="star"
+      icon={isIn ? 'star-filled' : 'star'}
       size="s"
       label={t(isIn ? 'favourite_remove' : 'favourite_add', { name })}
       aria-pressed={isIn}

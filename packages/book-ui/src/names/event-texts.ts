@@ -18,9 +18,6 @@ export function incidentText(
   return t('incident_with_player', { incident: text, player: names[language] ?? player.names.en })
 }
 
-/** The clock time of an incident; null in sports without a clock. */
-export const incidentTime = ({ second }: Incident): string | null => (second === undefined ? null : clockText(second))
-
 /** The current period: "2nd half", "Set 3". */
 export function phaseName({ t, has }: Texts, { phase }: Pick<EventState, 'phase'>): string {
   const key = `phase_${phase.name}`

@@ -1,10 +1,11 @@
 import type { EventBrief, MarketView, OutcomeView } from '@evens/contracts'
 import { type Selection, type Texts, useIsSuspended, usePrice, useShell, useText } from '@evens/remote-sdk'
 import { Icon } from '@evens/ui'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useSyncExternalStore } from 'react'
 import { eventHref } from '../names/event-href.ts'
 import { eventName, marketName, outcomeName } from '../names/names.ts'
 import { useOddsText } from '../names/texts.ts'
+import { alignedOdds, LongOdds } from './long-odds.ts'
 import styles from './price-button.module.css'
 
 export type PriceButtonProps = {
@@ -79,6 +80,7 @@ type PriceCellProps = {
 export function PriceCell({ name, price, isPressed, isLocked, isNamed, mark, onPick, ...data }: PriceCellProps) {
   const t = useText()
   const oddsText = useOddsText()
+  const hasLongOdds = use(LongOdds)
   const { odds, isOpen, trend } = price
 
   /** A visible name needs no label. */
@@ -87,7 +89,7 @@ export function PriceCell({ name, price, isPressed, isLocked, isNamed, mark, onP
     return isNamed ? undefined : t('price_open', { outcome: name, odds: shown })
   }
 
-  const shown = odds === null || !isOpen ? null : oddsText(odds)
+  const shown = odds === null || !isOpen ? null : alignedOdds(oddsText(odds), hasLongOdds)
   return (
     <button
       type="button"

@@ -60,3 +60,9 @@ export const placeOn = ([along, across]: readonly [number, number]): { readonly 
 })
 
 const round = (value: number): number => Math.round(value * 100) / 100
+
+/** The third of the drawing that a position along the pitch lies in. */
+export function zoneOf(along: number): { readonly x: number; readonly width: number } {
+  const third = Math.min(2, Math.floor(along / (100 / 3)))
+  return { x: [0, 34, 66][third] ?? 0, width: [34, 32, 34][third] ?? 34 }
+}

@@ -14,6 +14,7 @@ export const ACCOUNT_STORED = [
   'favouriteChamps',
   'pinnedMarkets',
   'foldedMarkets',
+  'gameTab',
   'couponType',
   'couponPrices',
   'couponFlags',

@@ -7,18 +7,26 @@ import { useText } from '../shell/tree.tsx'
 type PageProps = {
   readonly page: PageInfo
   readonly lead?: string
+  /** For a page whose first lines name its subject. */
+  readonly isTitleHidden?: boolean
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of every view: breadcrumbs, the page's only h1 and its lead. */
-export function Page({ page, lead, actions, children }: PageProps) {
+export function Page({ page, lead, isTitleHidden = false, actions, children }: PageProps) {
   const t = useText()
   const trail = page.trail.map((crumb, index) => (index === page.trail.length - 1 ? { label: crumb.label } : crumb))
   const breadcrumbs = trail.length > 1 ? <Breadcrumbs label={t('main_breadcrumbs')} items={trail} /> : undefined
   return (
-    <Stack gap="l">
-      <PageHeader title={page.title} lead={lead} breadcrumbs={breadcrumbs} actions={actions} />
+    <Stack gap={isTitleHidden ? 's' : 'l'}>
+      <PageHeader
+        title={page.title}
+        titleHidden={isTitleHidden}
+        lead={lead}
+        breadcrumbs={breadcrumbs}
+        actions={actions}
+      />
       {children}
     </Stack>
   )

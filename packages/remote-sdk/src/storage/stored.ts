@@ -56,6 +56,8 @@ export const STORED = {
   favouriteChamps: ofAccount('kept.favourite-champs', words),
   pinnedMarkets: ofAccount('kept.pinned-markets', words),
   foldedMarkets: ofAccount('kept.folded-markets', words),
+  /** The tab of a game's side panel; whether it is open is the setting `zoneState`. */
+  gameTab: ofAccount('kept.game-tab', word),
   /** Browser notifications that the player has switched on. */
   browserNotices: local('kept.browser-notices', words),
   couponType: ofAccount('kept.coupon-type', word),

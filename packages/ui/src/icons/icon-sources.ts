@@ -193,6 +193,7 @@ export const MARK_ICONS = {
   'sport-water-polo': 'water-polo',
   'sport-weightlifting': 'weight-lifter',
   'sport-wrestling': 'kabaddi',
+  'star-filled': 'star',
 } as const satisfies Readonly<Record<string, string>>
 
 export type IconName = keyof typeof UI_ICONS | keyof typeof MARK_ICONS

@@ -83,6 +83,8 @@ export function Section({ title, level = 2, lead, actions, className, children, 
 
 export type PageHeaderProps = {
   readonly title: ReactNode
+  /** For a page whose first lines say it already; the heading stays for screen readers. */
+  readonly titleHidden?: boolean | undefined
   readonly lead?: ReactNode
   readonly icon?: IconName | undefined
   readonly badge?: ReactNode
@@ -92,7 +94,15 @@ export type PageHeaderProps = {
 }
 
 /** Holds the one first-level heading of the page. */
-export function PageHeader({ title, lead, icon, badge, breadcrumbs, actions, className }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, titleHidden = false, lead, icon, badge, breadcrumbs, actions, className } = props
+  if (titleHidden)
+    return (
+      <div className={classNames(pageHeaderStyles.header, className)}>
+        {breadcrumbs}
+        <h1 className="ev-hidden">{title}</h1>
+      </div>
+    )
   return (
     <div className={classNames(pageHeaderStyles.header, className)}>
       {breadcrumbs}

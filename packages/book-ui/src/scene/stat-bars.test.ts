@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { shareOf } from './scene.tsx'
+import { shareOf } from './stat-bars.tsx'
 
 test.each([
-  [0, 0, 50],
+  [0, 0, null],
   [3, 1, 75],
   [0, 4, 0],
   [1, 2, 33.3],
