@@ -111,21 +111,27 @@ const UNDECIDED: readonly PlacedCoupon[] = []
 
 function usePlacement(filled: FilledSlip, { change, edit }: SlipEdits, attempt: ReturnType<typeof usePlacing>) {
   const shell = useShell()
-  const { selections, coupon, extras, money, choices } = filled
+  const { selections, coupon, extras, money, choices, reckoning } = filled
   const { send, cancel, reset } = attempt
   const placing = placingFor(attempt.placing, selections)
   const decided = placing.step === 'decided' ? placing.coupons : UNDECIDED
+  const place = (): void =>
+    void send({
+      request: requestOf(coupon, choices.priceAction, crypto.randomUUID(), money.currency, extras),
+      sent: selections,
+    })
   return {
     placing,
     decided,
     taken: takenOf(decided),
     refused: refusedOf(decided),
     isBusy: isUnderWay(placing),
-    place: () =>
-      void send({
-        request: requestOf(coupon, choices.priceAction, crypto.randomUUID(), money.currency, extras),
-        sent: selections,
-      }),
+    place,
+    /** By the Enter key, which no disabled button stops. */
+    placeNow(): void {
+      const isReady = placing.step !== 'unsure' && !isUnderWay(placing)
+      if (isReady && reckoning.refusal === null && money.accountId !== null) place()
+    },
     send,
     cancel,
     reset,
