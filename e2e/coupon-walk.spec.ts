@@ -123,7 +123,7 @@ for (const [at, { language, accepted, win }] of [
       await expect(receiptOf(page)).toContainText(/42[.,]00/)
     })
 
-    const id = (await receiptOf(page).locator('dd').first().textContent()) ?? ''
+    const id = (await receiptOf(page).locator('[data-number]').textContent()) ?? ''
     const bet = slip.locator(`[data-coupon="${id}"]`)
     await test.step('the open bet and a sale of a part', async () => {
       await receiptOf(page)

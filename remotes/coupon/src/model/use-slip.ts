@@ -107,6 +107,7 @@ function useSlipEdits({ choices, extras, coupon }: FilledSlip, setDraft: SetDraf
 }
 export type SlipEdits = ReturnType<typeof useSlipEdits>
 
+const NO_RECEIPT = { sent: [], atMs: 0 } as const
 const UNDECIDED: readonly PlacedCoupon[] = []
 
 function usePlacement(filled: FilledSlip, { change, edit }: SlipEdits, attempt: ReturnType<typeof usePlacing>) {
@@ -124,6 +125,8 @@ function usePlacement(filled: FilledSlip, { change, edit }: SlipEdits, attempt: 
     placing,
     decided,
     taken: takenOf(decided),
+    /** The legs that were sent and the time of the decision, for the receipt. */
+    receipt: placing.step === 'decided' ? { sent: placing.sent, atMs: placing.atMs } : NO_RECEIPT,
     refused: refusedOf(decided),
     isBusy: isUnderWay(placing),
     place,

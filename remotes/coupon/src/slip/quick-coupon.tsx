@@ -59,6 +59,7 @@ export function QuickCoupon({ filled, placement, hidden, foundRefs, onStake, onO
           {taken.length > 0 && (
             <Receipt
               coupons={taken}
+              {...placement.receipt}
               show={money.show}
               onAgain={null}
               onShowBets={() => {

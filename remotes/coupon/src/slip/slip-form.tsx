@@ -63,6 +63,7 @@ export function SlipForm({ foundRefs, hidden, onOpen, onShowBets }: Props) {
           {taken.length > 0 && (
             <Receipt
               coupons={taken}
+              {...placement.receipt}
               show={money.show}
               onShowBets={onShowBets}
               onAgain={hasLegs ? null : placement.betAgain}
