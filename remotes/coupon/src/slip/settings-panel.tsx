@@ -68,6 +68,7 @@ export function SettingsPanel({ choices, money, change, turnOneClick }: Props) {
         checked={hasGenerator}
         onChange={({ target }) => settings.set((now) => ({ ...now, isBetGenerator: target.checked ? 1 : 0 }))}
       />
+      <p className={styles['keys']}>{t('coupon_keys')}</p>
       {money.offers.oneClick && <OneClickSettings choices={choices} money={money} turnOneClick={turnOneClick} />}
     </div>
   )

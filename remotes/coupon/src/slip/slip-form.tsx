@@ -16,6 +16,7 @@ import { LazyDetails } from './lazy-details.tsx'
 import { LegList } from './leg-list.tsx'
 import { BonusLines, FreeStake } from './offers.tsx'
 import { PlaceBar } from './place-bar.tsx'
+import { usePriceKeys } from './price-keys.ts'
 import { Receipt, RefusedNotice, StatusAnnouncer } from './placing-result.tsx'
 import { StakeBox } from './stake-box.tsx'
 import { Totals } from './totals.tsx'
@@ -51,6 +52,7 @@ export function SlipForm({ foundRefs, hidden, onOpen, onShowBets }: Props) {
   const [seen, setSeen] = useState(foundRefs)
   if (hidden === null && seen !== refs) setSeen(refs)
   const actions = useSlipActions(filled.coupon)
+  usePriceKeys()
   return (
     <>
       <div className={styles['slip']}>
