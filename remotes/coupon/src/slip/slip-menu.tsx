@@ -1,6 +1,6 @@
 import { type Shell, useShell, useText } from '@evens/remote-sdk'
 import { IconButton } from '@evens/ui'
-import { Menu, type MenuItem } from '@evens/ui/overlay'
+import { Menu, type MenuItem, type TriggerProps } from '@evens/ui/overlay'
 import type { FilledSlip } from '../model/use-slip.ts'
 import type { SlipActions } from '../saved/saved-actions.tsx'
 import { insightsOf } from './insights.ts'
@@ -19,17 +19,12 @@ export function SlipMenu({ filled, actions: { share, print, turnLoading, isBusy 
     { id: 'insights', label: t('coupon_insights'), icon: 'bulb', onSelect: () => openInsights(shell, filled) },
     { id: 'clear', label: t('coupon_clear'), icon: 'trash', onSelect: onClear },
   ]
-  return (
-    <Menu
-      label={t('coupon_menu')}
-      align="end"
-      items={items}
-      trigger={(props) => (
-        <IconButton {...props} icon="more" label={t('coupon_menu')} disabled={isBusy} data-slip-menu />
-      )}
-    />
-  )
+  return <Menu label={t('coupon_menu')} align="end" items={items} trigger={menuButton(t('coupon_menu'), isBusy)} />
 }
+
+const menuButton = (label: string, isBusy: boolean) => (props: TriggerProps) => (
+  <IconButton {...props} icon="more" label={label} disabled={isBusy} data-slip-menu />
+)
 
 /** Modals are drawn by the shell, so the current coupon is passed along. */
 function openInsights({ modals }: Shell, { coupon, extras, reckoning, money, limits }: FilledSlip): void {
