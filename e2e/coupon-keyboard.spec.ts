@@ -3,7 +3,7 @@ import { expect, test } from './support/book-test.ts'
 import { openPage } from './support/open-page.ts'
 import { priceIn, rowOf } from './support/price.ts'
 import { signInAlone } from './support/sign-in.ts'
-import { legOf, receiptOf, slipOf, stakeOf, winOf } from './support/slip.ts'
+import { chooseAction, legOf, placeOf, receiptOf, slipOf, stakeOf, winOf } from './support/slip.ts'
 
 const TABS_MAX = 150
 
@@ -51,6 +51,34 @@ test('a system with a banker is placed without a mouse', async ({ page, play }) 
   await expect(receiptOf(page)).toContainText('$83.34')
 })
 
+test('one key leads from a price to the stake, Enter places, and Escape leads back', async ({ page, play }) => {
+  const game = await play({ isLive: false })
+  await signInAlone(page)
+  await openPage(page, `/en/line/football/${game.champ}`)
+  await page.keyboard.press('Shift+Tab')
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the bet slip' }))
+  await page.keyboard.press('Enter')
+  await expect(slipOf(page).getByRole('tab', { name: 'Bet slip' })).toBeFocused()
+
+  const price = priceIn(rowOf(page, game), game, 'result', 'home')
+  await price.focus()
+  await page.keyboard.press('Enter')
+  await expect(stakeOf(page)).toBeVisible()
+  await page.keyboard.press('b')
+  await expect(stakeOf(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(price).toBeFocused()
+  await page.keyboard.press('b')
+  await page.keyboard.type('7')
+  await expect(winOf(page)).toHaveText('$14.70')
+  await page.keyboard.press('Enter')
+  await expect(receiptOf(page)).toBeFocused()
+  await expect(receiptOf(page)).toContainText('$14.70')
+  await page.keyboard.press('Escape')
+  await expect(price).toBeFocused()
+})
+
 test('the draft survives a reload, is shared by tabs, and goes with the legs', async ({ page, context, play }) => {
   const first = await play({ isLive: false })
   const games = [first]
@@ -72,7 +100,7 @@ test('the draft survives a reload, is shared by tabs, and goes with the legs', a
   await expect(stakeOf(page)).toHaveValue('18')
   await page.reload()
   await expect(winOf(page)).toHaveText('$166.69')
-  await slipOf(other).getByRole('button', { name: 'Clear all' }).click()
+  await chooseAction(other, 'Clear all')
   await expect(slipOf(page).locator('[data-leg]')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('coupon-draft'))).toBeNull()
   await priceIn(rowOf(page, first), first, 'result', 'home').click()
@@ -92,7 +120,7 @@ test('on a narrow page the coupon is a drawer behind a button that counts its le
   await door.press('Enter')
   await expect(slipOf(page).getByRole('tab', { name: /Bet slip/ })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  await expect(slipOf(page).locator('summary').last()).toBeFocused()
+  await expect(placeOf(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(slipOf(page)).toBeHidden()
   await expect(door).toBeFocused()

@@ -123,7 +123,7 @@ for (const [at, { language, accepted, win }] of [
       await expect(receiptOf(page)).toContainText(/42[.,]00/)
     })
 
-    const id = (await receiptOf(page).locator('dd').first().textContent()) ?? ''
+    const id = (await receiptOf(page).locator('[data-number]').textContent()) ?? ''
     const bet = slip.locator(`[data-coupon="${id}"]`)
     await test.step('the open bet and a sale of a part', async () => {
       await receiptOf(page)
@@ -131,10 +131,10 @@ for (const [at, { language, accepted, win }] of [
         .click()
       await expect(bet).toContainText(t('coupon_state_accepted'))
       await expect(bet.locator('[data-leg-result="open"]')).toHaveCount(3)
-      await bet.locator('[data-cash-out] button').first().click()
+      await bet.getByRole('button', { name: t('bets_part_link') }).click()
       await bet.locator('[data-sale-form] input[inputmode]').fill('2')
       await bet.getByRole('button', { name: t('bets_sell') }).click()
-      await bet.getByRole('button', { name: t('bets_sale_confirm') }).click()
+      await bet.getByRole('button', { name: t('bets_sale_confirm_amount').split('{')[0] ?? '' }).click()
       await expect(bet.locator('[data-history] li')).toHaveCount(1)
     })
 

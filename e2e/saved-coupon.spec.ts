@@ -1,18 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { answerNotices } from './support/answer-notices.ts'
 import { expect, test } from './support/book-test.ts'
-import type { Game } from './support/game.ts'
-import { expectAlive, openPage } from './support/open-page.ts'
-import { priceIn } from './support/price.ts'
-
-const slipOf = (page: Page): Locator => page.locator('section[aria-labelledby="coupon-title"]')
-const legOf = (page: Page, { id }: Game): Locator => page.locator(`[data-leg="${id}/result/home"]`)
-
-async function pickHome(page: Page, game: Game): Promise<void> {
-  await openPage(page, game.address('en'))
-  await priceIn(page, game, 'result', 'home').click()
-  await expect(legOf(page, game)).toBeVisible()
-}
+import { expectAlive } from './support/open-page.ts'
+import { chooseAction, legOf, pickHome, slipOf } from './support/slip.ts'
 
 test('a link opens it for another player without expired legs, and offers to add or replace', async ({
   page,
@@ -23,7 +12,7 @@ test('a link opens it for another player without expired legs, and offers to add
   const [one, two] = [await play({ isLive: false }), await play({ isLive: false })]
   await pickHome(page, one)
   await pickHome(page, two)
-  await slipOf(page).getByRole('button', { name: 'Share' }).click()
+  await chooseAction(page, 'Share')
   const link = await slipOf(page).getByLabel('Link to the coupon').inputValue()
   await expect(slipOf(page).getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   await two.end()
@@ -53,10 +42,7 @@ test('a saved coupon is printed with its amounts and a QR code, and is noindex',
   const game = await play({ isLive: false })
   await pickHome(page, game)
   await slipOf(page).locator('input[name="coupon-stake"]').fill('10')
-  const [paper] = await Promise.all([
-    page.context().waitForEvent('page'),
-    slipOf(page).getByRole('button', { name: 'Print' }).click(),
-  ])
+  const [paper] = await Promise.all([page.context().waitForEvent('page'), chooseAction(page, 'Print')])
   await paper.waitForURL(/\/en\/print-coupon\/\d{20}$/)
   await expectAlive(paper)
   const sheet = paper.locator('[data-paper]')

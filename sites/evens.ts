@@ -125,7 +125,7 @@ export const evens: SiteConfig = {
     maxEventLiability: 500_000,
     maxMarketLiability: 250_000,
     liveDelayMs: 3000,
-    cashOutMargin: 0.05,
+    cashOutMargin: 0.04,
     cashOutHoldsMs: 5000,
     antiExpressMargin: 1060,
     offers: {

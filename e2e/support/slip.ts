@@ -30,3 +30,9 @@ export const unfold = (page: Page, summary: string): Promise<void> =>
 
 export const chooseType = (page: Page, type: string): Promise<unknown> =>
   slipOf(page).locator('select[name="coupon-type"]').selectOption(type)
+
+/** An entry of the slip's menu. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await slipOf(page).getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}

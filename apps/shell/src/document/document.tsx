@@ -73,6 +73,9 @@ function Body({ shell, slots, view }: DocumentInput) {
   return (
     <>
       <SkipLink href="#main">{t('main_skip_to_content')}</SkipLink>
+      <div className="shell-skip-slip">
+        <SkipLink href="#coupon-tab-coupon">{t('main_skip_to_slip')}</SkipLink>
+      </div>
       <div id="loading-bar" className="shell-bar" aria-live="polite" />
       <div id="notices-top" className="shell-notices-top" />
       <Slot as="header" name="header" content={slots.header} className="shell-header" />

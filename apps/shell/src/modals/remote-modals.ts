@@ -43,7 +43,6 @@ const REMOTE_MODALS: Readonly<Record<string, RemoteModalSpec>> = {
   'bind-email': { ...CONTACT, titleKey: 'office_email_title' },
   'bind-phone': { ...CONTACT, titleKey: 'office_phone_title' },
   'two-factor': { ...PROTECTION, component: 'two-factor', titleKey: 'office_two_factor' },
-  'two-factor-popup': { ...PROTECTION, component: 'two-factor-popup', titleKey: 'office_popup_title', isNotice: true },
   'recovery-codes': { ...PROTECTION, component: 'recovery-codes', titleKey: 'office_codes' },
   'add-passkey': { ...PROTECTION, component: 'add-passkey', titleKey: 'office_passkey_add' },
   'choose-question': { ...PROTECTION, component: 'choose-question', titleKey: 'account_question_title' },

@@ -31,7 +31,6 @@ const UNSOLICITED = [
   'transfer',
   'convert-main-account',
   'convert-additional-account',
-  'two-factor-popup',
   'auth-bonus',
   'team-cash',
   'registration-first-deposit',

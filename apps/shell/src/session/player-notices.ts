@@ -3,7 +3,7 @@ import { stored } from '../browser/storage.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { forgetNewPlayer, isNewPlayer, takeEnding } from './next-page.ts'
 
-type NoticeShell = Pick<Shell, 'call' | 'player' | 'modals' | 'page' | 'log'>
+type NoticeShell = Pick<Shell, 'call' | 'player' | 'modals' | 'page' | 'log' | 'selections'>
 type DepositFacts = {
   readonly isInService: boolean
   /** Documents are required and not yet uploaded. */
@@ -18,6 +18,9 @@ export function depositNotice({ isInService, wantsDocuments }: DepositFacts): st
   return wantsDocuments ? 'verification-on-deposit' : null
 }
 
+/** With a filled slip no dialog opens by itself: the player is about to bet. It waits for another page load. */
+const hasSlip = ({ selections }: Pick<Shell, 'selections'>): boolean => selections.get().length > 0
+
 /** Opens the notices for a signed-in player, each only while it applies. */
 export function startPlayerNotices(shell: NoticeShell): void {
   noticeEnding(shell)
@@ -28,6 +31,7 @@ export function startPlayerNotices(shell: NoticeShell): void {
   const bonusShown = stored('bonusShown', id)
   if (!bonusShown.get())
     whenIdle(() => {
+      if (hasSlip(shell)) return
       bonusShown.set(true)
       noticeBonus(shell).catch(failed)
     })
@@ -49,11 +53,11 @@ function noticeEnding({ modals }: NoticeShell): void {
 }
 
 /** Points a new player to limits and the first deposit, unless the deposit page is already open. */
-function noticeFirstDeposit({ modals, page }: NoticeShell): void {
+function noticeFirstDeposit({ modals, page, selections }: NoticeShell): void {
   if (!isNewPlayer()) return
   whenIdle(() => {
     forgetNewPlayer()
-    if (page.get().route !== DEPOSIT_PAGE) modals.open('registration-first-deposit')
+    if (page.get().route !== DEPOSIT_PAGE && !hasSlip({ selections })) modals.open('registration-first-deposit')
   })
 }
 
@@ -76,7 +80,10 @@ async function noticeDeposits({ call, page, modals }: NoticeShell): Promise<void
   if (notice !== null && page.get().route === DEPOSIT_PAGE) modals.open(notice)
 }
 
-type RemindedShell = Pick<Shell, 'call' | 'player' | 'page' | 'modals' | 'site' | 'log'>
+type RemindedShell = Pick<
+  Shell,
+  'call' | 'player' | 'page' | 'modals' | 'site' | 'log' | 'texts' | 'href' | 'navigate' | 'selections'
+>
 
 const CONVERSIONS = {
   1: { account: 'main', modal: 'convert-main-account' },
@@ -99,9 +106,11 @@ export function startReminders(shell: RemindedShell): void {
   })
 }
 
-async function remind({ call, modals, site }: RemindedShell, once: () => void): Promise<void> {
+async function remind(shell: RemindedShell, once: () => void): Promise<void> {
+  const { call, modals, site, texts, href, navigate } = shell
   const { transfer } = await call('GET /web-api/user/transfer')
   if (transfer !== null) return modals.open('transfer', { transfer })
+  if (hasSlip(shell)) return
   once()
   if (site.switches.conversionReminder) {
     const conversion = await call('GET /web-api/user/account-conversion')
@@ -111,5 +120,11 @@ async function remind({ call, modals, site }: RemindedShell, once: () => void): 
     }
   }
   const { result } = await call('GET /web-api/user/config')
-  if (result.show_2fa_popup) modals.open('two-factor-popup')
+  // A short message, not a dialog: it must not cover a bet whose cash-out value is falling.
+  if (result.show_2fa_popup)
+    modals.open('snackbar', {
+      title: texts.t('shell_protect_title'),
+      text: texts.t('shell_protect_text'),
+      action: { label: texts.t('shell_protect_go'), onClick: () => navigate(href('officeSecurity')) },
+    })
 }

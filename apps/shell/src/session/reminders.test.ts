@@ -1,4 +1,4 @@
-import type { CallApi } from '@evens/remote-sdk'
+import type { CallApi, Selection } from '@evens/remote-sdk'
 import { aPlayer, aShell, aSite } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetNewPlayer, noteNewPlayer } from './next-page.ts'
@@ -7,6 +7,10 @@ import { startReminders } from './player-notices.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+const A_LEG: Selection = {
+  ...{ ref: '1/result/home', odds: 2100, event: 'A – B', market: 'Result', outcome: 'A', sport: 'football' },
+  ...{ href: '/en/line/football/1-l/1-g', isLive: false },
+}
 const TRANSFER = { id: 't1', siteName: 'Ledara' }
 const conversionOf = (status: number) => ({ status, currency: 'EUR', currencies: ['USD'] })
 
@@ -14,7 +18,7 @@ async function opened(
   id: string,
   isOn: boolean,
   answers: Readonly<Record<string, unknown>>,
-  route = 'home',
+  { route = 'home', hasSlip = false } = {},
 ): Promise<string[]> {
   const names: string[] = []
   const plain = aShell({ player: aPlayer({ id }), page: { route } })
@@ -22,6 +26,7 @@ async function opened(
   startReminders({
     ...plain,
     site: { ...plain.site, switches: { ...switches, conversionReminder: isOn } },
+    selections: { ...plain.selections, get: () => (hasSlip ? [A_LEG] : []) },
     modals: { ...plain.modals, open: (name) => void names.push(name) },
     call: (async (name: string) => answers[name.split(' ')[1] ?? '']) as CallApi,
   })
@@ -34,7 +39,7 @@ test.each([
   { is: 'in use', status: 2, isOn: true, shows: ['convert-additional-account'] },
   { is: 'not to be converted', status: 0, isOn: true, shows: [] },
   { is: 'of a site that reminds nobody', status: 1, isOn: false, shows: [] },
-  { is: 'behind a password alone', status: 0, isOn: true, isBare: true, shows: ['two-factor-popup'] },
+  { is: 'behind a password alone', status: 0, isOn: true, isBare: true, shows: ['snackbar'] },
   { is: 'empty and bare', status: 1, isOn: true, isBare: true, shows: ['convert-main-account'] },
 ])('the modal for an account that is $is: $shows', async ({ is, status, isOn, isBare = false, shows }) => {
   const answers = {
@@ -57,9 +62,18 @@ test('a required transfer is shown on every page until done; other reminders fol
   expect(await opened('moving', true, answersWith(TRANSFER))).toEqual([])
 })
 
+test('with a filled slip no reminder opens a dialog, until the slip is empty', async () => {
+  const answers = {
+    '/web-api/user/transfer': { transfer: null },
+    '/web-api/user/account-conversion': conversionOf(1),
+  }
+  expect(await opened('betting', true, answers, { hasSlip: true })).toEqual([])
+  expect(await opened('betting', true, answers)).toEqual(['convert-main-account'])
+})
+
 test('no reminders appear before changed terms are accepted', async () => {
   const answers = { '/web-api/user/transfer': { transfer: TRANSFER } }
-  expect(await opened('terms', true, answers, 'confirmTerms')).toEqual([])
+  expect(await opened('terms', true, answers, { route: 'confirmTerms' })).toEqual([])
   expect(await opened('terms', true, answers)).toEqual(['transfer'])
 })
 

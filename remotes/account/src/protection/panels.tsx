@@ -26,7 +26,6 @@ export const PANELS = {
   'change-password': panel('PasswordPanel'),
   'bind-contact': panel('ContactPanel'),
   'two-factor': panel('TwoFactorPanel'),
-  'two-factor-popup': panel('TwoFactorPopup'),
   'recovery-codes': panel('RecoveryCodesPanel'),
   'add-passkey': panel('PasskeyPanel'),
   'choose-question': panel('QuestionChoicePanel'),

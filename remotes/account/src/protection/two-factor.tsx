@@ -199,20 +199,3 @@ export function RecoveryCodesPanel({ hasSecondFactor, onDone, close }: PanelProp
     </GuardedPanel>
   )
 }
-
-/** Suggests a second factor, once a session, to a player with a balance and no second factor. */
-export function TwoFactorPopup({ close }: { readonly close?: () => void }) {
-  const t = useText()
-  const { href } = useShell()
-  return (
-    <Stack gap="m">
-      <p>{t('office_popup_text')}</p>
-      <Cluster justify="end">
-        <Button onClick={close}>{t('account_later')}</Button>
-        <Button variant="primary" href={href('officeSecurity')} onClick={close}>
-          {t('office_popup_go')}
-        </Button>
-      </Cluster>
-    </Stack>
-  )
-}

@@ -24,10 +24,12 @@ type SignInFormProps = {
   readonly entrance: Entrance
   readonly returnUrl: string | null
   readonly onForgot?: (() => void) | undefined
+  /** Opens registration over the page; without it the link leads to its page. */
+  readonly onRegister?: (() => void) | undefined
 }
 
 /** All ways to sign in, for the page and the modal alike. */
-function SignInForm({ entrance, returnUrl, onForgot }: SignInFormProps) {
+function SignInForm({ entrance, returnUrl, onForgot, onRegister }: SignInFormProps) {
   const t = useText()
   const draft = useDraft()
   const kind = CHOSEN_KINDS.find((each) => each === draft.form.currentForm) ?? 'login_password'
@@ -58,12 +60,12 @@ function SignInForm({ entrance, returnUrl, onForgot }: SignInFormProps) {
         <PasskeyButton onEnter={entrance.enter} />
         <SocialLinks returnUrl={returnUrl} />
       </div>
-      <Elsewhere onForgot={onForgot} />
+      <Elsewhere onForgot={onForgot} onRegister={onRegister} />
     </Stack>
   )
 }
 
-function Elsewhere({ onForgot }: Pick<SignInFormProps, 'onForgot'>) {
+function Elsewhere({ onForgot, onRegister }: Pick<SignInFormProps, 'onForgot' | 'onRegister'>) {
   const t = useText()
   const { href, site } = useShell()
   return (
@@ -80,7 +82,15 @@ function Elsewhere({ onForgot }: Pick<SignInFormProps, 'onForgot'>) {
         {t('account_forgot')}
       </Link>
       {site.switches.registration && (
-        <Link kind="standalone" href={href('registration')}>
+        <Link
+          kind="standalone"
+          href={href('registration')}
+          onClick={(event) => {
+            if (onRegister === undefined) return
+            event.preventDefault()
+            onRegister()
+          }}
+        >
           {t('account_register')}
         </Link>
       )}
@@ -92,7 +102,7 @@ type SignInPanelProps = { readonly returnUrl?: string; readonly close?: () => vo
 
 /** Sign-in form in a modal or below the header. */
 export function SignInPanel({ returnUrl, close }: SignInPanelProps) {
-  const { modals } = useShell()
+  const { modals, events } = useShell()
   const entrance = useEntrance(returnUrl ?? null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector<HTMLElement>('form input')?.focus(), [])
@@ -102,9 +112,14 @@ export function SignInPanel({ returnUrl, close }: SignInPanelProps) {
     modals.open('forgot-password')
   }
 
+  function register(): void {
+    close?.()
+    events.emit('registration.show', {})
+  }
+
   return (
     <div ref={place}>
-      <SignInForm entrance={entrance} returnUrl={returnUrl ?? null} onForgot={recover} />
+      <SignInForm entrance={entrance} returnUrl={returnUrl ?? null} onForgot={recover} onRegister={register} />
     </div>
   )
 }

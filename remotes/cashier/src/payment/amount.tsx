@@ -138,12 +138,15 @@ export function quickAmounts(usual: Minor, min: bigint, max: bigint): readonly M
   return [...new Set(fitting)].slice(0, SHOWN_MAX)
 }
 
-/** Typed amount of a payment with its fee and first fault. `available` is null for a deposit. */
-export function usePaymentAmount(method: PaymentMethod, available: Minor | null) {
+/**
+ * Typed amount of a payment with its fee and first fault. `available` is null for a deposit. It begins with the amount
+ * that is wanted, or the least that the method takes.
+ */
+export function usePaymentAmount(method: PaymentMethod, available: Minor | null, wanted: bigint | null = null) {
   const { format } = useShell()
   const { currency: iso, exponent } = method
   const writing = useWriting(exponent)
-  const [typed, type] = useState('')
+  const [typed, type] = useState(() => (wanted === null ? '' : typedAmount(atLeast(wanted, method.min), writing)))
   const read = readAmount(typed, writing)
   const amount = read.ok ? read.value : minor(0n)
   return {
@@ -157,6 +160,8 @@ export function usePaymentAmount(method: PaymentMethod, available: Minor | null)
     show: (sum: bigint | string): string => format().money(String(sum), { iso, exponent }),
   }
 }
+
+const atLeast = (amount: bigint, min: string): Minor => minor(amount < BigInt(min) ? BigInt(min) : amount)
 
 type FaultContext = {
   readonly method: Pick<PaymentMethod, 'min' | 'max'>

@@ -1,4 +1,5 @@
 import type { PaymentMethodsReply, PaymentStatusReply } from '@evens/contracts'
+import type { Selection } from '@evens/remote-sdk'
 import { aPage, aPlayer } from '@evens/test-kit'
 import { lostAnswer, mount, refusedWith, says, screen, waitFor } from '@evens/test-kit/mount'
 import { describe, expect, test, vi } from 'vitest'
@@ -33,6 +34,10 @@ const METHODS: PaymentMethodsReply = {
   mayCancel: false,
   isAvailableFirstDepositBonus: false,
 }
+const aSelection = (id: string): Selection => ({
+  ...{ ref: `${id}/result/home`, odds: 2100, event: 'A – B', market: 'Result', outcome: 'A', sport: 'football' },
+  ...{ href: `/en/line/football/1-l/${id}-g`, isLive: false },
+})
 const STARTED = { id: ID, state: 'started', reason: null, redirect: '/sandbox-pay/1' }
 
 async function aForm(answer: unknown, more: Parameters<typeof mount>[1] = {}) {
@@ -51,6 +56,14 @@ async function aForm(answer: unknown, more: Parameters<typeof mount>[1] = {}) {
 }
 
 describe('the form of a deposit', () => {
+  test.each([
+    { wanted: '1250', typed: '12.50' },
+    { wanted: '120', typed: '5' },
+  ])('begins with the money that a bet lacks, $wanted, or the least of the method', async ({ wanted, typed }) => {
+    mount(<RechargeForm made={METHODS} amount={wanted} />)
+    await waitFor(() => expect(document.querySelector<HTMLInputElement>('[name="amount"]')?.value).toBe(typed))
+  })
+
   test('requires an amount within the limits at its field, and sends nothing before', async () => {
     const { amount, send, formSays, user, bodies } = await aForm(STARTED)
     await send()
@@ -139,6 +152,18 @@ describe('the page that a provider sends a player back to', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(title)
     await says(main, text)
     expect(screen.queryByRole('link', { name: 'Try again' })?.getAttribute('href') ?? null).toBe(link)
+  })
+
+  test('leads back to the slip that waits, and home without one', async () => {
+    const legs = ['1', '2'].map((id) => aSelection(id))
+    const { shell } = mount(<ReturnView state={{ payment: payment({}), isSignedOut: false }} page={aPage()} />, {
+      player: aPlayer(),
+      picked: legs,
+    })
+    const back = await screen.findByRole('link', { name: 'Back to your bet slip (2)' })
+    expect(back.getAttribute('href')).toBe('/en/line/football/1-l/2-g')
+    shell.selections.clear()
+    expect((await screen.findByRole('link', { name: 'Home' })).getAttribute('href')).toBe('/en/home')
   })
 
   test('updates by itself when the payment has changed', async () => {

@@ -22,8 +22,14 @@ const DEPOSIT = { query: { kind: 'deposit' } } as const
 /** Reasons shown at the amount field. */
 const OF_AMOUNT = ['below-min', 'above-max', 'fee-too-large']
 
+type FormProps = {
+  readonly made: PaymentMethodsReply
+  /** In minor units of the active account: the money that a bet lacks. */
+  readonly amount?: string | null
+}
+
 /** Method and amount of a deposit; then redirects to the provider. */
-export function RechargeForm({ made }: { readonly made: PaymentMethodsReply }) {
+export function RechargeForm({ made, amount = null }: FormProps) {
   const t = useText()
   const { href } = useShell()
   const { data: found } = useQuery('GET /web-api/cashier/methods', DEPOSIT, {
@@ -44,16 +50,27 @@ export function RechargeForm({ made }: { readonly made: PaymentMethodsReply }) {
   return (
     <div className={styles['columns']}>
       <MethodCards methods={found.methods} chosen={method.id} onChoose={choose} />
-      <AmountForm key={method.currency} method={method} offersBonus={found.isAvailableFirstDepositBonus} />
+      <AmountForm
+        key={method.currency}
+        method={method}
+        wanted={amount === null ? null : BigInt(amount)}
+        offersBonus={found.isAvailableFirstDepositBonus}
+      />
     </div>
   )
 }
 
-function AmountForm({ method, offersBonus }: { readonly method: PaymentMethod; readonly offersBonus: boolean }) {
+type AmountFormProps = {
+  readonly method: PaymentMethod
+  readonly wanted: bigint | null
+  readonly offersBonus: boolean
+}
+
+function AmountForm({ method, wanted, offersBonus }: AmountFormProps) {
   const t = useText()
   const { texts, format } = useShell()
   const { currency: iso } = method
-  const { writing, typed, type, read, amount, fee, fault, show } = usePaymentAmount(method, null)
+  const { writing, typed, type, read, amount, fee, fault, show } = usePaymentAmount(method, null, wanted)
   const [filled, fill] = useState<FilledFields>({})
   const [takesBonus, takeBonus] = useState(false)
   const { depositing, start, reset } = useDeposit()

@@ -27,8 +27,10 @@ export function RechargeView({ state, page }: ViewProps<RechargeState>) {
   )
 }
 
-/** Content shared by the page and the modal. */
-export function RechargeBody({ state = null }: { readonly state?: RechargeState }) {
+type BodyProps = { readonly state?: RechargeState; readonly amount?: string | null }
+
+/** Content shared by the page and the modal; the modal may name an amount. */
+export function RechargeBody({ state = null, amount = null }: BodyProps) {
   const t = useText()
   const { href } = useShell()
   if (state === null) return <SignInFirst />
@@ -47,7 +49,7 @@ export function RechargeBody({ state = null }: { readonly state?: RechargeState 
         </Notice>
       )}
       {state.isFrozen && <Notice kind="warning">{t('cashier_frozen')}</Notice>}
-      <RechargeForm made={state.found} />
+      <RechargeForm made={state.found} amount={amount} />
     </>
   )
 }

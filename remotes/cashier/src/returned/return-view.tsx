@@ -1,8 +1,8 @@
 import type { PaymentStatusReply } from '@evens/contracts'
-import { Page, type PageInfo, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { Page, type PageInfo, type Shell, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { useTitled } from '@evens/remote-sdk/pages'
 import { Button, Cluster, DefinitionList, EmptyState, Icon, Stack, VisuallyHidden } from '@evens/ui'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ReturnState } from '../payment/load-pages.ts'
 import {
   type Outcome,
@@ -114,9 +114,7 @@ function Onward({
           {t('cashier_another_try')}
         </Button>
       ) : (
-        <Button variant="primary" href={href('home')}>
-          {t('cashier_home')}
-        </Button>
+        <Forward />
       )}
       <Button href={href('officeHistoryPay')}>{t('cashier_history')}</Button>
       <Button variant="ghost" href={href('officePaymentRequests', {}, { query: { payment: id } })}>
@@ -125,6 +123,20 @@ function Onward({
     </Cluster>
   )
 }
+
+/** Back to the slip that waits, on the page of its last leg; home without one. The server knows no slip. */
+function Forward() {
+  const t = useText()
+  const { href, selections } = useShell()
+  const picked = useSyncExternalStore(selections.subscribe, selections.get, () => NONE)
+  const last = picked.at(-1)
+  return (
+    <Button variant="primary" href={last?.href ?? href('home')} data-forward>
+      {last === undefined ? t('cashier_home') : t('cashier_back_to_slip', { count: picked.length })}
+    </Button>
+  )
+}
+const NONE: ReturnType<Shell['selections']['get']> = []
 
 type MobileCashProps = { readonly made: PaymentStatusReply; readonly close?: () => void }
 

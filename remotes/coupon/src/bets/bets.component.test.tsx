@@ -68,8 +68,8 @@ test('a bet is cashed out in part, then in full, by keyboard and with announceme
   const sold = { state: 'sold', waitsMs: 0, reason: null, amount: '180' }
   const slip = await myBets({ open: [aBet()] }, { answers: { [SELL]: sold } })
   const bet = await slip.found()
-  const offer = await bet.findByRole('button', { name: /Cash out \$4\.50/ })
-  offer.focus()
+  await bet.findByRole('button', { name: /Cash out \$4\.50/ })
+  bet.getByRole('button', { name: 'Cash out a part' }).focus()
   await slip.user.keyboard('{Enter}')
   const slider = (await bet.findByRole('slider', { name: 'How much?' })) as HTMLInputElement
   const part = bet.getByLabelText(/Of the stake \$5\.00/)
@@ -79,8 +79,7 @@ test('a bet is cashed out in part, then in full, by keyboard and with announceme
   sell.focus()
   await slip.user.keyboard('{Enter}')
   await slip.betSays(/Cash out \$2.00 for \$1\.80/)
-  await slip.betSays('Offer valid for')
-  bet.getByRole('button', { name: 'Confirm' }).focus()
+  expect(document.activeElement).toBe(bet.getByRole('button', { name: 'Confirm $1.80' }))
   await slip.user.keyboard('{Enter}')
   await waitFor(() =>
     expect(bet.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
@@ -95,8 +94,7 @@ test('a bet is cashed out in part, then in full, by keyboard and with announceme
   await says(() => slip.bet().querySelector('[data-history]'), 'Cashed out $2.00 of the stake')
   slip.answer(SELL, { state: 'cashed-out', waitsMs: 0, reason: null, amount: '270' })
   await slip.user.click(await bet.findByRole('button', { name: /Cash out \$2\.70/ }))
-  await slip.user.click(await bet.findByRole('button', { name: /Cash out for \$2\.70/ }))
-  await slip.user.click(await bet.findByRole('button', { name: 'Confirm' }))
+  await slip.user.click(await bet.findByRole('button', { name: 'Confirm $2.70' }))
   await waitFor(() => expect(slip.callsTo(SELL)).toHaveLength(2))
   const over = aBet({ state: 'cashed-out', payout: '450', closedAt: 1, stakeLeft: '0' })
   slip.change({ closed: [{ ...over, sales: [200, 300].map((stake) => ({ stake: `${stake}`, amount: '1', at: 0 })) }] })
@@ -104,6 +102,31 @@ test('a bet is cashed out in part, then in full, by keyboard and with announceme
   await slip.user.click(slip.inSlip.getByRole('button', { name: 'Closed' }))
   await slip.betSays('Cashed out')
   expect(slip.bet().querySelectorAll('[data-history] li')).toHaveLength(2)
+})
+
+test('a value that rises is sold at without a question; one that has fallen asks again', async () => {
+  const amounts = { now: '450', holdsMs: 600_000 }
+  const answers = {
+    [QUOTE]: (input: UntypedInput) => ({
+      ...quoted(input),
+      amount: amounts.now,
+      quote: `${amounts.now}.${'x'.repeat(43)}`,
+      holdsMs: amounts.holdsMs,
+    }),
+    [SELL]: { state: 'refused', reason: 'price-changed', waitsMs: 0, amount: '0' },
+  }
+  const slip = await myBets({ open: [aBet()] }, { answers })
+  const bet = await slip.found()
+  await slip.user.click(await bet.findByRole('button', { name: /Cash out \$4\.50/ }))
+  Object.assign(amounts, { now: '470', holdsMs: 300 })
+  slip.live.price('1/result/home', 2050, 'down')
+  await bet.findByRole('button', { name: 'Confirm $4.70' })
+  expect(slip.bet().textContent).not.toContain('fell')
+  amounts.now = '400'
+  await slip.betSays('The offer fell from $4.70 to $4.00.')
+  await slip.user.click(await bet.findByRole('button', { name: 'Confirm $4.00' }))
+  await slip.betSays('The cash-out value changed. No money has moved.')
+  expect(slip.callsTo(SELL)).toMatchObject([{ body: { quote: `400.${'x'.repeat(43)}` } }])
 })
 
 test('each leg of a conditional coupon names its block, with the stake of that block', async () => {

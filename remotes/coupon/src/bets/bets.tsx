@@ -11,7 +11,7 @@ import { Button, Chip, IconButton, Notice, Skeleton } from '@evens/ui'
 import { useEffect, useState } from 'react'
 import { type Filter, FILTERS, isShown, isUndecided } from '../model/bet-state.ts'
 import { useBookTexts } from '../model/book-texts.ts'
-import { useSignInHref } from '../shared/sign-in-href.ts'
+import { useSignInLink } from '../shared/sign-in.ts'
 import { BetCard } from './bet-card.tsx'
 import { type BetKind, useBets } from './use-bets.ts'
 import styles from './bets.module.css'
@@ -27,13 +27,13 @@ const KINDS: readonly BetKind[] = ['open', 'closed']
 export function Bets({ onRepeated }: Props) {
   const t = useText()
   const isPlayer = useStore(useShell().player, (player) => player !== null)
-  const signIn = useSignInHref()
+  const signIn = useSignInLink()
   const [kind, setKind] = useState<BetKind>('open')
   if (!isPlayer)
     return (
       <div className={styles['none']}>
         <p>{t('coupon_bets_visitor')}</p>
-        <Button size="s" href={signIn} icon="log-in">
+        <Button size="s" {...signIn} icon="log-in">
           {t('coupon_bets_sign_in')}
         </Button>
       </div>

@@ -1,54 +1,76 @@
 import type { CouponView } from '@evens/contracts'
 import { useShell, useText, refusalText } from '@evens/remote-sdk'
 import { useMutation } from '@evens/remote-sdk/forms'
-import { useLostFocus, useSecondsLeft } from '@evens/remote-sdk/pages'
 import { Button, Notice } from '@evens/ui'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCouponMoney } from '../model/money.ts'
 import { AutoSale } from './auto-sale.tsx'
 import { SaleForm } from './sale-form.tsx'
 import { SaleTax } from './sale-tax.tsx'
-import { afterSilence, atTime, CLOSED, openRefs, saleText, type Selling, stakeAsked } from './selling.ts'
-import { quoteInput, useQuote } from './use-quote.ts'
+import {
+  afterSilence,
+  CLOSED,
+  type HeldQuote,
+  openRefs,
+  promiseOf,
+  requoted,
+  saleText,
+  type Selling,
+  stakeAsked,
+} from './selling.ts'
+import { useHeld, useQuote } from './use-quote.ts'
 import styles from './cash-out.module.css'
 
 type Props = { readonly coupon: CouponView; readonly onChanged: () => void }
 
-/** Cash-out of a bet: in full, in part, or automatically at a price. */
+/** Cash-out of a bet: in full with two presses, in part behind a link, or automatically at a price. */
 export function CashOut({ coupon, onChanged }: Props) {
   const t = useText()
   const { texts } = useShell()
   const [ref, isSeen] = useSeen<HTMLDivElement>()
-  const { selling, offer, send, open, close } = useSelling(coupon.id, onChanged)
+  const left = BigInt(coupon.stakeLeft)
+  const { selling, ask, send, open, close, requote } = useSelling(coupon.id, onChanged)
   const isWaiting = coupon.saleWaitsMs !== null
   const isOffered = isSeen && !isWaiting && selling.step !== 'choosing'
-  const whole = useQuote(coupon.id, { stake: null, left: coupon.stakeLeft, refs: openRefs(coupon) }, isOffered)
+  const stake = selling.step === 'confirming' ? stakeAsked(left, selling.promise.part) : null
+  const quote = useQuote(coupon.id, { stake, left: coupon.stakeLeft, refs: openRefs(coupon) }, isOffered)
+  const held = useHeld(quote)
+  useRequote(selling.step === 'confirming', held, requote)
   const money = useCouponMoney(coupon)
-  const reason = whole?.reason ?? null
+  const reason = quote?.reason ?? null
   const isBusy = selling.step === 'confirming' || selling.step === 'sending' || selling.step === 'unsure'
+  const isIdle = !isWaiting && !isBusy && selling.step !== 'choosing'
 
   return (
     <div className={styles['cash-out']} ref={ref} data-cash-out={isWaiting ? 'waiting' : selling.step}>
       <StatusAnnouncer selling={selling} isWaiting={isWaiting} isRefused={coupon.reason !== null} />
       {isWaiting && <p className={styles['waits']}>{t('bets_sale_waiting')}</p>}
-      {!isWaiting && !isBusy && selling.step !== 'choosing' && (
-        <Button block disabled={whole === null || reason !== null} onClick={open}>
+      {isIdle && (
+        <Button block disabled={quote === null || quote.amount === null} onClick={() => ask(held, left)}>
           <span className={styles['offer']}>
             {t('bets_cash_out')}
-            <b className="ev-number">{whole === null || whole.amount === null ? '–' : money(whole.amount)}</b>
+            <b className="ev-number">{quote === null || quote.amount === null ? '–' : money(quote.amount)}</b>
           </span>
         </Button>
       )}
-      {!isBusy && selling.step !== 'choosing' && whole !== null && <SaleTax tax={whole.tax} money={money} />}
-      {selling.step === 'choosing' && !isWaiting && (
-        <SaleForm coupon={coupon} isOn={isSeen} onOffer={offer} onClose={close} />
+      {isIdle && quote !== null && <SaleTax tax={quote.tax} money={money} />}
+      {isIdle && (
+        <p className={styles['why-not']}>
+          {quote === null && t('bets_cash_out_loading')}
+          {reason !== null && selling.step === 'closed' && refusalText(texts, 'cashOut', reason)}
+          {quote !== null && reason === null && (
+            <button type="button" className={styles['part']} onClick={open}>
+              {t('bets_part_link')}
+            </button>
+          )}
+        </p>
       )}
-      {isBusy && !isWaiting && <SaleConfirm selling={selling} money={money} onSend={send} onBack={open} />}
+      {selling.step === 'choosing' && !isWaiting && (
+        <SaleForm coupon={coupon} isOn={isSeen} onOffer={ask} onClose={close} />
+      )}
+      {isBusy && !isWaiting && <SaleConfirm selling={selling} money={money} onSend={send} onBack={close} />}
       {selling.step === 'done' && <Outcome selling={selling} money={money} />}
       {selling.step === 'failed' && <Notice kind="error">{t('bets_sale_not_other')}</Notice>}
-      {reason !== null && selling.step === 'closed' && (
-        <p className={styles['why-not']}>{refusalText(texts, 'cashOut', reason)}</p>
-      )}
       {!isWaiting && <AutoSale coupon={coupon} onChanged={onChanged} />}
     </div>
   )
@@ -114,28 +136,40 @@ type SaleConfirmProps = {
   readonly onBack: () => void
 }
 
-/** Confirmation of a cash-out while its quote is valid. */
+/** Confirmation in place, at the value on the button. */
 function SaleConfirm({ selling, money, onSend, onBack }: SaleConfirmProps) {
   const t = useText()
-  const focus = useLostFocus()
   const { promise, step } = selling
-  const seconds = useSecondsLeft(promise.untilMs)
+  const fallenFrom = step === 'confirming' ? selling.fallenFrom : null
+  const confirm = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone, and the focus with it. A second press of Enter confirms.
+  useEffect(() => {
+    if (document.activeElement === document.body) confirm.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <div className={styles['form']} ref={focus} tabIndex={-1} data-sale-confirm>
+    <div className={styles['form']} data-sale-confirm>
       <p className={styles['question']}>
         {step === 'unsure'
           ? t('bets_sale_unsure')
           : t('bets_sale_question', { stake: money(String(promise.part)), amount: money(promise.amount) })}
       </p>
       <SaleTax tax={promise.tax} money={money} />
-      {step !== 'unsure' && (
-        <p className={styles['why-not']} role="timer" aria-live="off">
-          {t('bets_price_holds', { seconds })}
+      {fallenFrom !== null && (
+        <p className={styles['fallen']} role="status">
+          {t('bets_sale_fallen', { from: money(fallenFrom), to: money(promise.amount) })}
         </p>
       )}
       <div className={styles['buttons']}>
-        <Button variant="primary" busy={step === 'sending'} onClick={() => void onSend()}>
-          {t(step === 'unsure' ? 'coupon_send_again' : 'bets_sale_confirm')}
+        <Button
+          variant="primary"
+          busy={step === 'sending'}
+          ref={confirm}
+          // The second click of a double click is not a confirmation.
+          onClick={({ detail }) => detail < 2 && void onSend()}
+        >
+          {step === 'unsure'
+            ? t('coupon_send_again')
+            : t('bets_sale_confirm_amount', { amount: money(promise.amount) })}
         </Button>
         <Button disabled={step === 'sending'} onClick={onBack}>
           {t('bets_sale_leave')}
@@ -147,29 +181,20 @@ function SaleConfirm({ selling, money, onSend, onBack }: SaleConfirmProps) {
 
 const TICK_MS = 200
 
-/** The state machine of one cash-out. */
-function useSelling(id: string, onSold: () => void) {
-  const quoting = useMutation('GET /web-api/coupons/{id}/cash-out')
-  const sale = useMutation('POST /web-api/coupons/{id}/cash-out')
-  const [selling, setSelling] = useState<Selling>(CLOSED)
-  const isConfirming = selling.step === 'confirming'
+/** While the player confirms, looks whether the shown quote has expired or a better one has come. */
+function useRequote(isConfirming: boolean, held: HeldQuote | null, requote: (held: HeldQuote | null) => void): void {
+  const look = useEffectEvent(() => requote(held))
   useEffect(() => {
     if (!isConfirming) return
-    const timer = setInterval(() => setSelling((now) => atTime(now, performance.now())), TICK_MS)
+    const timer = setInterval(() => look(), TICK_MS)
     return () => clearInterval(timer)
   }, [isConfirming])
+}
 
-  /** Requests a binding quote for the player to confirm. */
-  async function offer(left: bigint, part: bigint): Promise<void> {
-    const { reply, error } = await quoting.attempt(quoteInput(id, stakeAsked(left, part)))
-    if (error !== null) return setSelling({ step: 'failed' })
-    if (reply === null) return
-    const { amount, tax, quote, holdsMs, reason } = reply
-    if (amount === null || quote === null)
-      return setSelling({ step: 'done', reply: { state: 'refused', reason, amount: '0', waitsMs: 0 } })
-    const promise = { part, amount, tax, quote, untilMs: performance.now() + holdsMs }
-    setSelling({ step: 'confirming', promise, key: crypto.randomUUID() })
-  }
+/** The state machine of one cash-out. */
+function useSelling(id: string, onSold: () => void) {
+  const sale = useMutation('POST /web-api/coupons/{id}/cash-out')
+  const [selling, setSelling] = useState<Selling>(CLOSED)
 
   async function send(): Promise<void> {
     if (selling.step !== 'confirming' && selling.step !== 'unsure') return
@@ -185,8 +210,13 @@ function useSelling(id: string, onSold: () => void) {
 
   return {
     selling,
-    offer,
     send,
+    /** Asks for the confirmation of a sale at this quote. */
+    ask(held: HeldQuote | null, part: bigint): void {
+      const promise = held === null ? null : promiseOf(held, part)
+      if (promise !== null) setSelling({ step: 'confirming', promise, key: crypto.randomUUID(), fallenFrom: null })
+    },
+    requote: (held: HeldQuote | null): void => setSelling((now) => requoted(now, held, performance.now())),
     open: (): void => setSelling({ step: 'choosing' }),
     close: (): void => setSelling(CLOSED),
   }

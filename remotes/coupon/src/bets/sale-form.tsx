@@ -7,14 +7,14 @@ import { useId, useState } from 'react'
 import { useCouponMoney } from '../model/money.ts'
 import { StakeField } from '../shared/stake-field.tsx'
 import { SaleTax } from './sale-tax.tsx'
-import { openRefs, partOf, percentOf, stakeAsked } from './selling.ts'
-import { useQuote } from './use-quote.ts'
+import { type HeldQuote, openRefs, partOf, percentOf, stakeAsked } from './selling.ts'
+import { useHeld, useQuote } from './use-quote.ts'
 import styles from './cash-out.module.css'
 
 type Props = {
   readonly coupon: CouponView
   readonly isOn: boolean
-  readonly onOffer: (left: bigint, part: bigint) => Promise<void>
+  readonly onOffer: (held: HeldQuote | null, part: bigint) => void
   readonly onClose: () => void
 }
 
@@ -27,20 +27,14 @@ export function SaleForm({ coupon, isOn, onOffer, onClose }: Props) {
   const left = BigInt(coupon.stakeLeft)
   const writing = { exponent: coupon.exponent, marks: numberMarks(language) }
   const [typed, setTyped] = useState(() => typedAmount(minor(left), writing))
-  const [isAsking, setAsking] = useState(false)
   const read = readAmount(typed, writing)
   const part = read.ok && read.value > 0n && read.value <= left ? read.value : null
   const stake = part === null ? null : stakeAsked(left, part)
   const wanted = { stake, left: coupon.stakeLeft, refs: openRefs(coupon) }
   const quote = useQuote(coupon.id, wanted, isOn && part !== null)
+  const held = useHeld(quote)
   const money = useCouponMoney(coupon)
   const amount = part === null ? null : (quote?.amount ?? null)
-
-  async function offer(): Promise<void> {
-    if (part === null) return
-    setAsking(true)
-    await onOffer(left, part)
-  }
 
   return (
     <div className={styles['form']} ref={focus} tabIndex={-1} data-sale-form>
@@ -72,7 +66,7 @@ export function SaleForm({ coupon, isOn, onOffer, onClose }: Props) {
       </p>
       {quote !== null && part !== null && <SaleTax tax={quote.tax} money={money} />}
       <div className={styles['buttons']}>
-        <Button variant="primary" busy={isAsking} disabled={amount === null} onClick={() => void offer()}>
+        <Button variant="primary" disabled={amount === null} onClick={() => part !== null && onOffer(held, part)}>
           <span className={styles['offer']}>
             {t('bets_sell')}
             <b className="ev-number">{amount === null ? '–' : money(amount)}</b>

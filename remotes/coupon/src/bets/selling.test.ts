@@ -1,10 +1,24 @@
 import { CallError } from '@evens/remote-sdk'
 import { expect, test } from 'vitest'
-import { afterSilence, atTime, openRefs, partOf, percentOf, saleText, stakeAsked, type Selling } from './selling.ts'
+import {
+  afterSilence,
+  openRefs,
+  promiseOf,
+  requoted,
+  partOf,
+  percentOf,
+  saleText,
+  stakeAsked,
+  type Selling,
+} from './selling.ts'
 
 const KEYS = { t: (key: string) => key, has: (key: string) => !key.includes('invented') }
 const promise = { part: 500n, amount: '475', tax: null, quote: 'q.s', untilMs: 1000 }
-const confirming: Selling = { step: 'confirming', promise, key: 'k' }
+const confirming: Selling = { step: 'confirming', promise, key: 'k', fallenFrom: null }
+const held = (amount: string | null, quote = 'new.s') => ({
+  quote: { amount, tax: null, reason: null, quote: amount === null ? null : quote, holdsMs: 5000 },
+  untilMs: 6000,
+})
 
 test.each([
   { left: 1000n, percent: 100, part: 1000n },
@@ -28,11 +42,25 @@ test('the whole is requested as all, a part as its amount', () => {
   expect([stakeAsked(1000n, 1000n), stakeAsked(1000n, 999n)]).toEqual([null, '999'])
 })
 
-test('an expired quote is renewed; a cash-out in progress is not stopped', () => {
-  expect(atTime(confirming, 999)).toBe(confirming)
-  expect(atTime(confirming, 1000)).toEqual({ step: 'choosing' })
+test.each([
+  { is: 'better', amount: '480', nowMs: 10, shown: '480', fallenFrom: null },
+  { is: 'equal', amount: '475', nowMs: 10, shown: '475', fallenFrom: null },
+  { is: 'lower while the shown one is binding', amount: '300', nowMs: 999, shown: '475', fallenFrom: null },
+  { is: 'lower after it has expired', amount: '300', nowMs: 1000, shown: '300', fallenFrom: '475' },
+])('a new quote that is $is shows $shown', ({ amount, nowMs, shown, fallenFrom }) => {
+  expect(requoted(confirming, held(amount), nowMs)).toMatchObject({ promise: { amount: shown }, fallenFrom, key: 'k' })
+})
+
+test('a suspended bet ends the question once its quote has expired; a cash-out in progress is not stopped', () => {
+  expect(requoted(confirming, held(null), 999)).toBe(confirming)
+  expect(requoted(confirming, held(null), 1000)).toEqual({ step: 'closed' })
   const sending: Selling = { step: 'sending', promise, key: 'k' }
-  expect(atTime(sending, 5000)).toBe(sending)
+  expect(requoted(sending, held('300'), 5000)).toBe(sending)
+})
+
+test('only a quote with an amount and a token can be confirmed', () => {
+  expect(promiseOf(held('300'), 500n)).toEqual({ ...promise, amount: '300', quote: 'new.s', untilMs: 6000 })
+  expect(promiseOf(held(null), 500n)).toBeNull()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { CashOutReply, CouponView } from '@evens/contracts'
+import type { CashOutQuote, CashOutReply, CouponView } from '@evens/contracts'
 import { type CallError, refusalText, type Texts } from '@evens/remote-sdk'
 
 /** A binding quote for a part of the stake. `untilMs` is in the page's monotonic clock. */
@@ -15,7 +15,13 @@ export type Promised = {
 export type Selling =
   | { readonly step: 'closed' }
   | { readonly step: 'choosing' }
-  | { readonly step: 'confirming'; readonly promise: Promised; readonly key: string }
+  /** `fallenFrom` is the amount that was shown before the value fell. */
+  | {
+      readonly step: 'confirming'
+      readonly promise: Promised
+      readonly key: string
+      readonly fallenFrom: string | null
+    }
   | { readonly step: 'sending'; readonly promise: Promised; readonly key: string }
   /** The call failed without an answer; the bet may or may not have been sold. */
   | { readonly step: 'unsure'; readonly promise: Promised; readonly key: string }
@@ -28,9 +34,27 @@ export const CLOSED: Selling = { step: 'closed' }
 export const afterSilence = (selling: Extract<Selling, { step: 'sending' }>, { isUncertain }: CallError): Selling =>
   isUncertain ? { ...selling, step: 'unsure' } : { step: 'failed' }
 
-/** An expired quote cannot be confirmed; the player chooses again. */
-export const atTime = (selling: Selling, nowMs: number): Selling =>
-  selling.step === 'confirming' && nowMs >= selling.promise.untilMs ? { step: 'choosing' } : selling
+/** A quote and the time, in the page's monotonic clock, until which it is binding. */
+export type HeldQuote = { readonly quote: CashOutQuote; readonly untilMs: number }
+
+/** The binding quote for a part; `null` if there is none to sell at. */
+export const promiseOf = ({ quote: { amount, tax, quote }, untilMs }: HeldQuote, part: bigint): Promised | null =>
+  amount === null || quote === null ? null : { part, amount, tax, quote, untilMs }
+
+/**
+ * A newer quote while the player confirms. One that is better or equal replaces the shown one silently. A lower one
+ * counts only when the shown one has expired, and then the player is asked again; without any the question ends.
+ */
+export function requoted(selling: Selling, held: HeldQuote | null, nowMs: number): Selling {
+  if (selling.step !== 'confirming' || held === null) return selling
+  const { promise } = selling
+  const next = promiseOf(held, promise.part)
+  if (next?.quote === promise.quote) return selling
+  const isBetter = next !== null && BigInt(next.amount) >= BigInt(promise.amount)
+  if (isBetter) return { ...selling, promise: next }
+  if (nowMs < promise.untilMs) return selling
+  return next === null ? CLOSED : { ...selling, promise: next, fallenFrom: promise.amount }
+}
 
 const HUNDRED = 100n
 

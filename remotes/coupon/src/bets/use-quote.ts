@@ -1,11 +1,12 @@
 import type { CashOutQuote } from '@evens/contracts'
 import { type Shell, useQuery, useShell } from '@evens/remote-sdk'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { HeldQuote } from './selling.ts'
 
 /** Poll interval while there is no quote: a refusal has no expiry to wait for. */
 const REFUSED_MS = 5000
 
-export const quoteInput = (id: string, stake: string | null) => ({
+const quoteInput = (id: string, stake: string | null) => ({
   params: { id },
   ...(stake !== null && { query: { stake } }),
 })
@@ -44,6 +45,13 @@ export function useQuote(id: string, { stake, left, refs }: Wanted, isOn: boolea
   const moved = useEffectEvent(outdate)
   useEffect(() => (isOn ? onMoved(prices, legs.split(' '), () => moved()) : undefined), [prices, legs, isOn])
   return error === null ? (data ?? null) : null
+}
+
+/** The quote with the time until which it is binding, counted from its arrival. */
+export function useHeld(quote: CashOutQuote | null): HeldQuote | null {
+  const [held, hold] = useState<HeldQuote | null>(null)
+  useEffect(() => hold(quote === null ? null : { quote, untilMs: performance.now() + quote.holdsMs }), [quote])
+  return held
 }
 
 type Prices = Shell['live']['prices']

@@ -1,4 +1,4 @@
-import type { Minor } from '@evens/kernel'
+import { minor, type Minor } from '@evens/kernel'
 import { ONE_CLICK, useShell, useStored } from '@evens/remote-sdk'
 import {
   type ChangeCoefAction,
@@ -8,7 +8,14 @@ import {
   turnOneClick,
 } from '@evens/rules/coupon'
 import type { Extras } from './extras.ts'
-import { type AmountName, type Flag, storedAmount, withFlag, withStoredAmount } from './stored-choices.ts'
+import {
+  type AmountName,
+  type Flag,
+  type QuickName,
+  storedAmount,
+  withFlag,
+  withStoredAmount,
+} from './stored-choices.ts'
 
 const ACTIONS: readonly ChangeCoefAction[] = [0, 1, 2]
 
@@ -31,6 +38,12 @@ export function useChoices(currency: string) {
   }
 }
 export type Choices = ReturnType<typeof useChoices>
+
+const QUICK_TIMES: Readonly<Record<QuickName, bigint>> = { 'quick-1': 1n, 'quick-2': 2n, 'quick-3': 5n }
+
+/** The amount of a quick stake: the player's own, or a multiple of the currency's usual stake. */
+export const quickAmount = (choices: Pick<Choices, 'amount'>, name: QuickName, usual: Minor): Minor =>
+  choices.amount(name) ?? minor(usual * QUICK_TIMES[name])
 
 /** The settings in the shape of the rules: some are stored in the browser, some belong to this coupon. */
 export const settingsOf = (choices: Choices, extras: Extras): CouponSettings => ({

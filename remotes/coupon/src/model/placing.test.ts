@@ -47,8 +47,18 @@ test.each([
 test.each<{ what: string; placing: Placing; now: readonly Selection[]; isShown: boolean }>([
   { what: 'an open question', placing: { step: 'unsure', ...attempt }, now: [a, b], isShown: true },
   { what: 'an open question', placing: { step: 'unsure', ...attempt }, now: [a], isShown: false },
-  { what: 'a receipt', placing: { step: 'decided', coupons: [], left: '', ...attempt }, now: [], isShown: true },
-  { what: 'a receipt', placing: { step: 'decided', coupons: [], left: '', ...attempt }, now: [a], isShown: false },
+  {
+    what: 'a receipt',
+    placing: { step: 'decided', coupons: [], left: '', atMs: 0, ...attempt },
+    now: [],
+    isShown: true,
+  },
+  {
+    what: 'a receipt',
+    placing: { step: 'decided', coupons: [], left: '', atMs: 0, ...attempt },
+    now: [a],
+    isShown: false,
+  },
   { what: 'a wait', placing: { step: 'waiting', coupons: [], dueMs: 0, ...attempt }, now: [], isShown: true },
 ])('$what beside $now.length legs is shown: $isShown', ({ placing, now, isShown }) => {
   expect(placingFor(placing, now)).toEqual(isShown ? placing : IDLE)

@@ -16,6 +16,8 @@ export type Placing =
       readonly coupons: readonly PlacedCoupon[]
       /** The legs left in the slip at the decision; see `placingFor`. */
       readonly left: string
+      /** Epoch time of the decision in this browser. */
+      readonly atMs: number
     } & Attempt)
 
 export const IDLE: Placing = { step: 'idle' }

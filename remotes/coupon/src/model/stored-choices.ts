@@ -17,7 +17,11 @@ export const withFlag = (flags: readonly string[], flag: Flag, isOn: boolean): r
 }
 
 /** Amounts stored by currency: `one-click:USD:500`. */
-export type AmountName = 'one-click' | 'bonus-one-click' | 'step'
+export type AmountName = 'one-click' | 'bonus-one-click' | 'step' | QuickName
+
+/** The amounts that a press adds to the stake. */
+export const QUICK_NAMES = ['quick-1', 'quick-2', 'quick-3'] as const
+export type QuickName = (typeof QUICK_NAMES)[number]
 
 const startOf = (name: AmountName, currency: string): string => `${name}:${currency}:`
 const DIGITS = /^[1-9]\d{0,14}$/

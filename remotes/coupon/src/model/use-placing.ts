@@ -28,7 +28,7 @@ export function usePlacing({ keepsLegs, onAccepted }: Options) {
     const { selections } = shell
     selections.add(withFreshOdds(selections.get(), coupons, (ref) => shell.live.prices.get(ref)?.odds ?? null))
     if (!keepsLegs) for (const { legs } of taken) for (const { ref } of legs) selections.remove(ref)
-    setPlacing({ step: 'decided', ...attempt, coupons, left: refsOf(selections.get()) })
+    setPlacing({ step: 'decided', ...attempt, coupons, left: refsOf(selections.get()), atMs: Date.now() })
     if (taken.length === 0) return
     shell.events.emit('player.changed', { topics: ['bets', 'balance'] })
     onAccepted?.()

@@ -107,25 +107,34 @@ function useSlipEdits({ choices, extras, coupon }: FilledSlip, setDraft: SetDraf
 }
 export type SlipEdits = ReturnType<typeof useSlipEdits>
 
+const NO_RECEIPT = { sent: [], atMs: 0 } as const
 const UNDECIDED: readonly PlacedCoupon[] = []
 
 function usePlacement(filled: FilledSlip, { change, edit }: SlipEdits, attempt: ReturnType<typeof usePlacing>) {
   const shell = useShell()
-  const { selections, coupon, extras, money, choices } = filled
+  const { selections, coupon, extras, money, choices, reckoning } = filled
   const { send, cancel, reset } = attempt
   const placing = placingFor(attempt.placing, selections)
   const decided = placing.step === 'decided' ? placing.coupons : UNDECIDED
+  const place = (): void =>
+    void send({
+      request: requestOf(coupon, choices.priceAction, crypto.randomUUID(), money.currency, extras),
+      sent: selections,
+    })
   return {
     placing,
     decided,
     taken: takenOf(decided),
+    /** The legs that were sent and the time of the decision, for the receipt. */
+    receipt: placing.step === 'decided' ? { sent: placing.sent, atMs: placing.atMs } : NO_RECEIPT,
     refused: refusedOf(decided),
     isBusy: isUnderWay(placing),
-    place: () =>
-      void send({
-        request: requestOf(coupon, choices.priceAction, crypto.randomUUID(), money.currency, extras),
-        sent: selections,
-      }),
+    place,
+    /** By the Enter key, which no disabled button stops. */
+    placeNow(): void {
+      const isReady = placing.step !== 'unsure' && !isUnderWay(placing)
+      if (isReady && reckoning.refusal === null && money.accountId !== null) place()
+    },
     send,
     cancel,
     reset,

@@ -1,32 +1,49 @@
 import { useSelections } from '@evens/book-ui'
 import { type SavedCouponReply, showCouponCode } from '@evens/contracts'
 import { type Shell, useShell, useText } from '@evens/remote-sdk'
-import { Button, Icon, Notice } from '@evens/ui'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Icon, Notice } from '@evens/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FilledCoupon } from '../model/filled-coupon.ts'
 import { type ArrangedDraft, justLoaded, useLoadedMark } from '../model/loaded-slip.ts'
-import { LoadByCode } from './load-by-code.tsx'
+import { LoadPanel } from './load-by-code.tsx'
 import { NameList } from './name-list.tsx'
 import { SavedCard } from './saved-card.tsx'
 import { slipToSave, useSaving } from './saving.ts'
 import styles from './saved.module.css'
 
-type Props = {
-  /** The current slip. */
-  readonly coupon: FilledCoupon
-  /** Receives the draft of a loaded coupon. */
-  readonly onDraft: (draft: ArrangedDraft) => void
-  /** Further actions on the slip. */
-  readonly children?: ReactNode
-}
-
-/** Saves, shares and prints the slip, and loads saved ones. */
-export function SavedActions({ coupon, onDraft, children }: Props) {
-  const t = useText()
+/** Saves, shares and prints the slip, and opens the field for a code. The menu calls it, the panel shows its outcome. */
+export function useSlipActions(coupon: FilledCoupon) {
   const shell = useShell()
-  const { code, just } = useLoadedMark(useSelections())
   const { saved, failure, isBusy, save } = useSaving(slipToSave(coupon))
   const [isShown, setShown] = useState(false)
+  const [isLoading, turnLoading] = useState(false)
+  return {
+    saved: isShown ? saved : null,
+    failure,
+    isBusy,
+    isLoading,
+    turnLoading,
+    close: () => setShown(false),
+    share(): void {
+      setShown(true)
+      void save()
+    },
+    print: () => void openPrinted(shell, save),
+  }
+}
+export type SlipActions = ReturnType<typeof useSlipActions>
+
+type Props = {
+  readonly actions: SlipActions
+  /** Receives the draft of a loaded coupon. */
+  readonly onDraft: (draft: ArrangedDraft) => void
+}
+
+/** Above the legs: the code that they were saved under or loaded from, and the field for another one. */
+export function SavedPanel({ actions, onDraft }: Props) {
+  const t = useText()
+  const { code, just } = useLoadedMark(useSelections())
+  const { saved, failure, isLoading, turnLoading, close } = actions
 
   const take = useEffectEvent(onDraft)
   useEffect(() => {
@@ -35,28 +52,12 @@ export function SavedActions({ coupon, onDraft, children }: Props) {
     justLoaded.set({ ...just, draft: null })
   }, [just])
 
-  const show = async (): Promise<void> => {
-    setShown(true)
-    await save()
-  }
   return (
     <div className={styles['saved']}>
       <LoadedNotice code={code} gone={just?.gone ?? []} isNew={just !== null} />
-      <div className={styles['buttons']} role="group" aria-label={t('saved_group')}>
-        <Button size="s" variant="ghost" icon="download" busy={isBusy} onClick={() => void show()}>
-          {t('saved_save')}
-        </Button>
-        <Button size="s" variant="ghost" icon="share" busy={isBusy} onClick={() => void show()}>
-          {t('saved_share')}
-        </Button>
-        <Button size="s" variant="ghost" icon="printer" busy={isBusy} onClick={() => void openPrinted(shell, save)}>
-          {t('saved_print')}
-        </Button>
-        <LoadByCode />
-        {children}
-      </div>
+      <LoadPanel isOpen={isLoading} onTurn={turnLoading} />
       {failure !== null && <Notice kind="error">{t(failure)}</Notice>}
-      {isShown && saved !== null && <SavedCard key={saved.code} saved={saved} onClose={() => setShown(false)} />}
+      {saved !== null && <SavedCard key={saved.code} saved={saved} onClose={close} />}
     </div>
   )
 }

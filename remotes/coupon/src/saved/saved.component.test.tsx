@@ -38,13 +38,13 @@ async function load(slip: Slip, code: string): Promise<void> {
 test('a coupon is saved, cleared and loaded by its code, however it is typed', async () => {
   const slip = await aSlip({ picked: [picked('1'), picked('2')], answers: ANSWERS })
   await slip.fill(slip.stake(), '12.50')
-  await slip.user.click(slip.inSlip.getByRole('button', { name: 'Save' }))
+  await slip.choose('Save')
   await waitFor(() => expect(slip.all('[data-saved]')[0]?.dataset['saved']).toBe(CODE))
   expect(slip.callsTo(SAVE).map(({ body }) => body as CouponToSave)).toMatchObject([
     { typeId: 1, amount: '1250', bets: [{ ref: '1/result/home' }, { ref: '2/result/home' }] },
   ])
 
-  await slip.user.click(slip.inSlip.getByRole('button', { name: 'Clear all' }))
+  await slip.choose('Clear all')
   await waitFor(() => expect(slip.legs()).toEqual([]))
   await load(slip, 'no code')
   await slip.says('This is not a code')
@@ -69,7 +69,7 @@ test('missing legs are no longer named once the slip is emptied', async () => {
   const slip = await aSlip({ answers: { ...ANSWERS, [LOAD]: loaded([legOf('1'), legOf('2', false)]) } })
   await load(slip, CODE)
   await slip.says('1 leg is no longer offered')
-  await slip.user.click(slip.inSlip.getByRole('button', { name: 'Clear all' }))
+  await slip.choose('Clear all')
   await waitFor(() => expect(slip.legs()).toEqual([]))
   slip.shell.selections.add([picked('3')])
   await waitFor(() => expect(slip.legs()).toEqual(['3/result/home']))

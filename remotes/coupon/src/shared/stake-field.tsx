@@ -1,10 +1,12 @@
 import type { AmountRefusal, AmountWriting, ReadAmount } from '@evens/kernel'
 import { useText } from '@evens/remote-sdk'
 import { NumberField } from '@evens/ui/form'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 type Props = {
   readonly label: ReactNode
+  /** Beside the label. */
+  readonly note?: ReactNode
   readonly name: string
   readonly currency: string
   readonly writing: AmountWriting
@@ -14,6 +16,7 @@ type Props = {
   /** Error of an amount that was readable. */
   readonly error?: string | undefined
   readonly onType: (text: string) => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly className?: string | undefined
 }
 

@@ -34,6 +34,7 @@ function Chooser({ all, hidesBalance, onChoose, trouble }: ChooserProps) {
     <Select
       label={t('coupon_account')}
       name="coupon-account"
+      className={styles['account']}
       value={own.find(({ isActive }) => isActive)?.id ?? ''}
       options={own.map(({ id, iso, money, exponent }) => ({
         value: id,

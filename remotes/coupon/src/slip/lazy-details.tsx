@@ -4,9 +4,6 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 
 type Props = { readonly summary: ReactNode; readonly className?: string | undefined; readonly children: ReactNode }
 
-/** Height of the sticky bar with the button, which covers the end of the column. */
-const COVERED_PX = 120
-
 /** A disclosure whose content is loaded and mounted when it is first opened. */
 export function LazyDetails({ summary, className, children }: Props) {
   const t = useText()
@@ -31,16 +28,12 @@ export function LazyDetails({ summary, className, children }: Props) {
   )
 }
 
-/**
- * On a low viewport it would open under the sticky place button and nothing would seem to happen, so it is scrolled to
- * the top. Only the column is scrolled, not the page beside it.
- */
+/** It would open below the end of the scroll area and nothing would seem to happen, so it is scrolled to the top. */
 function bringIntoSight(part: Element | null | undefined): void {
-  let column = part?.parentElement ?? null
-  while (column !== null && column.scrollHeight <= column.clientHeight) column = column.parentElement
-  if (part === null || part === undefined || column === null || column === document.documentElement) return
-  const [from, within] = [part.getBoundingClientRect(), column.getBoundingClientRect()]
-  if (from.bottom > within.bottom - COVERED_PX) column.scrollTop += from.top - within.top
+  const area = part?.closest('[data-scroll]')
+  if (!part || !area) return
+  const [from, within] = [part.getBoundingClientRect(), area.getBoundingClientRect()]
+  if (from.bottom > within.bottom) area.scrollTop += from.top - within.top
 }
 
 /** Scrolls again after loading: the content is taller than its skeleton. */

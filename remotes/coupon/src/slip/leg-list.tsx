@@ -58,14 +58,15 @@ export function LegList({ coupon: { type, legs }, reckoning, decided, money, onE
   )
 }
 
-/** After a refusal, scrolls the list (not the page) to the first refused leg. */
+/** After a refusal, scrolls the slip (not the page) to the first refused leg. */
 function useRefusedInSight(decided: readonly PlacedCoupon[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const first = decided.length === 0 ? null : list.current?.querySelector('[data-refused]')
-    if (!list.current || !first) return
-    const [frame, leg] = [list.current.getBoundingClientRect(), first.getBoundingClientRect()]
-    if (leg.top < frame.top || leg.bottom > frame.bottom) list.current.scrollTop += leg.top - frame.top
+    const area = list.current?.closest('[data-scroll]')
+    if (!area || !first) return
+    const [frame, leg] = [area.getBoundingClientRect(), first.getBoundingClientRect()]
+    if (leg.top < frame.top || leg.bottom > frame.bottom) area.scrollTop += leg.top - frame.top
   }, [decided])
   return list
 }

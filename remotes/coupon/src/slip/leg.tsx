@@ -1,5 +1,5 @@
 import { eventOfRef } from '@evens/kernel'
-import { Crest, useOddsText } from '@evens/book-ui'
+import { Crest, sportIcon, useOddsText } from '@evens/book-ui'
 import type { CompetitorView, RowsReply, RefusalReason } from '@evens/contracts'
 import { useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton, LiveBadge } from '@evens/ui'
@@ -28,7 +28,7 @@ export function Leg({ leg: { selection, odds, isOpen, trend, isBanker }, refusal
   const t = useText()
   const { selections } = useShell()
   const oddsText = useOddsText()
-  const { ref, event, market, outcome, href, isLive } = selection
+  const { ref, event, market, outcome, href, isLive, sport } = selection
   return (
     <li
       className={styles['leg']}
@@ -36,42 +36,41 @@ export function Leg({ leg: { selection, odds, isOpen, trend, isBanker }, refusal
       data-closed={!isOpen || undefined}
       data-refused={refusal !== null || undefined}
     >
-      <div className={styles['what']}>
-        <b className={styles['outcome']}>{outcome}</b>
-        <span className={styles['market']}>
-          {isLive && <LiveBadge>{t('coupon_live')}</LiveBadge>} {market}
-        </span>
-        <a className={styles['event']} href={href}>
-          <LegMarks event={eventOfRef(ref)} />
-          {event}
-        </a>
-      </div>
+      <LegMarks event={eventOfRef(ref)} sport={sport} />
+      <b className={styles['outcome']} title={outcome}>
+        {outcome}
+      </b>
+      <span className={styles['about']} title={`${market} · ${event}`}>
+        {isLive && <LiveBadge>{t('coupon_live')}</LiveBadge>} {market} · <a href={href}>{event}</a>
+      </span>
       <div className={styles['price']} data-trend={(isOpen && trend) || undefined}>
-        <b className="ev-number">{isOpen ? oddsText(odds) : <Icon name="lock" size="s" />}</b>
         {odds !== selection.odds && isOpen && <s className="ev-number">{oddsText(selection.odds)}</s>}
+        <b className="ev-number">{isOpen ? oddsText(odds) : <Icon name="lock" size="s" />}</b>
       </div>
-      <IconButton
-        icon="close"
-        size="s"
-        label={t('coupon_remove_leg', { outcome })}
-        data-remove
-        onClick={({ currentTarget }) => {
-          focusNeighbour(currentTarget)
-          selections.remove(ref)
-        }}
-      />
-      {onBanker !== null && (
-        <button
-          type="button"
-          className={styles['banker']}
-          aria-pressed={isBanker}
-          aria-label={t('coupon_banker_of', { outcome })}
-          onClick={onBanker}
-        >
-          <Icon name="pin" size="s" />
-          {t('coupon_banker')}
-        </button>
-      )}
+      <span className={styles['buttons']}>
+        {onBanker !== null && (
+          <button
+            type="button"
+            className={styles['banker']}
+            aria-pressed={isBanker}
+            aria-label={t('coupon_banker_of', { outcome })}
+            title={t('coupon_banker')}
+            onClick={onBanker}
+          >
+            <Icon name="pin" size="s" />
+          </button>
+        )}
+        <IconButton
+          icon="close"
+          size="s"
+          label={t('coupon_remove_leg', { outcome })}
+          data-remove
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget)
+            selections.remove(ref)
+          }}
+        />
+      </span>
       {refusal !== null && <LegRefusal reason={refusal} />}
       {children}
     </li>
@@ -106,15 +105,16 @@ function sidesOf(asked: readonly string[], rows: RowsReply['rows']): Sides {
   )
 }
 
-/** The emblems of both sides, before the event's name. */
-function LegMarks({ event }: { readonly event: string }) {
+/** The emblems of both sides; the sport's icon if they are not loaded, not wanted, or there are no two sides. */
+function LegMarks({ event, sport }: { readonly event: string; readonly sport: string }) {
   const sides = use(Marks)[event] ?? []
-  if (sides.length === 0) return null
   return (
     <span className={styles['marks']}>
-      {sides.map(({ sport, of }) => (
-        <Crest key={of.id} sport={sport} of={of} size={18} />
-      ))}
+      {sides.length === 0 ? (
+        <Icon name={sportIcon(sport)} />
+      ) : (
+        sides.map(({ sport: played, of }) => <Crest key={of.id} sport={played} of={of} size={20} />)
+      )}
     </span>
   )
 }

@@ -9,6 +9,7 @@ const attempt = {
 }
 const decided = (given: Partial<PlacedCoupon>): Placing => ({
   step: 'decided',
+  atMs: 0,
   ...attempt,
   left: '',
   coupons: [

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Extras } from '../model/extras.ts'
 import type { Reckoning } from '../model/reckon.ts'
 import type { FilledSlip, Placement } from '../model/use-slip.ts'
-import { useSignInHref } from '../shared/sign-in-href.ts'
+import { useSignInLink } from '../shared/sign-in.ts'
 import { OF_STAKE } from './stake-box.tsx'
 import styles from './placing.module.css'
 
@@ -19,6 +19,10 @@ function placeKey({ asksApproval, isOrder }: Reckoning, { promo }: Extras): stri
   return asksApproval ? 'coupon_place_ask' : 'coupon_place_amount'
 }
 
+/** The money that the stake needs beyond the balance and the advance; nothing for a visitor. */
+const missingFunds = (stake: bigint, advance: bigint, balance: bigint | null): bigint =>
+  balance === null ? 0n : stake - advance - balance
+
 type Props = {
   readonly filled: Pick<FilledSlip, 'reckoning' | 'extras' | 'money'>
   readonly placement: Placement
@@ -29,9 +33,9 @@ export function PlaceBar({ filled: { reckoning, extras, money }, placement }: Pr
   const { placing, place, send, cancel } = placement
   const { stake, refusal } = reckoning
   const t = useText()
-  const { player, texts } = useShell()
+  const { player, texts, modals } = useShell()
   const isVisitor = useStore(player, (now) => now === null)
-  const signIn = useSignInHref()
+  const signIn = useSignInLink()
   if (placing.step === 'waiting') return <Waiting dueMs={placing.dueMs} onCancel={cancel} />
   if (placing.step === 'unsure')
     return (
@@ -45,12 +49,25 @@ export function PlaceBar({ filled: { reckoning, extras, money }, placement }: Pr
       </div>
     )
   const isSending = placing.step === 'sending'
+  const missing = missingFunds(stake, extras.advance, money.balance)
   return (
     <div className={styles['bar']}>
       {placing.step === 'failed' && <Notice kind="error">{placing.message}</Notice>}
       {isVisitor ? (
-        <Button variant="primary" block size="l" href={signIn} icon="log-in">
+        <Button variant="primary" block size="l" {...signIn} icon="log-in">
           {t('coupon_sign_in')}
+        </Button>
+      ) : refusal === 'insufficient-funds' && missing > 0n ? (
+        <Button
+          variant="primary"
+          block
+          size="l"
+          icon="wallet"
+          aria-haspopup="dialog"
+          data-deposit-missing={String(missing)}
+          onClick={() => modals.open('recharge', { amount: String(missing) })}
+        >
+          {t('coupon_deposit_and_place', { amount: money.show(missing) })}
         </Button>
       ) : (
         <Button

@@ -1,8 +1,9 @@
-import { useSelections } from '@evens/book-ui'
+import { useOddsText, useSelections } from '@evens/book-ui'
 import { type CouponToSave, type PlacedCoupon, proofRoute, showCouponCode } from '@evens/contracts'
-import { ProofLink, useShell, useText, refusalText } from '@evens/remote-sdk'
+import { ProofLink, type Selection, useShell, useText, refusalText } from '@evens/remote-sdk'
 import { useLostFocus } from '@evens/remote-sdk/pages'
 import { Button, Icon, Link, Notice } from '@evens/ui'
+import { Fragment } from 'react'
 import { useLoadedMark } from '../model/loaded-slip.ts'
 import { type Placing, takenKey, takenOf } from '../model/placing.ts'
 import { BetActions } from '../saved/bet-actions.tsx'
@@ -11,6 +12,9 @@ import styles from './placing.module.css'
 
 type Props = {
   readonly coupons: readonly PlacedCoupon[]
+  /** The legs as they were sent, for their names. */
+  readonly sent: readonly Selection[]
+  readonly atMs: number
   readonly show: (amount: string) => string
   readonly onShowBets: () => void
   /** `null` while the legs are still in the slip. */
@@ -22,7 +26,7 @@ type Props = {
 /** Explains the next step of a coupon that is not accepted yet, and where to cancel it. */
 const NEXT = { ordered: 'coupon_ordered_next', asked: 'coupon_asked_next' } as const
 
-export function Receipt({ coupons, show, onShowBets, onAgain, slip = null }: Props) {
+export function Receipt({ coupons, sent, atMs, show, onShowBets, onAgain, slip = null }: Props) {
   const t = useText()
   const focus = useLostFocus()
   const { format } = useShell()
@@ -38,10 +42,17 @@ export function Receipt({ coupons, show, onShowBets, onAgain, slip = null }: Pro
           {t(NEXT[state])}
         </p>
       ))}
-      {coupons.map(({ id, stake, possibleWin, tax }) => (
+      {coupons.map(({ id, stake, possibleWin, tax, legs }) => (
         <dl key={id} className={styles['facts']}>
+          <ReceiptLegs legs={legs} sent={sent} />
           <dt>{t('coupon_number')}</dt>
-          <dd className="ev-number">{id}</dd>
+          <dd className="ev-number" data-number>
+            {id}
+          </dd>
+          <dt>{t('coupon_time')}</dt>
+          <dd>
+            <time dateTime={new Date(atMs).toISOString()}>{format().dateTime(atMs)}</time>
+          </dd>
           <dt>{t('coupon_stake')}</dt>
           <dd className="ev-number">{show(stake)}</dd>
           {tax !== undefined && (
@@ -67,6 +78,28 @@ export function Receipt({ coupons, show, onShowBets, onAgain, slip = null }: Pro
       {slip !== null && coupons[0] !== undefined && <BetActions slip={slip} couponId={coupons[0].id} />}
     </div>
   )
+}
+
+type ReceiptLegsProps = Pick<PlacedCoupon, 'legs'> & Pick<Props, 'sent'>
+
+/** Each leg with the odds that were accepted. A leg whose names are unknown here is left to My bets. */
+function ReceiptLegs({ legs, sent }: ReceiptLegsProps) {
+  const oddsText = useOddsText()
+  return legs.map(({ ref, odds }) => {
+    const leg = sent.find((one) => one.ref === ref)
+    if (leg === undefined) return null
+    return (
+      <Fragment key={ref}>
+        <dt className={styles['leg']} data-receipt-leg={ref}>
+          <b>{leg.outcome}</b>
+          <span>
+            {leg.market} · {leg.event}
+          </span>
+        </dt>
+        <dd className="ev-number">{oddsText(odds ?? leg.odds)}</dd>
+      </Fragment>
+    )
+  })
 }
 
 const BY_PLAYER = 'by-player'

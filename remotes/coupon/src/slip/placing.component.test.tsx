@@ -3,7 +3,7 @@ import type { UntypedInput } from '@evens/remote-sdk'
 import { lostAnswer, refusedWith, screen, waitFor, within, withMedia } from '@evens/test-kit/mount'
 import { startTransition } from 'react'
 import { describe, expect, test } from 'vitest'
-import { aBet, aSlip, bodyOf, picked, PLACE, placed } from '../testing/a-slip.tsx'
+import { aBet, aSlip, bodyOf, limited, LIMITS, picked, PLACE, placed } from '../testing/a-slip.tsx'
 
 const refuseAnyChange = async (slip: Awaited<ReturnType<typeof aSlip>>) => {
   await slip.unfold('Bet slip settings')
@@ -47,6 +47,20 @@ test('the receipt is shown though the last leg goes before the preload has finis
   await waitFor(() => expect(slip.receipt()?.textContent).toContain('Bet accepted'))
   expect(slip.legs()).toEqual([])
   navigated.resolve()
+})
+
+test('the receipt names each leg with its accepted odds, and the time', async () => {
+  const slip = await aSlip({ picked: [picked('1'), picked('2')] })
+  slip.answer(PLACE, (input: UntypedInput) =>
+    placed(input, { legs: bodyOf(input).bets.map(({ ref }) => ({ ref, odds: 2050, refusal: null })) }),
+  )
+  await slip.user.click(slip.place())
+  await waitFor(() => expect(slip.all('[data-receipt-leg]')).toHaveLength(2))
+  const [leg] = slip.all('[data-receipt-leg]')
+  expect([leg?.textContent, leg?.nextElementSibling?.textContent]).toEqual(['Home 1Result · Home 1 – Away 1', '2.05'])
+  const age = Date.now() - Date.parse(slip.receipt()?.querySelector('time')?.dateTime ?? '')
+  expect(age).toBeGreaterThanOrEqual(0)
+  expect(slip.receipt()?.textContent).toContain('Time')
 })
 
 test('without an answer the same coupon is sent again under the same key', async () => {
@@ -128,10 +142,34 @@ test('prices that move are not announced; that a bet is taken is announced once'
   watching.disconnect()
 })
 
-test('a visitor is led to sign in, and back to the page', async () => {
+test('a visitor signs in over the page; in a new tab the link leads back to it', async () => {
   const slip = await aSlip({ player: null, picked: [picked('1')], page: { fullPath: '/en/line/football/1-x' } })
   const href = slip.inSlip.getByRole('link', { name: 'Sign in to bet' }).getAttribute('href') ?? ''
   expect(new URL(href, 'http://x').searchParams.get('returnUrl')).toBe('/en/line/football/1-x')
+  let asked = 0
+  slip.shell.events.on('login-dropdown.show', () => (asked += 1))
+  const link = slip.inSlip.getByRole('link', { name: 'Sign in to bet' })
+  // A click that was not taken over would leave the page.
+  const clicked = new MouseEvent('click', { bubbles: true, cancelable: true })
+  link.dispatchEvent(clicked)
+  expect([asked, clicked.defaultPrevented]).toEqual([1, true])
+  const aside = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+  link.dispatchEvent(aside)
+  expect([asked, aside.defaultPrevented]).toEqual([1, false])
+})
+
+test('a stake beyond the balance offers a deposit of exactly the missing amount', async () => {
+  const slip = await aSlip({
+    picked: [picked('1')],
+    answers: { [LIMITS]: (input: UntypedInput) => limited(input, { max: null }) },
+  })
+  await slip.fill(slip.stake(), '10012.50')
+  const deposit = await slip.inSlip.findByRole('button', { name: 'Deposit $12.50 and place' })
+  expect(slip.place()).toBeUndefined()
+  await slip.user.click(deposit)
+  expect(slip.opened()).toMatchObject([{ name: 'recharge', props: { amount: '1250' } }])
+  await slip.fill(slip.stake(), '10')
+  await waitFor(() => expect(slip.place().disabled).toBe(false))
 })
 
 test('without its column the coupon is a small one at the foot of the page', async () => {

@@ -59,6 +59,7 @@ export function QuickCoupon({ filled, placement, hidden, foundRefs, onStake, onO
           {taken.length > 0 && (
             <Receipt
               coupons={taken}
+              {...placement.receipt}
               show={money.show}
               onAgain={null}
               onShowBets={() => {
@@ -67,7 +68,9 @@ export function QuickCoupon({ filled, placement, hidden, foundRefs, onStake, onO
               }}
             />
           )}
-          {selections.length > 0 && <QuickFields filled={filled} isBusy={isBusy} onStake={onStake} />}
+          {selections.length > 0 && (
+            <QuickFields filled={filled} isBusy={isBusy} onStake={onStake} onEnter={placement.placeNow} />
+          )}
           {refused.length > 0 && <RefusedNotice coupons={refused} show={money.show} />}
           {(selections.length > 0 || isBusy) && <PlaceBar filled={filled} placement={placement} />}
         </section>
@@ -78,9 +81,12 @@ export function QuickCoupon({ filled, placement, hidden, foundRefs, onStake, onO
 
 const LEGS_SHOWN = 3
 
-type QuickFieldsProps = Pick<Props, 'filled' | 'onStake'> & { readonly isBusy: boolean }
+type QuickFieldsProps = Pick<Props, 'filled' | 'onStake'> & {
+  readonly isBusy: boolean
+  readonly onEnter: () => void
+}
 
-function QuickFields({ filled, isBusy, onStake }: QuickFieldsProps) {
+function QuickFields({ filled, isBusy, onStake, onEnter }: QuickFieldsProps) {
   const { coupon, extras, reckoning, money, limits, choices } = filled
   const t = useText()
   const { texts } = useShell()
@@ -110,6 +116,9 @@ function QuickFields({ filled, isBusy, onStake }: QuickFieldsProps) {
           stake={coupon.stake}
           error={stakeError(texts, reckoning, money.show)}
           onType={onStake}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') onEnter()
+          }}
         />
       )}
       {refusal === 'legs-refused' && <p className={styles['more']}>{t('coupon_quick_refused')}</p>}

@@ -4,9 +4,10 @@ import { useHiddenBalance, useShell, useStore, useText, refusalText } from '@eve
 import type { ChangeCoefAction } from '@evens/rules/coupon'
 import { Checkbox, Select, Switch } from '@evens/ui/form'
 import { useState } from 'react'
+import { quickAmount } from '../model/choices.ts'
 import type { StakeMoney } from '../model/money.ts'
 import type { SlipLimits } from '../model/slip-limits.ts'
-import type { Flag } from '../model/stored-choices.ts'
+import { type Flag, QUICK_NAMES } from '../model/stored-choices.ts'
 import type { FilledSlip, SlipEdits } from '../model/use-slip.ts'
 import { StakeField } from '../shared/stake-field.tsx'
 import { isBonus, useAccounts } from './accounts.tsx'
@@ -48,6 +49,16 @@ export function SettingsPanel({ choices, money, change, turnOneClick }: Props) {
           onAmount={(amount) => choices.setAmount('step', amount)}
         />
       )}
+      {QUICK_NAMES.map((name, at) => (
+        <AmountSetting
+          key={name}
+          label={t('coupon_quick_own', { number: at + 1 })}
+          name={`coupon-${name}`}
+          money={money}
+          amount={quickAmount(choices, name, money.usual)}
+          onAmount={(amount) => choices.setAmount(name, amount)}
+        />
+      ))}
       {ofSight.map((choice) => (
         <Choice key={choice.flag} choice={choice} choices={choices} change={change} />
       ))}
@@ -57,6 +68,7 @@ export function SettingsPanel({ choices, money, change, turnOneClick }: Props) {
         checked={hasGenerator}
         onChange={({ target }) => settings.set((now) => ({ ...now, isBetGenerator: target.checked ? 1 : 0 }))}
       />
+      <p className={styles['keys']}>{t('coupon_keys')}</p>
       {money.offers.oneClick && <OneClickSettings choices={choices} money={money} turnOneClick={turnOneClick} />}
     </div>
   )

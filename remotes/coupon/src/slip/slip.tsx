@@ -48,10 +48,22 @@ export function Slip() {
           {isOpen && <IconButton icon="close" label={t('coupon_close')} onClick={close} />}
         </div>
         <MountedOneClick />
-        <div role="tabpanel" id="coupon-panel-coupon" aria-labelledby="coupon-tab-coupon" hidden={tab !== 'coupon'}>
+        <div
+          role="tabpanel"
+          className={styles['panel']}
+          id="coupon-panel-coupon"
+          aria-labelledby="coupon-tab-coupon"
+          hidden={tab !== 'coupon'}
+        >
           <Coupon hidden={isOpen ? null : hidden} onOpen={drawer.open} onShowBets={() => show('bets')} />
         </div>
-        <div role="tabpanel" id="coupon-panel-bets" aria-labelledby="coupon-tab-bets" hidden={tab !== 'bets'}>
+        <div
+          role="tabpanel"
+          className={`${styles['panel']} ${styles['scroll']}`}
+          id="coupon-panel-bets"
+          aria-labelledby="coupon-tab-bets"
+          hidden={tab !== 'bets'}
+        >
           {tab === 'bets' && (
             <Suspense fallback={<Loading />}>
               <Bets onRepeated={() => show('coupon')} />

@@ -39,7 +39,9 @@ export function Totals({
       )}
       <div>
         <dt>{t(isSeveral ? 'coupon_total_stake' : 'coupon_total_odds')}</dt>
-        <dd className="ev-number">{isSeveral ? show(stake) : coef === null ? '–' : oddsText(coef)}</dd>
+        <dd className="ev-number" data-total>
+          {isSeveral ? show(stake) : coef === null ? '–' : oddsText(coef)}
+        </dd>
       </div>
       {!isWinHidden && tax !== null && (
         <div data-tax>

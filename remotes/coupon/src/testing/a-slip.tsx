@@ -114,6 +114,8 @@ type Options = NonNullable<Parameters<typeof mount>[1]> & {
 export async function aSlip({ picked: picks = [], found = [], ...options }: Options = {}) {
   // A module-level store outlives its test: a notice of the test before would be shown here.
   justLoaded.set(null)
+  // The DOM of these tests has no popovers.
+  HTMLElement.prototype.hidePopover ??= () => undefined
   const player = options.player === undefined ? IN_DOLLARS : options.player
   const slip = mount(<Slip />, {
     start,
@@ -153,6 +155,8 @@ export async function aSlip({ picked: picks = [], found = [], ...options }: Opti
       await slip.user.clear(field)
       if (text !== '') await slip.user.type(field, text)
     },
+    /** An entry of the menu. */
+    choose: async (name: string) => slip.user.click(await within(region).findByRole('menuitem', { name })),
     unfold: (summary: string) => slip.user.click(within(region).getByText(summary)),
     chooseType: (type: string) =>
       slip.user.selectOptions(all('select[name="coupon-type"]')[0] as HTMLSelectElement, type),

@@ -57,7 +57,7 @@ test('cashOutMargin and cashOutHoldsMs decide the price of a sale and its time',
   const quoteOf = async ({ seller }: Started, amount: string) =>
     seller.quoteOf(await seller.placed([await seller.newGame()], { amount }))
   const [before, after] = [await quoteOf(usual, '1600000'), await quoteOf(other, '1600000')]
-  expect(Number(after.amount) / Number(before.amount)).toBeCloseTo(0.8 / 0.95, 2)
+  expect(Number(after.amount) / Number(before.amount)).toBeCloseTo(0.8 / 0.96, 2)
   expect([before.holdsMs, after.holdsMs]).toEqual([5000, 900])
 })
 

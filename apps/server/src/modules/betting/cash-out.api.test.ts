@@ -18,13 +18,19 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe('a price to buy a coupon back', () => {
-  test('is the stake times odds times the fair chance now, less the margin', async () => {
+  /** The chance that odds imply, in millionths as the server counts it. */
+  const impliedBy = (odds: number): number => Math.round(1_000_000_000 / odds) / 1_000_000
+
+  test('is the stake times odds times the chance that the odds imply now, less the margin', async () => {
     const event = await seller.newGame()
     const id = await seller.placed([event])
     const odds = seller.priceOf(event)
-    expect((await seller.quoteOf(id)).amount).toBe(String(Math.floor((100_000 * odds * 0.5 * 0.95) / 1000)))
+    const worth = (): string => String(Math.floor((100_000 * odds * impliedBy(seller.priceOf(event)) * 0.96) / 1000))
+    const before = worth()
+    expect((await seller.quoteOf(id)).amount).toBe(before)
     await site.sendFeed(oddsChange([offerOf(0.6)], { event }))
-    expect((await seller.quoteOf(id)).amount).toBe(String(Math.floor((100_000 * odds * 0.6 * 0.95) / 1000)))
+    expect(worth()).not.toBe(before)
+    expect((await seller.quoteOf(id)).amount).toBe(worth())
   })
 
   test('counts a leg that has won with its odds, and is none while a leg is suspended', async () => {
@@ -33,7 +39,9 @@ describe('a price to buy a coupon back', () => {
     const id = await seller.placed([a, b])
     await site.settle(a, won('home'))
     await site.work()
-    expect((await seller.quoteOf(id)).amount).toBe(String(Math.floor((100_000 * odds * odds * 0.5 * 0.95) / 1_000_000)))
+    expect((await seller.quoteOf(id)).amount).toBe(
+      String(Math.floor((100_000 * odds * odds * impliedBy(seller.priceOf(b)) * 0.96) / 1_000_000)),
+    )
     await site.sendFeed(aMessage('bet_stop', { event: b, groups: 'all', status: -1 }))
     expect(await seller.quoteOf(id)).toMatchObject({ amount: null, quote: null, reason: 'leg-suspended' })
   })

@@ -1,6 +1,7 @@
 import { chanceMicro, type OutcomeRef } from '@evens/kernel'
 import { PLAIN_TERMS } from '@evens/rules/coupon'
 import { expect, test } from 'vitest'
+import { evens } from '../../../../../../sites/evens.ts'
 import type { Quote } from '../../book/index.ts'
 import { writeTerms, type AcceptedTerms } from './accepted-terms.ts'
 import { cashOutOf, isStillWorth, saleDelayMs, type ToSell } from './cash-out.ts'
@@ -50,6 +51,8 @@ const toSell = (given: Partial<ToSell> = {}): ToSell => ({
   ...given,
 })
 const FAIR = chanceMicro(0)
+type Leg = AcceptedTerms['legs'][number]
+const SANDBOX = chanceMicro(evens.betting.cashOutMargin * 1_000_000)
 
 test.each([
   { what: 'all of it', given: {}, part: null, is: 2000n },
@@ -104,3 +107,47 @@ test('the remainder is settled with its share of the stake, and all parts togeth
   expect(settlementOf(anExpress('200'), won, sold(250n, 300n))).toMatchObject({ payout: 0n })
   expect([winLeft(anExpress(), sold(250n, 300n)), winLeft(anExpress('2500'), sold(250n, 300n))]).toEqual([3000n, 2200n])
 })
+
+const SHAPES = [
+  { type: 'a single', typeId: 0, odds: [2100] },
+  { type: 'an express of six', typeId: 1, odds: [1780, 1700, 4380, 2070, 2520, 1625] },
+  { type: 'a system 2 of 4', typeId: 2, odds: [1330, 7500, 2100, 3050], systemValue: 2 },
+  { type: 'a chain', typeId: 3, odds: [1900, 2400, 1150] },
+  { type: 'a conditional coupon', typeId: 5, odds: [1900, 2400], isConditional: true },
+] as const
+
+const ALLOWED_LOSS = 0.05
+
+test.each(
+  SHAPES.flatMap((shape) => [true, false].map((isLive) => ({ ...shape, isLive, phase: isLive ? 'live' : 'line' }))),
+)(
+  'right after its placement $type of $phase legs loses no more than a twentieth',
+  ({ typeId, odds, isLive, ...more }) => {
+    const base = anExpress()
+    const isConditional = 'isConditional' in more
+    const stakes = isConditional ? { amountByBlockId: { '0': '10000', '1': '10000' } } : { amount: '10000' }
+    const { amount: _amount, ...request } = base.request
+    const agreed: AcceptedTerms = {
+      ...base,
+      request: {
+        ...request,
+        ...stakes,
+        typeId,
+        ...('systemValue' in more && { systemValue: more.systemValue }),
+        bets: odds.map((coef, at) => ({
+          ref: `${at}/result/home`,
+          coef,
+          ...(isConditional && { blockId: at }),
+        })),
+      },
+      legs: odds.map((milli, at) => ({ ...base.legs[0], ref: refOf(String(at)), odds: milli, isLive }) as Leg),
+    }
+    // The fair chance is less than the odds imply: the margin of the book.
+    const quotes = odds.map((milli) => aQuote({ odds: milli, isLive, chance: Math.round(0.93e9 / milli) }))
+    const value = cashOutOf({ agreed, results: odds.map(() => null), quotes, sold: sold(0n, 0n) }, null, SANDBOX)
+    if (!value.ok) throw new Error(value.error)
+    const loss = 1 - Number(value.value) / 10_000
+    expect(loss).toBeLessThanOrEqual(ALLOWED_LOSS)
+    expect(loss).toBeGreaterThan(0)
+  },
+)

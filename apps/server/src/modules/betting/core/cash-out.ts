@@ -15,7 +15,7 @@ export type ToSell = {
 }
 
 /**
- * The cash-out value of a part of a coupon's stake by the current chances of its open legs; without a part, of the
+ * The cash-out value of a part of a coupon's stake by the current odds of its open legs; without a part, of the
  * whole remainder. A leg that cannot be bet on suspends cash-out.
  */
 export function cashOutOf(
@@ -33,8 +33,16 @@ export function cashOutOf(
   return cashOutValue(coupon, { marginMicro, maxPayout, antiExpressMarginMilli }, selling)
 }
 
-const chanceIn = (quote: Quote | undefined): ChanceMicro | null =>
-  quote === undefined || !quote.isOpen || quote.chance === null ? null : chanceMicro(quote.chance)
+const ONE_IN_MICRO_MILLI = 1_000_000_000
+
+/**
+ * The chance that the current odds imply. It has the book's margin in it, as the accepted odds had: they cancel out,
+ * so right after the placement a coupon of any number of legs loses the cash-out margin only.
+ */
+function chanceIn(quote: Quote | undefined): ChanceMicro | null {
+  if (quote === undefined || !quote.isOpen || quote.chance === null || quote.odds === null) return null
+  return chanceMicro(Math.round(ONE_IN_MICRO_MILLI / quote.odds))
+}
 
 /** A sale waits like a bet on the legs that are still open would: the greatest of all delays, not their sum. */
 export const saleDelayMs = ({ results, quotes }: Pick<ToSell, 'results' | 'quotes'>, siteMs: number): number =>
