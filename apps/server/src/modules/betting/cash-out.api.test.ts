@@ -18,19 +18,19 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe('a price to buy a coupon back', () => {
-  /** The chance that odds imply, in millionths as the server counts it. */
-  const impliedBy = (odds: number): number => Math.round(1_000_000_000 / odds) / 1_000_000
+  /** The value of a stake of 1000.00 at these odds, whose open leg has become this many times as likely. */
+  const worth = (odds: number, times: number, wonOdds = 1000): string => {
+    const chance = Math.floor((times * 1_000_000_000) / odds) / 1_000_000
+    return String(Math.floor((100_000 * wonOdds * odds * chance * 0.96) / 1_000_000))
+  }
 
-  test('is the stake times odds times the chance that the odds imply now, less the margin', async () => {
+  test('is the stake less the margin, and moves with the fair chance', async () => {
     const event = await seller.newGame()
     const id = await seller.placed([event])
     const odds = seller.priceOf(event)
-    const worth = (): string => String(Math.floor((100_000 * odds * impliedBy(seller.priceOf(event)) * 0.96) / 1000))
-    const before = worth()
-    expect((await seller.quoteOf(id)).amount).toBe(before)
+    expect((await seller.quoteOf(id)).amount).toBe(worth(odds, 1))
     await site.sendFeed(oddsChange([offerOf(0.6)], { event }))
-    expect(worth()).not.toBe(before)
-    expect((await seller.quoteOf(id)).amount).toBe(worth())
+    expect((await seller.quoteOf(id)).amount).toBe(worth(odds, 0.6 / 0.5))
   })
 
   test('counts a leg that has won with its odds, and is none while a leg is suspended', async () => {
@@ -39,9 +39,7 @@ describe('a price to buy a coupon back', () => {
     const id = await seller.placed([a, b])
     await site.settle(a, won('home'))
     await site.work()
-    expect((await seller.quoteOf(id)).amount).toBe(
-      String(Math.floor((100_000 * odds * odds * impliedBy(seller.priceOf(b)) * 0.96) / 1_000_000)),
-    )
+    expect((await seller.quoteOf(id)).amount).toBe(worth(odds, 1, odds))
     await site.sendFeed(aMessage('bet_stop', { event: b, groups: 'all', status: -1 }))
     expect(await seller.quoteOf(id)).toMatchObject({ amount: null, quote: null, reason: 'leg-suspended' })
   })

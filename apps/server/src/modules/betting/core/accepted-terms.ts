@@ -9,6 +9,8 @@ import type { Quote } from '../../book/index.ts'
 export type TermsLeg = {
   readonly ref: OutcomeRef
   readonly odds: number
+  /** Its fair chance in millionths: cash-out compares it with the chance then. Older coupons have none. */
+  readonly chance?: number
   readonly version: number
   /** The generation of the event that was bet on. Older coupons have none: they are of the first. */
   readonly generation?: number

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { evens } from '../../../../../../sites/evens.ts'
 import type { Quote } from '../../book/index.ts'
 import { writeTerms, type AcceptedTerms } from './accepted-terms.ts'
-import { cashOutOf, isStillWorth, saleDelayMs, type ToSell } from './cash-out.ts'
+import { cashOutOf, legChance, isStillWorth, saleDelayMs, type ToSell } from './cash-out.ts'
 import { settlementOf, winLeft } from './settlement-of.ts'
 
 const refOf = (event: string): OutcomeRef => ({ event, market: 'result', outcome: 'home' })
@@ -117,6 +117,8 @@ const SHAPES = [
 ] as const
 
 const ALLOWED_LOSS = 0.05
+/** Less than the odds imply: the margin of the book. */
+const fairAt = (milli: number): number => Math.round(0.93e9 / milli)
 
 test.each(
   SHAPES.flatMap((shape) => [true, false].map((isLive) => ({ ...shape, isLive, phase: isLive ? 'live' : 'line' }))),
@@ -140,10 +142,11 @@ test.each(
           ...(isConditional && { blockId: at }),
         })),
       },
-      legs: odds.map((milli, at) => ({ ...base.legs[0], ref: refOf(String(at)), odds: milli, isLive }) as Leg),
+      legs: odds.map(
+        (milli, at) => ({ ...base.legs[0], ref: refOf(String(at)), odds: milli, chance: fairAt(milli), isLive }) as Leg,
+      ),
     }
-    // The fair chance is less than the odds imply: the margin of the book.
-    const quotes = odds.map((milli) => aQuote({ odds: milli, isLive, chance: Math.round(0.93e9 / milli) }))
+    const quotes = odds.map((milli) => aQuote({ odds: milli, isLive, chance: fairAt(milli) }))
     const value = cashOutOf({ agreed, results: odds.map(() => null), quotes, sold: sold(0n, 0n) }, null, SANDBOX)
     if (!value.ok) throw new Error(value.error)
     const loss = 1 - Number(value.value) / 10_000
@@ -151,3 +154,22 @@ test.each(
     expect(loss).toBeGreaterThan(0)
   },
 )
+
+test.each([
+  { what: 'follows the fair chance', leg: { odds: 1860, chance: 500_000 }, now: 250_000, is: 268_817 },
+  {
+    what: 'is worth no more than a leg that has won',
+    leg: { odds: 1860, chance: 500_000 },
+    now: 990_000,
+    is: 1_000_000,
+  },
+  { what: 'without its chance at the placement counts the fair one', leg: { odds: 1860 }, now: 250_000, is: 250_000 },
+])('an open leg $what', ({ leg, now, is }) => {
+  expect(legChance(leg, aQuote({ chance: now }))).toBe(is)
+})
+
+test('a book that raises its margin, as for live games, does not pay for it', () => {
+  const leg = { odds: 1860, chance: 500_000 }
+  const [before, after] = [1860, 1700].map((odds) => legChance(leg, aQuote({ odds, chance: 500_000 })))
+  expect(after).toBe(before)
+})

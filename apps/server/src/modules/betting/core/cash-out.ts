@@ -1,7 +1,7 @@
 import { chanceMicro, err, minor, type ChanceMicro, type Minor, type Result } from '@evens/kernel'
 import { cashOutValue, stakeOf, type CashOutLeg, type CashOutRefusal, type LegResult } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
-import type { AcceptedTerms } from './accepted-terms.ts'
+import type { AcceptedTerms, TermsLeg } from './accepted-terms.ts'
 import { legsWithResults, couponOver, termsLeft, type Sold } from './settlement-of.ts'
 
 export type SaleRefusal = CashOutRefusal | 'free-bet' | 'part-too-large'
@@ -15,7 +15,7 @@ export type ToSell = {
 }
 
 /**
- * The cash-out value of a part of a coupon's stake by the current odds of its open legs; without a part, of the
+ * The cash-out value of a part of a coupon's stake by the current chances of its open legs; without a part, of the
  * whole remainder. A leg that cannot be bet on suspends cash-out.
  */
 export function cashOutOf(
@@ -24,7 +24,10 @@ export function cashOutOf(
   marginMicro: ChanceMicro,
 ): Result<Minor, SaleRefusal> {
   if (agreed.terms.isFreeBet) return err('free-bet')
-  const legs = legsWithResults(agreed, results).map((leg, at): CashOutLeg => ({ ...leg, chance: chanceIn(quotes[at]) }))
+  const legs = legsWithResults(agreed, results).map((leg, at): CashOutLeg => ({
+    ...leg,
+    chance: legChance(agreed.legs[at] ?? { odds: 0 }, quotes[at]),
+  }))
   const coupon = couponOver(agreed, legs)
   const left = minor(stakeOf(coupon) - sold.stake)
   if (part !== null && part > left) return err('part-too-large')
@@ -33,15 +36,19 @@ export function cashOutOf(
   return cashOutValue(coupon, { marginMicro, maxPayout, antiExpressMarginMilli }, selling)
 }
 
-const ONE_IN_MICRO_MILLI = 1_000_000_000
+const MICRO = 1_000_000
+const MILLI = 1000
 
 /**
- * The chance that the current odds imply. It has the book's margin in it, as the accepted odds had: they cancel out,
- * so right after the placement a coupon of any number of legs loses the cash-out margin only.
+ * The chance by which an open leg is valued: the fair one, times the margin of the book that the accepted odds had. So the
+ * margin is not taken a second time, and a book that has raised its margin since, as for live games, pays nothing for it:
+ * the value follows fair chances, which have no drift. A coupon without its chance at the placement counts the fair one.
  */
-function chanceIn(quote: Quote | undefined): ChanceMicro | null {
-  if (quote === undefined || !quote.isOpen || quote.chance === null || quote.odds === null) return null
-  return chanceMicro(Math.round(ONE_IN_MICRO_MILLI / quote.odds))
+export function legChance(leg: Pick<TermsLeg, 'odds' | 'chance'>, quote: Quote | undefined): ChanceMicro | null {
+  if (quote === undefined || !quote.isOpen || quote.chance === null) return null
+  if (leg.chance === undefined || leg.chance <= 0) return chanceMicro(quote.chance)
+  const withMargin = (quote.chance / leg.chance) * (MILLI / leg.odds) * MICRO
+  return chanceMicro(Math.min(MICRO, Math.floor(withMargin)))
 }
 
 /** A sale waits like a bet on the legs that are still open would: the greatest of all delays, not their sum. */

@@ -61,8 +61,17 @@ const acceptTerms = (request: CouponToPlace, quotes: readonly Quote[], { terms }
   terms: writeTerms(terms),
 })
 
-function termsLeg({ ref, odds, version, generation, isLive, score, fixture }: Quote): TermsLeg {
-  return { ref, odds: odds ?? 0, version, generation, isLive, score, fixture: fixture === null ? null : named(fixture) }
+function termsLeg({ ref, odds, chance, version, generation, isLive, score, fixture }: Quote): TermsLeg {
+  return {
+    ref,
+    odds: odds ?? 0,
+    ...(chance !== null && { chance }),
+    version,
+    generation,
+    isLive,
+    score,
+    fixture: fixture === null ? null : named(fixture),
+  }
 }
 
 function named({
