@@ -1,8 +1,18 @@
-import { Crest, eventHref, eventName, EventArt, GameClock, LeagueMark, phaseName } from '@evens/book-ui'
+import {
+  countdownEveryMs,
+  countdownText,
+  Crest,
+  eventHref,
+  eventName,
+  EventArt,
+  GameClock,
+  LeagueMark,
+  phaseName,
+} from '@evens/book-ui'
 import type { CardRow, CompetitorView, EventBrief } from '@evens/contracts'
 import { followRow, useEventState, useFollowOffers, useNow, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Badge, LiveBadge } from '@evens/ui'
-import { countdown, isEnded } from './countdown.ts'
+import { isEnded } from './game-time.ts'
 import { MainPrices } from './main-prices.tsx'
 import styles from './featured.module.css'
 
@@ -88,20 +98,13 @@ function Score({ state, isLive }: Pick<EventBrief, 'state' | 'isLive'>) {
 
 function Start({ startsAt, serverMs }: { readonly startsAt: number; readonly serverMs: number }) {
   const t = useText()
-  const { format } = useShell()
-  const left = countdown(startsAt, useNow(1000, serverMs, serverMs) ?? serverMs)
+  const { format, texts } = useShell()
+  const now = useNow(countdownEveryMs(startsAt - serverMs), serverMs, serverMs) ?? serverMs
+  const left = countdownText(texts, startsAt - now)
   return (
     <>
-      {left.kind === 'due' ? (
-        <span className={styles['figure']}>{t('home_starting')}</span>
-      ) : (
-        <>
-          <span className="ev-hidden">{t('home_starts_in')}</span>
-          <span className={styles['figure']}>
-            {left.kind === 'days' ? t('home_days', { count: left.days }) : left.text}
-          </span>
-        </>
-      )}
+      {left !== null && <span className="ev-hidden">{t('home_starts_in')}</span>}
+      <span className={styles['figure']}>{left ?? t('home_starting')}</span>
       <time className={styles['note']} dateTime={new Date(startsAt).toISOString()}>
         {format().dateTime(startsAt)}
       </time>

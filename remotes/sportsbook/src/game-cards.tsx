@@ -1,7 +1,7 @@
 import { Crest, eventHref, GameClock, LeagueMark, phaseName } from '@evens/book-ui'
 import type { CardRow } from '@evens/contracts'
 import { followRow, useEventState, useFollowOffers, useNow, useShell, useText } from '@evens/remote-sdk'
-import { isEnded, minutesUntil } from './countdown.ts'
+import { isEnded, minutesUntil } from './game-time.ts'
 import { MainPrices } from './main-prices.tsx'
 import styles from './game-cards.module.css'
 

@@ -22,7 +22,7 @@ import {
 } from '@evens/remote-sdk'
 import { Badge, Button, Cluster, Link, Notice, Section, Stack } from '@evens/ui'
 import { useEffect, useEffectEvent } from 'react'
-import { isEnded } from './countdown.ts'
+import { isEnded } from './game-time.ts'
 import { Featured } from './featured.tsx'
 import { GameCards } from './game-cards.tsx'
 import { SectionTiles } from './section-tiles.tsx'
