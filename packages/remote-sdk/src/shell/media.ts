@@ -5,7 +5,7 @@ import { useShell } from './tree.tsx'
 
 export const PREFERS_DARK = '(prefers-color-scheme: dark)'
 
-/** Whether a media query matches; `onServer` until the page is alive. */
+/** Follows a media query; `onServer` until the page is alive. */
 export function useMedia(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     (listener) => {
