@@ -48,7 +48,7 @@ test('a game to come has its countdown, crests and a picture of its place in the
   mount(<Featured title="Betting" row={aCard()} nowMs={NOW_MS} />)
   const shown = await hero()
   expect(within(shown).getByRole('heading', { level: 1 }).textContent).toBe('Betting')
-  expect(shown.textContent).toContain('01:30:00')
+  expect(shown.textContent).toContain('Starts in1:30:00')
   const pictures = [...shown.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
   expect(pictures.filter((src) => src.includes('/scene.svg'))).toEqual([
     '/emblems/1/scene.svg?sport=football&time=day&colours=b3202c-1f4fa3',
@@ -63,7 +63,7 @@ test.each([
   mount(<Featured title="Betting" row={aCard(given)} nowMs={NOW_MS} />)
   const shown = await hero()
   expect(shown.textContent).toContain('2:1')
-  expect(shown.textContent).not.toContain('01:30:00')
+  expect(shown.textContent).not.toContain('Starts in1:30:00')
 })
 
 test('a price of the hero goes to the bet slip and comes back out of it', async () => {
