@@ -10,7 +10,7 @@ import { againstLimit, type Benchmark, round, type Row } from './row.ts'
 const GAMES = 200
 const RUNS = 3
 const HYDRATIONS = 5
-const HYDRATION_LIMIT_MS = 1000
+const HYDRATION_LIMIT_MS = 700
 const MARKETS_A_SECOND = 50
 const WINDOWS = 5
 const WINDOW_MS = 5000

@@ -1,4 +1,5 @@
-import { eventHref, eventName, LiveGame, useListNow } from '@evens/book-ui'
+import { eventHref, eventName, useListNow } from '@evens/book-ui'
+import { LiveGame } from '@evens/book-ui/game'
 import type { EventPage, EventRow, SectionView } from '@evens/contracts'
 import {
   type LoadContext,

@@ -1,9 +1,8 @@
 import type { BoardColumn, EventRow as Row } from '@evens/contracts'
-import { useBoard, useEventState, useShell, useText } from '@evens/remote-sdk'
+import { deferred, useBoard, useEventState, useShell, useText } from '@evens/remote-sdk'
 import { memo } from 'react'
 import { eventHref } from '../names/event-href.ts'
 import { columnTitle, eventName, outcomeHead } from '../names/names.ts'
-import { AsianBlock } from './asian-block.tsx'
 import { type BlockProps, BoardCells, columnKey, isLine, isNamed } from './board-cells.tsx'
 import { FavouriteStar } from './favourite-star.tsx'
 import { moveFocus } from './move-focus.ts'
@@ -11,6 +10,8 @@ import { RowLead } from './row-lead.tsx'
 import { useHasLongNames, useIsAsian } from './use-list.ts'
 import styles from './list.module.css'
 import runners from './runners.module.css'
+
+const AsianBlock = deferred(async () => (await import('./asian-block.tsx')).AsianBlock)
 
 /** Events under column heads, in the visitor's view. Arrow keys move from price to price. */
 export function EventBlock(props: BlockProps) {
