@@ -30,7 +30,7 @@ test('a system with a banker, filled in with the mouse, is in the address and ca
     await page.getByLabel(`Result of leg ${leg}`).selectOption(result)
   await expect(payout(page)).toHaveText('€36.00')
 
-  await page.getByRole('button', { name: 'Add a leg' }).click()
+  await page.getByRole('button', { name: 'Add selection' }).click()
   await expect(page.getByLabel('Odds of leg 4')).toBeFocused()
   await page.keyboard.type('1.4')
   await page.getByLabel('Result of leg 4').selectOption('Won')

@@ -60,7 +60,7 @@ test('a deposit follows the provider, a withdrawal needs the password, and the h
   await expect(password).toBeFocused()
   await page.keyboard.type('not this one')
   await page.keyboard.press('Enter')
-  await expect(page.locator('main form').first()).toContainText('This is not right. Try again.')
+  await expect(page.locator('main form').first()).toContainText('Incorrect. Try again.')
   await password.fill(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toContainText('Withdrawal requested')
@@ -70,7 +70,7 @@ test('a deposit follows the provider, a withdrawal needs the password, and the h
 
   // Both are on their way at once: the sandbox takes its time for each.
   await deposit(page, '30', 'pending_success')
-  await expect(page.locator('main')).toContainText('This page updates by itself.')
+  await expect(page.locator('main')).toContainText('This page updates automatically.')
   await expect(balanceOf(page)).toHaveText('€5,010.00')
   await expect(page).toHaveTitle(/^Waiting for the provider/)
   await expect(stateOf(page, 'success')).toBeVisible({ timeout: LATER_MS })
@@ -138,7 +138,7 @@ test('the balance opens all accounts: a currency is added, filled by exchange, p
   await dialog.locator('input[name="exchange-amount"]').fill('1000')
   await expect(dialog.locator('[data-quote]')).toContainText('1 RUB =')
   await dialog.locator('[data-exchange]').click()
-  await expect(dialog).toContainText('Exchanged')
+  await expect(dialog).toContainText('Exchange completed')
   await page.keyboard.press('Escape')
 
   await balanceOf(page).click()
@@ -146,7 +146,7 @@ test('the balance opens all accounts: a currency is added, filled by exchange, p
   await pounds.click()
   await expect(page.locator('#snackbars')).toContainText('The account will be set.')
   await expect(balanceOf(page)).toContainText('£')
-  await page.locator('body > header').getByLabel('Hide the balance').check({ force: true })
+  await page.locator('body > header').getByLabel('Hide balance').check({ force: true })
   await expect(balanceOf(page)).toHaveText('••••')
   await page.reload()
   await expect(balanceOf(page)).toHaveText('••••')

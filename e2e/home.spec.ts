@@ -11,7 +11,7 @@ test.describe('a site without games', () => {
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
     await expect(page.locator('[data-view]')).toHaveAttribute('data-remote-state', '2')
-    await expect(page.getByRole('region', { name: 'Featured game' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Featured match' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Popular now' })).toHaveCount(0)
   })
 })
@@ -47,7 +47,7 @@ bookTest(
     await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
     const fold = (await bar.boundingBox())?.y ?? 0
 
-    const featured = page.getByRole('region', { name: 'Featured game' })
+    const featured = page.getByRole('region', { name: 'Featured match' })
     await expect(featured.locator('[data-outcome]').first()).toBeVisible()
     await expect(featured.getByText('Sandbox: play money')).toBeVisible()
     const art = featured.locator('img[src*="scene.svg"]')

@@ -59,7 +59,7 @@ test('a limit is set, lowered, raised and taken back, and every change is listed
   await expect(card(page, 20)).toHaveAttribute('data-state', 'ACTIVE')
   await showPart(page, 'Changes')
   await expect(page.locator('main tbody tr')).toHaveCount(4)
-  await expect(page.locator('main tbody tr').first()).toContainText('Taken back')
+  await expect(page.locator('main tbody tr').first()).toContainText('Cancelled')
 })
 
 test('a time-out is asked about once more and cannot be taken back, and leaves self-exclusion open', async ({
@@ -109,7 +109,7 @@ test('an exclusion is confirmed; signing in shows the reason and allows withdraw
   await form.getByLabel('Login').fill(email)
   await form.getByLabel('Password').fill(NEW_PASSWORD)
   await form.getByLabel('Password').press('Enter')
-  await expect(form.getByRole('alert')).toContainText('You have excluded yourself')
+  await expect(form.getByRole('alert')).toContainText('You are self-excluded')
   await expect(form.getByRole('alert')).toContainText('You cannot play until')
   expect(await axeFaults(page)).toEqual([])
   await form.locator('[data-withdraw-only]').click()
@@ -135,7 +135,7 @@ test('a reality check stays until it is answered, and the session is seen on eve
     [id],
   )
   await openPage(page, '/en/results')
-  const check = page.getByRole('alertdialog', { name: 'A look at your session' })
+  const check = page.getByRole('alertdialog', { name: 'Reality check' })
   await expect(check).toContainText('1 hour and 5 minutes')
   await expect(page.locator('[data-elapsed]')).toHaveText('1:05')
   await expect(page.locator('[data-net]')).toHaveText('€0.00')
@@ -143,7 +143,7 @@ test('a reality check stays until it is answered, and the session is seen on eve
   await page.keyboard.press('Escape')
   await clickBeside(page)
   await expect(check).toBeVisible()
-  await check.getByRole('button', { name: 'Play on' }).click()
+  await check.getByRole('button', { name: 'Keep playing' }).click()
   await expect(check).toBeHidden()
   await query(database, "update limit_player set reality_due_at = now() - interval '1 second' where player_id = $1", [
     id,
@@ -162,7 +162,7 @@ test('the session limit ends the session, and a dialog stays until it is answere
     [id],
   )
   await openPage(page, '/en/results')
-  const ended = page.getByRole('alertdialog', { name: 'The session limit has ended' })
+  const ended = page.getByRole('alertdialog', { name: 'Session limit reached' })
   await expect(ended).toContainText('Visit tomorrow.')
   await ended.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/\/en$/)
@@ -190,7 +190,7 @@ test('in Arabic a limit is set in Arabic digits, and the modal speaks Arabic, to
   await aPlayer(page)
   await openPage(page, '/ar/office/responsible')
   await field(page, 20).fill('٢٥٠')
-  await expect(card(page, 20)).toContainText('أشد: يسري فوراً.')
+  await expect(card(page, 20)).toContainText('أشد: يسري فورًا.')
   await field(page, 20).press('Enter')
   await expect(card(page, 20)).toHaveAttribute('data-state', 'ACTIVE')
   await expect(card(page, 20).locator('[data-value]')).toContainText('250.00')

@@ -71,9 +71,9 @@ const TRUE_STATES = [
   ['/en/office/history', 'No activity'],
   ['/en/office/bonuses/deposit', 'There is no first-deposit offer at the moment'],
   ['/en/office/bonuses/wager', 'No bonus money'],
-  ['/en/office/casino/vip-cashback', 'No cashback has been credited'],
-  ['/en/office/casino/premium-cashback', 'No cashback has been credited'],
-  ['/en/office/promotion', 'Check a code'],
+  ['/en/office/casino/vip-cashback', 'No cashback yet'],
+  ['/en/office/casino/premium-cashback', 'No cashback yet'],
+  ['/en/office/promotion', 'Check code'],
   ['/en/office/bringfriend', 'Registered through your link'],
   ['/en/office/rewards', 'No points yet'],
 ] as const

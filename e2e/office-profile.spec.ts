@@ -45,7 +45,7 @@ test('two-step sign-in is turned on by keyboard, and the account is better prote
   await dialog.getByLabel('Authenticator code').fill(now)
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(meter).toHaveAttribute('aria-valuetext', '40 of 100, Fair')
   await expect(method).toContainText('10 recovery codes left')
 
@@ -80,7 +80,7 @@ test('the profile is filled in and a phone is bound; sensitive values are masked
   await openPage(page, '/en/office/account')
   const main = page.locator('main')
   await expect(main).toContainText('Still needed: Document number, Date of issue, Registered address.')
-  await main.getByRole('button', { name: 'Fill in', exact: true }).click()
+  await main.getByRole('button', { name: 'Complete profile', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Your details' })
   await expect(dialog.getByLabel('Date of birth'), 'told once').toHaveCount(0)
   await dialog.getByLabel('Document number').fill(`KX ${unique()}`)
@@ -99,7 +99,7 @@ test('the profile is filled in and a phone is bound; sensitive values are masked
 
   const phone = page.locator('[data-contact=phone]')
   await phone.getByRole('button', { name: 'Add' }).click()
-  const binding = page.getByRole('dialog', { name: 'Account phone' })
+  const binding = page.getByRole('dialog', { name: 'Phone' })
   await binding.getByLabel('Country').selectOption('gb')
   await binding.getByLabel('Phone number').pressSequentially(`7400${unique().slice(-6)}`)
   await page.keyboard.press('Enter')
@@ -123,13 +123,13 @@ test('a setting acts at once and lasts, and the header hides the balance', async
   await main.getByRole('switch', { name: 'Light version' }).check()
   const balance = page.locator('header [data-balance]')
   await expect(balance).toContainText('0.00')
-  await main.getByRole('switch', { name: 'Hide the balance' }).check()
+  await main.getByRole('switch', { name: 'Hide balance' }).check()
   await expect(balance).not.toContainText('0.00')
   expect([await cookieValue(page, 'app_theme'), await cookieValue(page, 'coef_indication')]).toEqual(['1', '1'])
 
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-light', '')
-  await expect(main.getByRole('switch', { name: 'Hide the balance' })).toBeChecked()
+  await expect(main.getByRole('switch', { name: 'Hide balance' })).toBeChecked()
   await expect(balance).not.toContainText('0.00')
 })
 

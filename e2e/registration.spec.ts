@@ -35,8 +35,8 @@ const forgetCures = (faults: string[]): void => {
 
 /** The request is told of once, over the step that asks for the code. */
 async function passSent(page: Page): Promise<Locator> {
-  const sent = page.getByRole('dialog', { name: 'Your registration request was sent' })
-  await expect(sent.getByRole('button', { name: 'Enter the code' })).toBeFocused()
+  const sent = page.getByRole('dialog', { name: 'Check your messages for a code' })
+  await expect(sent.getByRole('button', { name: 'Enter code' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(sent).toHaveCount(0)
   const code = page.getByLabel('Code', { exact: true })
@@ -57,7 +57,7 @@ test('by e-mail: the agreement first, a child is refused at the field, then the 
   await expect(agreement).toHaveCount(0)
 
   const form = page.locator('main form').first()
-  await form.getByRole('button', { name: 'Send the code' }).click()
+  await form.getByRole('button', { name: 'Send code' }).click()
   await expect(form.getByLabel('First name')).toBeFocused()
   await fillPerson(form)
   await form.getByLabel('E-mail').fill(`ada${unique()}@example.test`)
@@ -72,9 +72,9 @@ test('by e-mail: the agreement first, a child is refused at the field, then the 
 
   await birthDate.fill('1990-02-03')
   await page.route('**/web-api/user/registration', (route) => route.abort(), { times: 1 })
-  await form.getByRole('button', { name: 'Send the code' }).click()
+  await form.getByRole('button', { name: 'Send code' }).click()
   await expect(form.getByRole('alert'), 'said above the fields, sent from below them').toBeInViewport()
-  await form.getByRole('button', { name: 'Send the code' }).click()
+  await form.getByRole('button', { name: 'Send code' }).click()
   const code = await passSent(page)
   await code.fill('000000')
   await code.press('Enter')
@@ -129,7 +129,7 @@ test('a visitor is reminded after a while, and registers in a modal over the pag
   await page.route('**/web-api/content/article*', (route) => route.abort())
   await page.clock.install()
   await openPage(page, '/en/about')
-  const reminder = page.getByRole('region', { name: 'You have no account yet' })
+  const reminder = page.getByRole('region', { name: 'You don’t have an account yet' })
   await expect(reminder).toHaveCount(0)
   await expect(async () => {
     await page.clock.fastForward(100_000)

@@ -13,7 +13,7 @@ test('a link opens it for another player without expired legs, and offers to add
   await pickHome(page, one)
   await pickHome(page, two)
   await chooseAction(page, 'Share')
-  const link = await slipOf(page).getByLabel('Link to the coupon').inputValue()
+  const link = await slipOf(page).getByLabel('Link to the bet slip').inputValue()
   await expect(slipOf(page).getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   await two.end()
 

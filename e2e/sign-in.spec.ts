@@ -137,7 +137,7 @@ test('by telephone and password, by a code in a message, and with a second step'
     await openPage(page, '/en/user/login')
     await kindOf(page, 'SMS')
     await typePhone(form, number)
-    await form.getByRole('button', { name: 'Send a code' }).click()
+    await form.getByRole('button', { name: 'Send code' }).click()
     const code = form.getByLabel('Code')
     await expect(code).toBeFocused()
     await expect(form.getByRole('button', { name: /^Send again in/ })).toBeDisabled()

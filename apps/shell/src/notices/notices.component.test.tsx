@@ -88,7 +88,7 @@ describe('planned maintenance', () => {
 })
 
 describe('a newer version of the site', () => {
-  const TITLE = 'A newer version of the site is ready'
+  const TITLE = 'A new version of the site is available'
 
   test('is announced when active, and can be closed', async () => {
     const { user, shell } = mount(<TopNotices />)

@@ -61,7 +61,7 @@ test('typing is quoted once it rests, and the quote is taken', async () => {
   await quoted()
   expect(callsTo(QUOTE).map(({ body }) => body)).toEqual([{ from: 'EUR', to: 'USD', amount: '1000' }])
   await send()
-  await formSays('Exchanged')
+  await formSays('Exchange completed')
   expect(callsTo(EXCHANGE).map(({ body }) => body)).toMatchObject([{ quote: QUOTED.quote }])
 })
 
@@ -75,7 +75,7 @@ test('an exchange whose answer is lost is sent again under the same key', async 
   await formSays('No answer came.')
   answer(EXCHANGE, DONE)
   await send()
-  await formSays('Exchanged')
+  await formSays('Exchange completed')
   expect(keys()).toHaveLength(2)
   expect(new Set(keys()).size).toBe(1)
 })

@@ -21,7 +21,7 @@ test('payments are filtered by the status numbers of their records', async () =>
     ['2', 'Completed'],
     ['3', 'Failed'],
     ['4', 'Cancelled'],
-    ['5', 'Refused'],
+    ['5', 'Declined'],
     ['6', 'Under review'],
     ['7', 'Being returned'],
     ['8', 'Charged back'],

@@ -69,7 +69,7 @@ test('a bet is cashed out in part, then in full, by keyboard and with announceme
   const slip = await myBets({ open: [aBet()] }, { answers: { [SELL]: sold } })
   const bet = await slip.found()
   await bet.findByRole('button', { name: /Cash out \$4\.50/ })
-  bet.getByRole('button', { name: 'Cash out a part' }).focus()
+  bet.getByRole('button', { name: 'Cash out part' }).focus()
   await slip.user.keyboard('{Enter}')
   const slider = (await bet.findByRole('slider', { name: 'How much?' })) as HTMLInputElement
   const part = bet.getByLabelText(/Of the stake \$5\.00/)
@@ -191,7 +191,7 @@ test('a settlement shows its reason, and a correction has a line of its own', as
   await slip.user.click(await slip.inSlip.findByRole('button', { name: 'Closed' }))
   const bet = await slip.found()
   await slip.betSays('Lost')
-  await slip.user.click(bet.getByText('Why this result'))
+  await slip.user.click(bet.getByText('Why this result?'))
   await slip.betSays('The market was settled: Lost.')
   await slip.betSays('The game ended 0:0.')
   expect(bet.getByRole('link', { name: 'Rules, version 2' }).getAttribute('href')).toMatch(/^\/en\/rules/)

@@ -58,8 +58,8 @@ test('bankers need legs besides them', async () => {
 test('insights show the margin of a system and its win with one leg lost', async () => {
   const slip = await aSlip({ picked: HOMES })
   await slip.user.click(slip.inSlip.getByRole('button', { name: 'System' }))
-  await slip.choose('Insights')
-  const dialog = await screen.findByRole('dialog', { name: 'Insights' })
+  await slip.choose('Bet insights')
+  const dialog = await screen.findByRole('dialog', { name: 'Bet insights' })
   expect(dialog.textContent).toContain('10.8 %')
   expect(dialog.querySelector('[data-one-lost]')?.textContent).toBe('$7.35')
 })

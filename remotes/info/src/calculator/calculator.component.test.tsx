@@ -38,7 +38,7 @@ test('a system with a banker is worked out while it is filled in, and is in the 
     await choose(`Result of leg ${leg}`, result)
   await waitFor(() => expect(payout()?.textContent).toBe('€36.00'))
 
-  await user.click(screen.getByRole('button', { name: 'Add a leg' }))
+  await user.click(screen.getByRole('button', { name: 'Add selection' }))
   await waitFor(() => expect(document.activeElement).toBe(field('Odds of leg 4')))
   await user.keyboard('1.4')
   await choose('Result of leg 4', 'Won')
@@ -70,7 +70,7 @@ test('in Arabic the link is equivalent, and amounts are read in Arabic digits or
 
 test('with the keyboard alone a leg is added, set and removed again', async () => {
   const { user, field, payout } = await aCalculator('?type=express&cur=EUR&stake=10&legs=2w_1.8w')
-  screen.getByRole('button', { name: 'Add a leg' }).focus()
+  screen.getByRole('button', { name: 'Add selection' }).focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(field('Odds of leg 3')))
   await user.keyboard('1.5')
@@ -83,11 +83,11 @@ test('with the keyboard alone a leg is added, set and removed again', async () =
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove leg 3' }))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(payout()?.textContent).toBe('€36.00'))
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a leg' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add selection' }))
 })
 
 test('a link that is not ours opens the calculator all the same', async () => {
   const { field } = await aCalculator('?type=__proto__&legs=%E0%A4%A&stake=-1')
   expect(field('Type').value).toBe('express')
-  expect(screen.getByText('Payout if the open legs win')).toBeDefined()
+  expect(screen.getByText('Payout if open selections win')).toBeDefined()
 })

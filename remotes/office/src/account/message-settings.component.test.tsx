@@ -28,7 +28,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name })
 
 test('mail that protects the account cannot be switched off', async () => {
   await opened()
-  for (const topic of ['Withdrawals', 'New payment instruments', 'Limits', 'Time-outs and self-exclusion', 'Documents'])
+  for (const topic of ['Withdrawals', 'New payment methods', 'Limits', 'Time-outs and self-exclusion', 'Documents'])
     expect(box(`${topic}: E-mail`)).toHaveProperty('disabled', true)
   expect(box('Deposits: E-mail')).toHaveProperty('disabled', false)
 })
@@ -53,7 +53,7 @@ test.each([
   const field = screen.getByRole('textbox', { name: /Bets and wins from/ })
   await user.clear(field)
   if (typed !== '') await user.type(field, typed)
-  await user.click(screen.getByRole('button', { name: 'Save the amount' }))
+  await user.click(screen.getByRole('button', { name: 'Save amount' }))
   await waitFor(() => expect(callsTo(SAVE)).toMatchObject([{ body: { betAmount } }]))
 })
 

@@ -59,7 +59,7 @@ const showChamp = (given: Partial<ChampStatistics> = {}, more: Partial<Champ> = 
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const tabs = () =>
-  within(screen.getByRole('navigation', { name: 'Parts of the statistics' }))
+  within(screen.getByRole('navigation', { name: 'Statistics sections' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
@@ -136,7 +136,7 @@ const TEAM: TeamStatistics = {
 
 test('a team has its record by venue, streaks and no empty section', async () => {
   show({ kind: 'team', team: TEAM })
-  await waitFor(() => expect(names()).toEqual(['All games', 'Home', 'Away']))
+  await waitFor(() => expect(names()).toEqual(['All matches', 'Home', 'Away']))
   expect(screen.getByText('Unbeaten')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Top scorers' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Head-to-head' })).toBeNull()
@@ -170,7 +170,7 @@ test.each([
 
 test('two who never met have an empty state instead of a balance', async () => {
   show({ kind: 'meetings', meetings: { ...MEETINGS, played: 0, won: [0, 0], drawn: 0, scored: [0, 0], over: 0 } })
-  expect(await screen.findByRole('heading', { name: 'No meeting on record' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No meetings yet' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('NaN')
 })
 

@@ -225,7 +225,7 @@ describe('a field that is wrong', () => {
     { what: { currency_id: 'ЕUR' }, field: 'currency_id', text: 'Choose a currency from the list.' },
     { what: { currency_id: 'CHF' }, field: 'currency_id', text: 'Choose a currency from the list.' },
     { what: { name: '' }, field: 'name', text: 'This field is required.' },
-    { what: { surname: '=1+1' }, field: 'surname', text: 'Enter the name in letters, as in your document.' },
+    { what: { surname: '=1+1' }, field: 'surname', text: 'Enter your name in letters, as in your document.' },
     { what: { date_birthday: '1990-02-30' }, field: 'date_birthday', text: 'Enter a valid date of birth.' },
     {
       what: { date_birthday: yearsAgo(18, 1) },
@@ -238,31 +238,31 @@ describe('a field that is wrong', () => {
     {
       what: { email: 'marlowada@mail.example', password: 'MarlowAda' },
       field: 'password',
-      text: 'Do not use your name, address or number as the password.',
+      text: 'Don’t use your name, address or number as the password.',
     },
     {
       what: { password: 'password1234' },
       field: 'password',
       text: 'This password is easy to guess. Make it longer, or use several unrelated words.',
     },
-    { what: { promocode: 'a b' }, field: 'promocode', text: 'A promo code contains only letters, digits and hyphens.' },
+    { what: { promocode: 'a b' }, field: 'promocode', text: 'Use only letters, digits and hyphens.' },
     {
       what: { first_deposit_bonus_choice: 'million' },
       field: 'first_deposit_bonus_choice',
       text: 'This bonus is not available. Choose one from the list.',
     },
-    { what: { is_terms_accepted: false }, field: 'is_terms_accepted', text: 'Confirm this to continue.' },
-    { what: { is_privacy_accepted: false }, field: 'is_privacy_accepted', text: 'Confirm this to continue.' },
-    { what: { is_age_confirmed: false }, field: 'is_age_confirmed', text: 'Confirm this to continue.' },
+    { what: { is_terms_accepted: false }, field: 'is_terms_accepted', text: 'Tick this to continue.' },
+    { what: { is_privacy_accepted: false }, field: 'is_privacy_accepted', text: 'Tick this to continue.' },
+    { what: { is_age_confirmed: false }, field: 'is_age_confirmed', text: 'Tick this to continue.' },
     {
       what: { type: 'phone_reg', phone_number: '12345', countryCode: 'gb' },
       field: 'phone_number',
-      text: 'Enter a valid phone number for the chosen country.',
+      text: 'Enter a valid phone number for this country.',
     },
     {
       what: { type: 'phone_reg', phone_number: '+44 7400 123456', countryCode: 'zz' },
       field: 'phone_number',
-      text: 'Enter a valid phone number for the chosen country.',
+      text: 'Enter a valid phone number for this country.',
     },
     { what: { type: 'pay-and-play', email: '' }, field: 'email', text: 'This field is required.' },
   ])('$what is reported at $field (T053, T056)', async ({ what, field, text }) => {

@@ -132,7 +132,7 @@ test('the export has a title, the period, when it was made, and cells that run n
   expect(title).toBe('\uFEFF"Account statement"')
   const since = new Date(historySinceMs(packOf('open').historyMonths, Date.now())).toISOString()
   expect(period).toBe(`"Period","${since}","until now"`)
-  expect(made).toMatch(/^"Made at","\d{4}-.*Z"$/)
+  expect(made).toMatch(/^"Created","\d{4}-.*Z"$/)
   expect(columns).toBe('"Time (UTC)","Number","What","Reference","Currency","Account","Amount","Before","After"')
   expect(newest).toMatch(/,"8","Deposit","'=cmd\|""\/c calc""!A1","USD","Balance","0.01","850.00","850.01"$/)
   expect(rest).toHaveLength(11)
