@@ -42,7 +42,7 @@ bookTest(
     })
     await openPage(page, '/en')
 
-    const bar = page.getByRole('dialog', { name: 'This site is for people aged 18 and over' })
+    const bar = page.getByRole('dialog', { name: 'You must be 18 or over to use this site' })
     await expect(bar).toBeVisible()
     await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
     const fold = (await bar.boundingBox())?.y ?? 0
@@ -64,7 +64,7 @@ bookTest(
     expect(await bottomOf(third)).toBeLessThanOrEqual(fold)
     expect(await page.evaluate(() => Number(window.name)), 'layout shift').toBeLessThan(0.05)
 
-    await bar.getByRole('button', { name: 'I am 18+, only necessary' }).click()
+    await bar.getByRole('button', { name: 'I’m 18+, necessary only' }).click()
     await expect(bar).toHaveCount(0)
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')

@@ -67,7 +67,7 @@ test('by e-mail: the agreement first, a child is refused at the field, then the 
   await birthDate.fill('2015-05-05')
   await birthDate.press('Enter')
   await expect(birthDate).toBeFocused()
-  await expect(birthDate).toHaveAccessibleDescription('You must be at least 18 years old to have an account here.')
+  await expect(birthDate).toHaveAccessibleDescription('You must be at least 18 to open an account.')
   expect(await axeFaults(page)).toEqual([])
 
   await birthDate.fill('1990-02-03')
@@ -136,7 +136,7 @@ test('a visitor is reminded after a while, and registers in a modal over the pag
     await expect(reminder).toBeVisible({ timeout: 1000 })
   }).toPass()
   await reminder.getByRole('button', { name: 'Register' }).click()
-  const modal = page.getByRole('dialog', { name: 'Registration' })
+  const modal = page.getByRole('dialog', { name: 'Register' })
   await modal.getByLabel('First name').fill('Ada')
   await modal.getByRole('radio', { name: 'Phone', exact: true }).check()
   await expect(modal.getByLabel('Phone number')).toBeVisible()

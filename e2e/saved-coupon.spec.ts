@@ -24,7 +24,7 @@ test('a link opens it for another player without expired legs, and offers to add
   await expectAlive(other)
   await expect(legOf(other, one)).toBeVisible()
   await expect(legOf(other, two)).toHaveCount(0)
-  await expect(slipOf(other)).toContainText('1 leg is no longer offered')
+  await expect(slipOf(other)).toContainText('1 selection is no longer available')
   await expect(slipOf(other)).toContainText(`${two.home.name} – ${two.away.name}`)
   expect(new URL(other.url()).search).toBe('')
 

@@ -31,7 +31,7 @@ test('with a passkey that was added before, and nothing typed', async ({ page, f
   await page.keyboard.press('Enter')
   await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Remove the passkey Laptop at home' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove passkey Laptop at home' })).toBeVisible()
   await leave(page)
 
   await openPage(page, '/en/user/login')

@@ -155,7 +155,7 @@ describe('the settings', () => {
     const { user, shell } = mount(<Settings close={nothing} />)
     const dialog = await screen.findByRole('dialog')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'UTC\u22125')
-    await says(() => dialog, 'It is 07:34 there now.')
+    await says(() => dialog, 'Local time there: 07:34.')
     expect(shell.settings.get().timeZone).toBe(-5)
   })
 })

@@ -50,7 +50,7 @@ async function aPanel(type: RegistrationType, { channel = 'phone', next = null a
   })
   const entered = vi.fn<(payload: object) => void>()
   panel.shell.events.on('auth.changed', entered)
-  await screen.findByRole('button', { name: /Send the code|Open the account/ })
+  await screen.findByRole('button', { name: /Send code|Open account/ })
   const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement
   return {
     ...panel,

@@ -72,7 +72,7 @@ test('an exchange whose answer is lost is sent again under the same key', async 
   await user.type(amount, '10')
   await quoted()
   await send()
-  await formSays('No answer came.')
+  await formSays('No response received.')
   answer(EXCHANGE, DONE)
   await send()
   await formSays('Exchange completed')

@@ -70,7 +70,7 @@ describe('the form of a deposit', () => {
     await waitFor(() => expect(document.activeElement).toBe(amount))
     await formSays('Enter an amount.')
     await user.type(amount, '1')
-    await formSays('The least is €5.00.')
+    await formSays('The minimum is €5.00.')
     await user.clear(amount)
     await user.type(amount, '1001')
     await formSays('€1,000.00')
@@ -172,7 +172,7 @@ describe('the page that a provider sends a player back to', () => {
       { 'GET /web-api/cashier/payments/{id}': payment({ state: 'success' }) },
     )
     await says(main, 'This page updates automatically.')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Waiting for the provider')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Deposit pending')
     shell.events.emit('player.changed', { topics: ['payments', 'balance'] })
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deposit completed'))
   })

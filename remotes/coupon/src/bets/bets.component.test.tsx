@@ -72,7 +72,7 @@ test('a bet is cashed out in part, then in full, by keyboard and with announceme
   bet.getByRole('button', { name: 'Cash out part' }).focus()
   await slip.user.keyboard('{Enter}')
   const slider = (await bet.findByRole('slider', { name: 'How much?' })) as HTMLInputElement
-  const part = bet.getByLabelText(/Of the stake \$5\.00/)
+  const part = bet.getByLabelText(/Of the \$5\.00 stake/)
   await slip.fill(part, '2')
   await waitFor(() => expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['40', '$2.00']))
   const sell = await bet.findByRole('button', { name: /Cash out for \$1\.80/ })
@@ -123,7 +123,7 @@ test('a value that rises is sold at without a question; one that has fallen asks
   await bet.findByRole('button', { name: 'Confirm $4.70' })
   expect(slip.bet().textContent).not.toContain('fell')
   amounts.now = '400'
-  await slip.betSays('The offer fell from $4.70 to $4.00.')
+  await slip.betSays('The offer dropped from $4.70 to $4.00.')
   await slip.user.click(await bet.findByRole('button', { name: 'Confirm $4.00' }))
   await slip.betSays('The cash-out value changed. No money has moved.')
   expect(slip.callsTo(SELL)).toMatchObject([{ body: { quote: `400.${'x'.repeat(43)}` } }])
@@ -192,8 +192,8 @@ test('a settlement shows its reason, and a correction has a line of its own', as
   const bet = await slip.found()
   await slip.betSays('Lost')
   await slip.user.click(bet.getByText('Why this result?'))
-  await slip.betSays('The market was settled: Lost.')
-  await slip.betSays('The game ended 0:0.')
+  await slip.betSays('Market settled: Lost.')
+  await slip.betSays('Final score: 0:0.')
   expect(bet.getByRole('link', { name: 'Rules, version 2' }).getAttribute('href')).toMatch(/^\/en\/rules/)
   const won = { ...LOST.legs[0], result: 'won' }
   slip.change({ closed: [aBet({ ...LOST, payout: '1050', legs: [won], versions: CORRECTED })] })

@@ -57,7 +57,7 @@ test('the generator proposes a coupon for a stake and a win, and puts it in', as
   await slip.unfold('Bet slip settings')
   await slip.user.click(await slip.inSlip.findByLabelText('Show the bet generator when the slip is empty'))
   await slip.user.click(await slip.inSlip.findByRole('button', { name: 'Bet generator' }))
-  const wanted = await slip.inSlip.findByLabelText(/Wanted win/)
+  const wanted = await slip.inSlip.findByLabelText(/Target win/)
   const make = slip.inSlip.getByRole('button', { name: 'Create bet slip' })
   await slip.fill(wanted, '1')
   await slip.user.click(make)

@@ -26,7 +26,7 @@ test.each([
     ask: 'تفعيل الرهان بنقرة واحدة؟',
     confirm: 'مسح وتفعيل',
     accepted: 'قُبل الرهان',
-    empty: 'لتعبئة القسيمة أوقف الرهان بنقرة.',
+    empty: 'أوقفه لاستخدام القسيمة.',
   },
 ])('one click is asked about, clears the coupon and then places, in $language', async (words) => {
   const { language, settings, ask, confirm, accepted, empty } = words

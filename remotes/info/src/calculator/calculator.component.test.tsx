@@ -27,7 +27,7 @@ async function aCalculator(query = '', language = 'en') {
 
 test('a system with a banker is worked out while it is filled in, and is in the address', async () => {
   const { choose, field, fill, payout, user, readdress } = await aCalculator()
-  await choose('Type', 'System')
+  await choose('Bet type', 'System')
   await choose('Currency', 'EUR')
   await fill(field('Stake'), '30')
   for (const [leg, result] of [
@@ -35,19 +35,19 @@ test('a system with a banker is worked out while it is filled in, and is in the 
     ['2', 'Won'],
     ['3', 'Lost'],
   ] as const)
-    await choose(`Result of leg ${leg}`, result)
+    await choose(`Result of selection ${leg}`, result)
   await waitFor(() => expect(payout()?.textContent).toBe('€36.00'))
 
   await user.click(screen.getByRole('button', { name: 'Add selection' }))
-  await waitFor(() => expect(document.activeElement).toBe(field('Odds of leg 4')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Odds of selection 4')))
   await user.keyboard('1.4')
-  await choose('Result of leg 4', 'Won')
-  await user.click(field('Leg 4 is a banker'))
+  await choose('Result of selection 4', 'Won')
+  await user.click(field('Selection 4 is a banker'))
   await waitFor(() => expect(payout()?.textContent).toBe('€50.40'))
   await waitFor(() => expect(readdress).toHaveBeenLastCalledWith(`${PATH}?${WIN_WIN_LOSE}`))
-  await choose('Result of leg 4', 'Void')
+  await choose('Result of selection 4', 'Void')
   await waitFor(() => expect(payout()?.textContent).toBe('€36.00'))
-  await choose('Result of leg 4', 'Lost')
+  await choose('Result of selection 4', 'Lost')
   await waitFor(() => expect(payout()?.textContent).toBe('€0.00'))
   await says(() => screen.getAllByRole('status').at(-1), 'Payout €0.00')
 })
@@ -72,15 +72,15 @@ test('with the keyboard alone a leg is added, set and removed again', async () =
   const { user, field, payout } = await aCalculator('?type=express&cur=EUR&stake=10&legs=2w_1.8w')
   screen.getByRole('button', { name: 'Add selection' }).focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(document.activeElement).toBe(field('Odds of leg 3')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Odds of selection 3')))
   await user.keyboard('1.5')
   await user.tab()
-  expect(document.activeElement).toBe(field('Result of leg 3'))
-  await user.selectOptions(field('Result of leg 3'), 'Won')
+  expect(document.activeElement).toBe(field('Result of selection 3'))
+  await user.selectOptions(field('Result of selection 3'), 'Won')
   await waitFor(() => expect(payout()?.textContent).toBe('€54.00'))
-  field('Result of leg 3').focus()
+  field('Result of selection 3').focus()
   await user.tab()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove leg 3' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove selection 3' }))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(payout()?.textContent).toBe('€36.00'))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add selection' }))
@@ -88,6 +88,6 @@ test('with the keyboard alone a leg is added, set and removed again', async () =
 
 test('a link that is not ours opens the calculator all the same', async () => {
   const { field } = await aCalculator('?type=__proto__&legs=%E0%A4%A&stake=-1')
-  expect(field('Type').value).toBe('express')
+  expect(field('Bet type').value).toBe('express')
   expect(screen.getByText('Payout if open selections win')).toBeDefined()
 })

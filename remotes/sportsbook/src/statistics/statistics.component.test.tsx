@@ -87,7 +87,7 @@ describe('the table of a champ', () => {
   test('is split by venue, and names the games it counts', async () => {
     showChamp({}, { venue: 'home' })
     await waitFor(() => expect(names()).toEqual(['1Lansk']))
-    expect(screen.getByText(/Season 7: 3 games counted/)).toBeTruthy()
+    expect(screen.getByText(/Season 7: 3 matches/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Away' }).getAttribute('href')).toBe(
       '/en/statistics/football/51-northern?venue=away',
     )
@@ -113,7 +113,7 @@ test('a knockout has no table, and without named players no scorers', async () =
 test('a streak names its line; a scorer has a side and goals', async () => {
   showChamp({}, { tab: 'streaks' })
   const streak = await screen.findByRole('list', { name: 'Over 2.5 in a row' })
-  expect(streak.textContent).toBe('Torvia4 games')
+  expect(streak.textContent).toBe('Torvia4 matches')
   showChamp({}, { tab: 'scorers' })
   expect((await screen.findByRole('row', { name: /K. Velmark/ })).textContent).toBe('K. VelmarkTorvia53')
 })

@@ -230,7 +230,7 @@ describe('a field that is wrong', () => {
     {
       what: { date_birthday: yearsAgo(18, 1) },
       field: 'date_birthday',
-      text: 'You must be at least 18 years old to have an account here.',
+      text: 'You must be at least 18 to open an account.',
     },
     { what: { email: 'ada@' }, field: 'email', text: 'Enter a valid e-mail address.' },
     { what: { email: 'a@b.example\r\nBcc: c@d.example' }, field: 'email', text: 'Enter a valid e-mail address.' },
