@@ -22,7 +22,7 @@ const ROOT = join(import.meta.dirname, '../../../../../content')
 const LANGUAGES = ['en', 'ru', 'ar']
 
 const pageOf = (language: string, path: string): string =>
-  splitFrontMatter(readFileSync(join(ROOT, language, `${path}.md`), 'utf8')).body
+  splitFrontMatter(readFileSync(join(ROOT, language, `${path}.md`), 'utf8')).body.replaceAll('\u00a0', ' ')
 
 type Result = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost'
 const leg = (odds: number, result: Result): Leg => ({ odds: oddsMilli(odds * 1000), result: { kind: result } })
