@@ -81,7 +81,7 @@ export async function loadRules(context: LoadContext): Promise<Loaded> {
   return named(article, state, above)
 }
 
-/** What the query of the address asks for. */
+/** The search that the query of the address asks for. */
 async function searchRules({ shell, page }: LoadContext): Promise<RulesSearched> {
   const query = (new URLSearchParams(page.fullPath.split(/[?#]/, 2)[1] ?? '').get('q') ?? '').trim()
   if (query.length < SEARCH_LENGTH.min || query.length > SEARCH_LENGTH.max) return { query: '', reply: null }

@@ -76,7 +76,7 @@ test('results of the address are there without a request', async () => {
   expect(await screen.findByRole('link', { name: 'Tennis rules: Retirement' })).toBeTruthy()
 })
 
-test('a search without results says so', async () => {
+test('an empty result is announced', async () => {
   const { user } = view(state(), { 'GET /web-api/content/search': { found: [] } })
   await user.type(await screen.findByRole('searchbox', { name: 'Search the rules' }), 'zzz')
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Nothing found'))
