@@ -1,7 +1,7 @@
 import type { Article, ArticleSummary } from '@evens/contracts'
 import { ArticleBody, Page, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, LinkList } from '@evens/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import styles from './article-view.module.css'
 import { Contents, headingsOf } from './contents.tsx'
 
@@ -14,7 +14,7 @@ export type ArticleState = {
 export function ArticleView({ state, page }: ViewProps<ArticleState>) {
   const t = useText()
   const { article, neighbours } = state
-  const headings = headingsOf(article)
+  const headings = useMemo(() => headingsOf(article), [article])
   const aside = (headings.length > 0 || neighbours.length > 0) && (
     <>
       {headings.length > 0 && <Contents headings={headings} />}

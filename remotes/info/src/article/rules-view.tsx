@@ -1,6 +1,7 @@
 import type { Article } from '@evens/contracts'
 import { Page, useText, type ViewProps } from '@evens/remote-sdk'
 import { Icon, Link } from '@evens/ui'
+import { useMemo } from 'react'
 import { ArticleColumns, TextOf } from './article-view.tsx'
 import { Contents, headingsOf } from './contents.tsx'
 import { RulesSearch, type RulesSearched } from './rules-search.tsx'
@@ -23,7 +24,7 @@ export type RulesState = {
 /** A page of the rules, with all groups and the chapters of its own beside it. */
 export function RulesView({ state, page }: ViewProps<RulesState>) {
   const { article, groups, previous, next, searched } = state
-  const headings = headingsOf(article)
+  const headings = useMemo(() => headingsOf(article), [article])
   return (
     <Page page={page} lead={article.description}>
       <ArticleColumns

@@ -60,8 +60,12 @@ export function createContent({ folder, siteFor, translate }: ContentDeps) {
     }
   }
 
-  /** Built at the first search of a site in a language: texts and configuration stay as they are until a restart. */
-  function search(language: string, folderPath: string, query: string, site: SiteConfig) {
+  /**
+   * Built at the first search of a site in a language: texts and configuration stay as they are until a restart.
+   * Languages without texts share the index of the fallback, so that their number bounds the memory.
+   */
+  function search(asked: string, folderPath: string, query: string, site: SiteConfig) {
+    const language = library.languages.has(asked) ? asked : FALLBACK
     const key = `${site.id}:${language}:${folderPath}`
     const index = indexes.get(key) ?? indexOf(library.under(folderPath).map((path) => article(language, path, site)))
     if (index.length > 0) indexes.set(key, index)
@@ -75,6 +79,7 @@ export function createContent({ folder, siteFor, translate }: ContentDeps) {
   return {
     article,
     list,
+    search,
     has: (path: string) => library.find('en', path) !== null || library.find('en', `${path}/index`) !== null,
     routes(app: App): void {
       serve(app, getArticle, ({ query, request }) =>
@@ -135,6 +140,7 @@ export function readLibrary(folder: string) {
 
   return {
     find,
+    languages: new Set([...articles.values()].map(({ language }) => language)),
     /** The paths of all texts below a folder, with its own index. */
     under: (folderPath: string): string[] =>
       [...articles.values()]

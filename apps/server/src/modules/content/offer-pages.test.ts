@@ -79,3 +79,17 @@ test.each(everywhere)('no page of $id in $language leaves a placeholder or a key
   for (const page of pages)
     expect(textIn(content.article(language, page, site).blocks)).not.toMatch(/\{\w+\}|offers_|undefined|NaN/)
 })
+
+test.each(LANGUAGES)('a search in %s finds a chapter of the rules by its heading', (language) => {
+  const [heading] = content
+    .article(language, 'rules/general/void', EVENS)
+    .blocks.flatMap((block) => (block.kind === 'heading' ? [block] : []))
+  const { found } = content.search(language, 'rules', textIn(heading?.children), EVENS)
+  expect(found[0]).toMatchObject({ path: 'rules/general/void', id: heading?.id })
+})
+
+test('a language without texts is searched in English', () => {
+  const search = (language: string) => content.search(language, 'rules', 'overtime', EVENS)
+  expect(search('xx')).toEqual(search('en'))
+  expect(search('xx').found.length).toBeGreaterThan(0)
+})
