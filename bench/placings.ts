@@ -9,7 +9,10 @@ export type Placing = { readonly id: string; readonly given: string }
  * Catches what the site hands to `betting_place_all`: while it asks, another function stands there that keeps what it is
  * given. So nobody here has to know how a coupon is written.
  */
-export async function catchPlacings({ pool, kysely }: Database, ask: () => Promise<unknown>): Promise<readonly Placing[]> {
+export async function catchPlacings(
+  { pool, kysely }: Database,
+  ask: () => Promise<unknown>,
+): Promise<readonly Placing[]> {
   await pool.query('create table bench_caught (n serial primary key, given jsonb not null)')
   await pool.query('alter function betting_place_all(jsonb) rename to betting_place_all_kept')
   await pool.query(`
