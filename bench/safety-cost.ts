@@ -84,8 +84,8 @@ async function sideOf(site: BettingSite): Promise<Side> {
 
 async function inTurns(own: Side, other: Side, measure: Measure): Promise<readonly [number[], number[]]> {
   const [ours, theirs]: [number[], number[]] = [[], []]
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const first = round % 2 === 0
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    const first = turn % 2 === 0
     if (first) ours.push(await measure(own))
     theirs.push(await measure(other))
     if (!first) ours.push(await measure(own))
@@ -101,7 +101,7 @@ async function settledASecond(own: Side, other: Side, say: (line: string) => voi
   for (const side of [own, other]) {
     const { site, load } = side
     const made = []
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
       const game = await site.game()
       const [first] = load.bettors
       if (first === undefined) throw new Error('there is no bettor')
