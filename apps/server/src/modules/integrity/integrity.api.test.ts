@@ -123,6 +123,30 @@ test('a coupon whose odds were edited is not paid: money halts, the record is na
   expect(Number((await site.balance(token))[0]) - Number(before)).toBe(20_000)
 })
 
+test('a coupon whose result was edited is not paid by it, and is settled by the true one', async () => {
+  const { id, event } = await aBet()
+  const [before] = await site.balance(token)
+  const markets = [{ market: 'result', specifiers: {}, outcomes: won('away') }]
+  await site.sendFeed(aMessage('bet_settlement', { event, certainty: 2, markets }))
+  await site.betting.settling.takeIn()
+  const setWinner = (outcomes: object) =>
+    editBehind('market_verdict', `update market_verdict set said = jsonb_set(said, '{outcomes}', $2) where event = $1`, [
+      event,
+      JSON.stringify(outcomes),
+    ])
+  await setWinner(won('home'))
+  await settleAll(site.betting)
+  expect((await site.balance(token))[0]).toBe(before)
+  expect((await admin.list()).findings).toMatchObject([{ table: 'market_verdict', finding: 'changed' }])
+
+  await setWinner(won('away'))
+  for (const { n } of (await admin.list()).findings) await admin.accept(n, ANNA)
+  expect(await resume()).toBe('approved')
+  await settleAll(site.betting)
+  const { rows } = await site.database.pool.query('select state, payout from coupon where id = $1', [id])
+  expect(rows).toEqual([{ state: 'settled', payout: 0n }])
+})
+
 test('an edited coupon is not sold back', async () => {
   const { id } = await aBet()
   await editBehind('coupon', `update coupon set possible_win = possible_win * 10 where id = $1`, [id])
