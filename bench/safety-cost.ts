@@ -21,7 +21,7 @@ type Side = { readonly site: BettingSite; readonly load: BetLoad }
 type Measure = (side: Side) => Promise<number>
 
 /**
- * What safety costs: bets and settled coupons a second of two sites that differ in one thing, in turns within one run.
+ * The cost of safety: bets and settled coupons a second of two sites that differ in one thing, in turns within one run.
  * With seals and guards against without, and with an archive that every commit waits for against none. About six minutes.
  */
 export const safetyCost: Benchmark = {

@@ -7,7 +7,7 @@ import type { Database } from './platform/database/index.ts'
 import { aSuperuser, giveSealKey } from './platform/database/testing.ts'
 import { aSiteDatabase } from './testing/site-database.ts'
 
-// Whatever pays out looks at the seal of what it pays in the transaction that pays it. Each case is played twice: the same
+// Every payment verifies the seal of its record in the transaction that pays it. Each case is played twice: the same
 // change written by the site is paid, edited behind it the record is named, money halts and nothing moves.
 
 const { provider, site: cashier, stop } = await aStrictCashier()

@@ -119,7 +119,7 @@ describe.each(sealed)('an edit of %s with all triggers off', (table, cover) => {
   })
 })
 
-/** Where the seal is in the row a deletion takes it away: `unsealed.api.test.ts` has the rules that find it. */
+/** Seals apart survive the row. A seal in the row goes with it: `unsealed.api.test.ts` has the rules that find it. */
 const apart = sealed.filter(([, cover]) => cover.seal === 'apart')
 test.each(apart)('a row of %s that is deleted with all triggers off is found', async (table, cover) => {
   expect((await foundWith(table, cover, [`delete from "${table}" ${oneOf(table)}`]))[0]).toContain('deleted')

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditFaults } from './modules/audit/index.ts'
-import { chainWaiting } from './modules/audit/module.ts'
+import { auditFaults, chainWaiting } from './modules/audit/index.ts'
 import { simulate } from './modules/betting/testing/simulate.ts'
 import { type SimulatedSite, startSimulated } from './modules/betting/testing/simulated-player.ts'
 import { bet, newKey } from './modules/betting/testing/start-betting.ts'
@@ -12,21 +11,20 @@ import { PAYMENTS_KEY } from './modules/cashier/testing/start-cashier.ts'
 import { startStrictProvider } from './modules/cashier/testing/strict-provider.ts'
 import { ALL_INVARIANTS, allMigrations } from './modules/index.ts'
 import { allProofFaults, logWaiting, proofKeys } from './modules/proof/index.ts'
-import { brokenSince } from './modules/wallet/checker.ts'
-import { brokenRules } from './modules/wallet/index.ts'
+import { brokenRules, brokenSince } from './modules/wallet/index.ts'
 import { type Cover, coversOf, unsealedIn } from './platform/database/index.ts'
 import { aSuperuser, giveSealKey, withWholeNumbers } from './platform/database/testing.ts'
 import { changed, columnsIn, type Edited, freeOfConstraints } from './testing/edits.ts'
 
-// Of what no seal covers: each column and each row of every table is contradicted by a rule or a chain once it is edited,
-// with all triggers off, or its cover states the reason why it may pass.
+// Columns and rows without a seal: each is contradicted by a rule or a chain once it is edited, with all triggers off, or
+// its cover states the reason why it may pass.
 
 type Covered = Exclude<Cover, { readonly free: string }>
 
 /** An edit of them is found by the guard of a foreign session, or by the fingerprint of the catalogue, which has tests. */
 const FOUND_BY_GUARDS = ['wallet_halt']
 const ROWS_TRIED = 4
-/** Where most rows decide nothing any more. */
+/** Rows that still decide something, of tables where most do not. */
 const DECIDING: Readonly<Record<string, string>> = { betting_liability: 'used <> 0', points_account: 'points <> 0' }
 
 const covers = [...coversOf(allMigrations)].filter(
@@ -62,7 +60,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a simulated site does not leave behind: an open bet, points, a whole block of movements, both chains. */
+/** Adds data that a simulated site does not leave behind: an open bet, points, a whole block of movements, both chains. */
 async function fill(): Promise<void> {
   const { pool } = site.database
   await site.game('799001')
@@ -96,7 +94,7 @@ const faults = async (): Promise<readonly string[]> => [
   ...(await allProofFaults(superuser, keys)),
 ]
 
-/** What every check finds after one edit; triggers that are off break a rule of their own before it. */
+/** Faults that every check finds after one edit; triggers that are off break a rule of their own before it. */
 async function foundAfter(edit: string): Promise<readonly string[]> {
   await superuser.query('savepoint alone')
   try {
@@ -149,7 +147,7 @@ test.each(checked)('an edit of any column of %s that is not sealed is found', as
 const withIdle = covers.flatMap(([table, { idle }]) =>
   idle === undefined ? [] : [[table, Object.keys(idle)] as const],
 )
-test.each(withIdle)('what may change of %s without a finding is there, and does', async (table, idle) => {
+test.each(withIdle)('idle columns of %s are in the schema, and an edit of them is no finding', async (table, idle) => {
   const edited = (columns.get(table) ?? []).filter(({ name }) => idle.includes(name))
   expect(edited.map(({ name }) => name).toSorted()).toEqual(idle.toSorted())
   const found: string[] = []
