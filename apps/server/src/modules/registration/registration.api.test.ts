@@ -1,9 +1,11 @@
-import type { Registered, RegistrationCode } from '@evens/contracts'
+import type { CaptchaAsked, Registered, RegistrationCode } from '@evens/contracts'
+import { randomUUID } from 'node:crypto'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { getExampleNumber } from 'libphonenumber-js/mobile'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
+import { solve } from '../captcha/testing/solve.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 import { FORM, startRegistration, type StartedRegistration } from './testing/start-registration.ts'
 
@@ -211,6 +213,49 @@ describe('the ways in', () => {
   })
 })
 
+test('the agreement accepted in the form is logged with its version, and this browser is not asked again', async () => {
+  const reply = await site.register({ type: 'one_click', is_responsible_gaming_accepted: true })
+  const { session } = reply.json<Registered>()
+  expect(await agreedBy(session.userId)).toMatchObject({ 'responsible-gaming': '2026-11' })
+  const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]))
+  const form = await site.app.inject({ url: '/web-api/user/registration/form', cookies })
+  expect(form.json()).toMatchObject({ responsibleGaming: { isAccepted: true } })
+
+  const without = await site.register({ type: 'one_click', is_responsible_gaming_accepted: false })
+  expect(await agreedBy(without.json<Registered>().session.userId)).not.toHaveProperty('responsible-gaming')
+})
+
+describe('a captcha that was prepared while the form was filled', () => {
+  const post = (headers: Readonly<Record<string, string>>) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/web-api/user/registration',
+      payload: { ...FORM, type: 'one_click', key: randomUUID() },
+      headers,
+      remoteAddress: '10.9.9.9',
+    })
+  const ahead = async (type = 111): Promise<string> => {
+    const { body } = await site.app.inject({ url: `/web-api/captcha/update?type=${type}` })
+    return solve(JSON.parse(body) as CaptchaAsked)
+  }
+
+  test('is taken with the first request, and only once', async () => {
+    const headers = { 'x-captcha': await ahead() }
+    expect((await post(headers)).statusCode).toBe(200)
+    const again = await post(headers)
+    expect([again.statusCode, errorsOf(again).code]).toEqual([400, 'CAPTCHA_REQUIRED'])
+  })
+
+  test.each([
+    { what: 'missing', headers: async () => ({}) },
+    { what: 'of another action', headers: async () => ({ 'x-captcha': await ahead(112) }) },
+    { what: 'forged', headers: async () => ({ 'x-captcha': (await ahead()).replace(/.{8}$/, 'AAAAAAAA') }) },
+  ])('is asked for again when it is $what', async ({ headers }) => {
+    const refused = await post(await headers())
+    expect([refused.statusCode, errorsOf(refused).code]).toEqual([400, 'CAPTCHA_REQUIRED'])
+  })
+})
+
 describe('a field that is wrong', () => {
   const today = new Date(Date.now() - 12 * 3_600_000)
   const yearsAgo = (years: number, days = 0): string =>
@@ -224,7 +269,7 @@ describe('a field that is wrong', () => {
     { what: { currency_id: 'eur' }, field: 'currency_id', text: 'Choose a currency from the list.' },
     { what: { currency_id: 'ЕUR' }, field: 'currency_id', text: 'Choose a currency from the list.' },
     { what: { currency_id: 'CHF' }, field: 'currency_id', text: 'Choose a currency from the list.' },
-    { what: { name: '' }, field: 'name', text: 'This field is required.' },
+    { what: { name: '' }, field: 'name', text: 'Enter your first name.' },
     { what: { surname: '=1+1' }, field: 'surname', text: 'Enter the name in letters, as in your document.' },
     { what: { date_birthday: '1990-02-30' }, field: 'date_birthday', text: 'Enter a valid date of birth.' },
     {
@@ -251,9 +296,17 @@ describe('a field that is wrong', () => {
       field: 'first_deposit_bonus_choice',
       text: 'This bonus is not available. Choose one from the list.',
     },
-    { what: { is_terms_accepted: false }, field: 'is_terms_accepted', text: 'Confirm this to continue.' },
-    { what: { is_privacy_accepted: false }, field: 'is_privacy_accepted', text: 'Confirm this to continue.' },
-    { what: { is_age_confirmed: false }, field: 'is_age_confirmed', text: 'Confirm this to continue.' },
+    {
+      what: { is_terms_accepted: false },
+      field: 'is_terms_accepted',
+      text: 'Accept the terms and the privacy policy to continue.',
+    },
+    {
+      what: { is_privacy_accepted: false },
+      field: 'is_privacy_accepted',
+      text: 'Accept the privacy policy to continue.',
+    },
+    { what: { is_age_confirmed: false }, field: 'is_age_confirmed', text: 'Confirm your age to continue.' },
     {
       what: { type: 'phone_reg', phone_number: '12345', countryCode: 'gb' },
       field: 'phone_number',
@@ -264,7 +317,7 @@ describe('a field that is wrong', () => {
       field: 'phone_number',
       text: 'Enter a valid phone number for the chosen country.',
     },
-    { what: { type: 'pay-and-play', email: '' }, field: 'email', text: 'This field is required.' },
+    { what: { type: 'pay-and-play', email: '' }, field: 'email', text: 'Enter your e-mail address.' },
   ])('$what is reported at $field (T053, T056)', async ({ what, field, text }) => {
     const reply = await site.register(what, { headers: { 'x-language': 'en' } })
     expect(reply.statusCode).toBe(422)
@@ -279,7 +332,7 @@ describe('a field that is wrong', () => {
     const reply = await site.register({ currency_id: 'XXX', name: '' }, { headers: { 'x-language': 'ru' } })
     expect(errorsOf(reply)).toMatchObject({
       fields: ['currency_id', 'name'],
-      details: ['Выберите валюту из списка.', 'Обязательное поле.'],
+      details: ['Выберите валюту из списка.', 'Введите имя.'],
     })
   })
 

@@ -97,6 +97,7 @@ export async function startRegistration(
   for (const each of site.sites) await people.demo.seed(each)
   people.routes(app)
   registration.routes(app)
+  captcha.routes(app)
   serve(app, MONEY, () => ({}))
 
   let addresses = 0
