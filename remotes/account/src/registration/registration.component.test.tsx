@@ -143,7 +143,7 @@ describe('registration', () => {
   })
 
   test('asks for the responsible-gaming agreement in the form, and sends its acceptance along', async () => {
-    const { user, field, consent, send, sent, opened } = await aPanel('one_click', { hasAgreement: true })
+    const { user, field, consent, sent, opened } = await aPanel('one_click', { hasAgreement: true })
     expect(document.querySelectorAll('[data-agreement] li')).toHaveLength(3)
     await user.type(field('date_birthday'), '1990-02-03')
     await consent()

@@ -11,7 +11,7 @@ import { Button, Chip, IconButton, Notice, Skeleton } from '@evens/ui'
 import { useEffect, useState } from 'react'
 import { type Filter, FILTERS, isShown, isUndecided } from '../model/bet-state.ts'
 import { useBookTexts } from '../model/book-texts.ts'
-import { useSignInLink } from '../shared/sign-in.ts'
+import { useEntryLink } from '../shared/sign-in.ts'
 import { BetCard } from './bet-card.tsx'
 import { type BetKind, useBets } from './use-bets.ts'
 import styles from './bets.module.css'
@@ -27,7 +27,7 @@ const KINDS: readonly BetKind[] = ['open', 'closed']
 export function Bets({ onRepeated }: Props) {
   const t = useText()
   const isPlayer = useStore(useShell().player, (player) => player !== null)
-  const signIn = useSignInLink()
+  const signIn = useEntryLink('login')
   const [kind, setKind] = useState<BetKind>('open')
   if (!isPlayer)
     return (

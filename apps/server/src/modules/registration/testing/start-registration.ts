@@ -92,7 +92,7 @@ export async function startRegistration(
     arrives,
     linkSocial: addSocialLink,
     deviceOf: device.of,
-    countryOf: (request) => site.visitorOf(request).country,
+    localOf: site.localOf,
   })
   for (const each of site.sites) await people.demo.seed(each)
   people.routes(app)
