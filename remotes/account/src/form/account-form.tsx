@@ -16,7 +16,7 @@ type AccountFormProps = {
   readonly takesFocus?: boolean
   /** Repeats the first error beside the button, for a form that is longer than the screen. */
   readonly isLong?: boolean
-  /** Called again and again while the form is filled. */
+  /** Called with each input. */
   readonly onUse?: () => void
   readonly children: ReactNode
   /** Further actions below the button. */
@@ -44,7 +44,7 @@ export function AccountForm(props: AccountFormProps) {
   }, [takesFocus, form.ref])
 
   return (
-    <Form {...form} onFocus={onUse} onInput={onUse}>
+    <Form {...form} onInput={onUse}>
       <Stack gap="m">
         {isExcluded && <ExcludedNotice untilMs={refused.untilMs} />}
         {refused !== null && !isExcluded && !isAtFields && <Notice kind="error">{refusalText(refused, t)}</Notice>}

@@ -108,14 +108,15 @@ describe('registration', () => {
     expect(left).not.toHaveBeenCalled()
   })
 
-  test('prepares its proofs from the first touch, and sends them with its one request', async () => {
+  test('prepares its proofs from the first letter on, and sends them with its one request', async () => {
     const { user, field, consent, send, prepared, callsTo, answer } = await aPanel('phone_reg')
     expect(prepared, 'nobody is fingerprinted for looking at a form').not.toHaveBeenCalled()
-    await user.click(field('name'))
+    await waitFor(() => expect(document.activeElement).toBe(field('name')))
+    await user.keyboard('A')
     expect(prepared).toHaveBeenCalledWith('registration')
     const { promise, resolve } = Promise.withResolvers<unknown>()
     answer(REGISTER, () => promise)
-    await user.type(field('name'), 'Ada')
+    await user.keyboard('da')
     await user.type(field('date_birthday'), '1990-02-03')
     await user.type(field('phone_number'), '7400123456')
     await user.type(field('password'), PASSWORD)
@@ -124,7 +125,7 @@ describe('registration', () => {
     expect((await screen.findByRole('button', { name: 'Sending…' })).getAttribute('aria-busy')).toBe('true')
     resolve({ result: 'confirm', id: ID, deadlineMs: Date.now() + 600_000, channel: 'phone', to: 'a…' })
     await screen.findByLabelText(/^Code/)
-    expect(callsTo(REGISTER)).toMatchObject([{ proofs: 'registration' }])
+    expect(callsTo(REGISTER)).toMatchObject([{ proofs: 'registration', body: { name: 'Ada' } }])
   })
 
   test('names each empty field, repeats the first beside the button and focuses it', async () => {

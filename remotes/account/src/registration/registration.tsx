@@ -73,6 +73,8 @@ function Ways({ asked, path }: RegistrationPanelProps & { readonly asked: Asked 
   const t = useText()
   const { events, href } = useShell()
   const [type, setType] = useState(asked.type)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => firstTextField(place.current)?.focus(), [])
 
   function signIn(event: SyntheticEvent): void {
     event.preventDefault()
@@ -81,7 +83,7 @@ function Ways({ asked, path }: RegistrationPanelProps & { readonly asked: Asked 
   }
 
   return (
-    <div className={styles['panel']}>
+    <div className={styles['panel']} ref={place}>
       <Registration
         asked={asked}
         type={type}
@@ -108,6 +110,12 @@ function Ways({ asked, path }: RegistrationPanelProps & { readonly asked: Asked 
     </div>
   )
 }
+
+/** Country and currency are preselected, so typing begins after them. */
+const firstTextField = (place: HTMLElement | null): HTMLInputElement | undefined =>
+  [...(place?.querySelectorAll<HTMLInputElement>('form input:not([type="radio"])') ?? [])].find(
+    (field) => field.closest('[hidden]') === null,
+  )
 
 /** Registration page: a tab for each type, each with its own address, and an article beside it. */
 export function RegistrationView({ state: { asked, article }, page }: ViewProps<RegistrationState>) {

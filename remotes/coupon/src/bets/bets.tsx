@@ -39,7 +39,7 @@ export function Bets({ onRepeated }: Props) {
       </div>
     )
   return (
-    <div className={styles['bets']}>
+    <div className={styles['bets']} data-undisturbed>
       <div className={styles['kinds']} role="group" aria-label={t('coupon_my_bets')}>
         {KINDS.map((one) => (
           <Chip key={one} selected={kind === one} onClick={() => setKind(one)}>

@@ -1,7 +1,7 @@
-import { leftToRight, useQuery, useShell, useText } from '@evens/remote-sdk'
+import { leftToRight, useShell, useText } from '@evens/remote-sdk'
 import { Button, Icon, type IconName } from '@evens/ui'
 import { Dialog } from '@evens/ui/overlay'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ModalControls } from '../registry.ts'
 import styles from './standard.module.css'
 
@@ -97,27 +97,6 @@ export function RegistrationFirstDeposit({ close }: ModalControls) {
         {t('shell_first_deposit_limits')}
       </Button>
     </PlayerNotice>
-  )
-}
-
-/** Documents are required; payments are blocked until they are uploaded: `verification-on-deposit`. */
-export function VerificationOnDeposit({ close }: ModalControls) {
-  const t = useText()
-  const { data } = useQuery('GET /web-api/user/config', {}, { on: ['verification', 'profile'] })
-  // Uploaded in another tab or already reviewed: nothing is required any more.
-  const isOver = data?.result.show_verification_modal_on_deposit_page === false
-  const leave = useEffectEvent(() => close())
-  useEffect(() => {
-    if (isOver) leave()
-  }, [isOver])
-  return (
-    <PlayerNotice
-      icon="identity"
-      title={t('shell_documents_title')}
-      text={t('shell_documents_text')}
-      close={close}
-      link={{ route: 'officeVerification', label: t('shell_documents_link') }}
-    />
   )
 }
 

@@ -27,6 +27,5 @@ export function standardModals(): ModalRegistry {
   registerLazy('paybills-out-of-service', async () => (await notice()).PaybillsOutOfService, BY_CALL)
   registerLazy('auto-log-off', async () => (await notice()).AutoLogOff, BY_CALL)
   registerLazy('registration-first-deposit', async () => (await notice()).RegistrationFirstDeposit, BY_CALL)
-  registerLazy('verification-on-deposit', async () => (await notice()).VerificationOnDeposit, BY_CALL)
   return registry
 }
