@@ -1,6 +1,7 @@
 import {
   BET_NOTICES,
   noticePermission,
+  type Shell,
   useInvalidate,
   useStoredList,
   useShell,
@@ -10,7 +11,7 @@ import {
 import { Button, Chip, IconButton, Notice, Skeleton } from '@evens/ui'
 import { useEffect, useState } from 'react'
 import { type Filter, FILTERS, isShown, isUndecided } from '../model/bet-state.ts'
-import { useBookTexts } from '../model/book-texts.ts'
+import { bringBookTexts, useBookTexts } from '../model/book-texts.ts'
 import { useEntryLink } from '../shared/sign-in.ts'
 import { BetCard } from './bet-card.tsx'
 import { type BetKind, useBets } from './use-bets.ts'
@@ -22,6 +23,10 @@ type Props = {
 }
 
 const KINDS: readonly BetKind[] = ['open', 'closed']
+
+/** Loads the names of markets before the tab is opened: with them the list needs one request. */
+export const prefetchBets = ({ call, texts, language, log }: Shell): Promise<void> =>
+  bringBookTexts({ call, texts, language }).catch((error: unknown) => log('the names of markets did not come', error))
 
 /** The player's bets, open or closed. */
 export function Bets({ onRepeated }: Props) {
@@ -65,7 +70,7 @@ function Listed({ kind, onRepeated }: Props & { readonly kind: BetKind }) {
     return hasFailed ? (
       <Notice kind="error">{t('coupon_bets_failed')}</Notice>
     ) : (
-      <Skeleton kind="card" count={2} status={t('main_loading')} />
+      <Skeleton kind="card" count={3} status={t('main_loading')} />
     )
   // Announces to screen readers that a bet has left the list.
   const announcement = (
