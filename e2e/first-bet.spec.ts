@@ -128,6 +128,7 @@ for (const { language, locale, stake } of [
     await expect(receiptOf(page)).toBeVisible()
     await expect(page.locator('dialog[open]')).toHaveCount(0)
 
+    test.info().annotations.push({ type: 'clicks', description: String(journey.clicks()) })
     expect(journey.refused).toEqual([])
     expect(journey.registrations(), 'the form was posted once').toBe(1)
     expect(journey.clicks()).toBeLessThanOrEqual(CLICKS_MAX)
