@@ -1,5 +1,15 @@
 import type { LottoKindView, LottosReply } from '@evens/contracts'
-import { ArticleBody, currencyOfReader, Page, type PageInfo, useNow, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
+import {
+  ArticleBody,
+  currencyOfReader,
+  Page,
+  type PageInfo,
+  useNow,
+  useQuery,
+  useShell,
+  useStore,
+  useText,
+} from '@evens/remote-sdk'
 import { Button, Card } from '@evens/ui'
 import { Balls, Countdown, LottoTabs } from './draw-parts.tsx'
 import type { LottoStateOf } from './load-lotto.ts'

@@ -13,7 +13,10 @@ export type FormFacts = {
 }
 
 /** The fields and rules of a site's registration form. */
-export function formOf(site: SiteConfig, { today, country, currency, path, responsibleGaming }: FormFacts): RegistrationForm {
+export function formOf(
+  site: SiteConfig,
+  { today, country, currency, path, responsibleGaming }: FormFacts,
+): RegistrationForm {
   const { registration, jurisdiction, currencies } = site
   const isOff = site.switches.registration === false
   return {

@@ -40,7 +40,10 @@ export function localDefaults(site: LocalSite, facts: LocalFacts): LocalDefaults
 }
 
 /** A language without an entry is that of the site's own country. */
-function countryOfLanguage({ country, countryByLanguage }: LocalSite, { language, acceptLanguage }: LocalFacts): string {
+function countryOfLanguage(
+  { country, countryByLanguage }: LocalSite,
+  { language, acceptLanguage }: LocalFacts,
+): string {
   const usual = countryByLanguage[language]
   if (usual === undefined) return country
   return regionFor(language, acceptLanguage ?? '') ?? usual
@@ -82,8 +85,9 @@ const MAIN_ZONES: Readonly<Record<string, string>> = {
 type ZonedLocale = Intl.Locale & { readonly getTimeZones: () => readonly string[] | undefined }
 
 function zoneOf(country: string): string | null {
-  const locale = new Intl.Locale(`und-${country}`) as ZonedLocale
-  return MAIN_ZONES[country] ?? locale.getTimeZones()?.[0] ?? null
+  const known = MAIN_ZONES[country]
+  if (known !== undefined) return known
+  return (new Intl.Locale(`und-${country}`) as ZonedLocale).getTimeZones()?.[0] ?? null
 }
 
 const HOUR_MS = 3_600_000
