@@ -24,5 +24,5 @@ const UNDISTURBED = '[data-undisturbed]'
  */
 export function mayInterrupt({ selections, page }: Pick<Shell, 'selections' | 'page'>): boolean {
   if (selections.get().length > 0 || MONEY_PAGES.has(page.get().route)) return false
-  return globalThis.document?.querySelector(UNDISTURBED) == null
+  return typeof document === 'undefined' || document.querySelector(UNDISTURBED) === null
 }

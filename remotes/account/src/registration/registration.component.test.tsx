@@ -82,6 +82,13 @@ async function aPanel(type: RegistrationType, { channel = 'phone', next = null, 
   }
 }
 
+/** Props of the dialog with the full text, which is the only one open. */
+function fullText(opened: readonly { readonly name: string; readonly props: object }[]) {
+  expect(opened.map(({ name }) => name)).toEqual(['responsible-gaming'])
+  const [{ props } = { props: {} }] = opened
+  return props as { readonly onAccepted: () => void; readonly onMissing: () => void }
+}
+
 describe('registration', () => {
   test('by phone: going to another way and back loses nothing, and the code opens the account', async () => {
     const { user, field, isAsked, consent, send, sent, prove, opened, entered, left } = await aPanel('phone_reg')
@@ -152,9 +159,7 @@ describe('registration', () => {
     await screen.findAllByText('Accept the responsible gaming agreement to continue.')
     expect(sent()).toEqual([])
     await user.click(screen.getByRole('link', { name: 'responsible gaming agreement' }))
-    const [full] = opened()
-    expect(full?.name).toBe('responsible-gaming')
-    ;(full?.props as { onAccepted: () => void }).onAccepted()
+    fullText(opened()).onAccepted()
     await waitFor(() => expect(field('is_responsible_gaming_accepted').checked).toBe(true))
     await user.click(screen.getByRole('button', { name: 'Open the account' }))
     await waitFor(() => expect(sent()).toMatchObject([{ is_responsible_gaming_accepted: true }]))
@@ -163,7 +168,7 @@ describe('registration', () => {
   test('goes on without the agreement when its text fails to load', async () => {
     const { user, field, consent, opened, sent } = await aPanel('one_click', { hasAgreement: true })
     await user.click(screen.getByRole('link', { name: 'responsible gaming agreement' }))
-    ;(opened()[0]?.props as { onMissing: () => void }).onMissing()
+    fullText(opened()).onMissing()
     await screen.findByText(/You can register without it/)
     await user.type(field('date_birthday'), '1990-02-03')
     await consent()

@@ -1,11 +1,9 @@
-import type { CaptchaAsked, Registered, RegistrationCode } from '@evens/contracts'
-import { randomUUID } from 'node:crypto'
+import type { Registered, RegistrationCode } from '@evens/contracts'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { getExampleNumber } from 'libphonenumber-js/mobile'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/index.ts'
-import { solve } from '../captcha/testing/solve.ts'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 import { FORM, startRegistration, type StartedRegistration } from './testing/start-registration.ts'
 
@@ -210,49 +208,6 @@ describe('the ways in', () => {
     expect(form.json()).toMatchObject({ responsibleGaming: { isAccepted: true }, bonus: null, minimumAge: 18 })
     const { session } = (await site.register({ type: 'one_click' }, { cookies })).json<Registered>()
     expect(await agreedBy(session.userId)).toMatchObject({ 'responsible-gaming': '2026-11' })
-  })
-})
-
-test('the agreement accepted in the form is logged with its version, and this browser is not asked again', async () => {
-  const reply = await site.register({ type: 'one_click', is_responsible_gaming_accepted: true })
-  const { session } = reply.json<Registered>()
-  expect(await agreedBy(session.userId)).toMatchObject({ 'responsible-gaming': '2026-11' })
-  const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]))
-  const form = await site.app.inject({ url: '/web-api/user/registration/form', cookies })
-  expect(form.json()).toMatchObject({ responsibleGaming: { isAccepted: true } })
-
-  const without = await site.register({ type: 'one_click', is_responsible_gaming_accepted: false })
-  expect(await agreedBy(without.json<Registered>().session.userId)).not.toHaveProperty('responsible-gaming')
-})
-
-describe('a captcha that was prepared while the form was filled', () => {
-  const post = (headers: Readonly<Record<string, string>>) =>
-    site.app.inject({
-      method: 'POST',
-      url: '/web-api/user/registration',
-      payload: { ...FORM, type: 'one_click', key: randomUUID() },
-      headers,
-      remoteAddress: '10.9.9.9',
-    })
-  const ahead = async (type = 111): Promise<string> => {
-    const { body } = await site.app.inject({ url: `/web-api/captcha/update?type=${type}` })
-    return solve(JSON.parse(body) as CaptchaAsked)
-  }
-
-  test('is taken with the first request, and only once', async () => {
-    const headers = { 'x-captcha': await ahead() }
-    expect((await post(headers)).statusCode).toBe(200)
-    const again = await post(headers)
-    expect([again.statusCode, errorsOf(again).code]).toEqual([400, 'CAPTCHA_REQUIRED'])
-  })
-
-  test.each([
-    { what: 'missing', headers: async () => ({}) },
-    { what: 'of another action', headers: async () => ({ 'x-captcha': await ahead(112) }) },
-    { what: 'forged', headers: async () => ({ 'x-captcha': (await ahead()).replace(/.{8}$/, 'AAAAAAAA') }) },
-  ])('is asked for again when it is $what', async ({ headers }) => {
-    const refused = await post(await headers())
-    expect([refused.statusCode, errorsOf(refused).code]).toEqual([400, 'CAPTCHA_REQUIRED'])
   })
 })
 

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@evens/contracts'
 import { countryIdOf } from '@evens/kernel'
 import { currencyOfCountry } from './country-currencies.ts'
 
-/** What a visitor who has chosen nothing begins with. It decides nothing else: blocks and odds go by the trusted country. */
+/** Defaults of a visitor who has chosen nothing. They decide nothing else: blocks and odds go by the trusted country. */
 export type LocalDefaults = {
   readonly country: string
   readonly currency: string
