@@ -24,7 +24,7 @@ const agreedBy = async (id: string): Promise<readonly string[]> => {
     'select document, version from player_agreement where player_id = $1',
     [id],
   )
-  return rows.map(({ document, version }) => `${document} ${version}`)
+  return rows.map(({ document, version }) => `${document} ${version}`).toSorted()
 }
 const codeOf = (reply: Reply): string => reply.json<ErrorReply>().code
 
@@ -37,7 +37,7 @@ test('the agreement accepted in the form is logged with its version, and this br
   expect(form.json()).toMatchObject({ responsibleGaming: { isAccepted: true } })
 
   const without = await site.register({ type: 'one_click', is_responsible_gaming_accepted: false })
-  expect(await agreedBy(without.json<Registered>().session.userId)).toEqual(['terms 2026-11', 'privacy 2026-11'])
+  expect(await agreedBy(without.json<Registered>().session.userId)).toEqual(['privacy 2026-11', 'terms 2026-11'])
 })
 
 describe('a captcha that was prepared while the form was filled', () => {
