@@ -1,5 +1,5 @@
 import { marketName, outcomeHead, PriceButton } from '@evens/book-ui'
-import type { CardRow, OutcomeView } from '@evens/contracts'
+import type { EventRow, OutcomeView } from '@evens/contracts'
 import { useBoard, useShell, useText } from '@evens/remote-sdk'
 import styles from './main-prices.module.css'
 
@@ -14,7 +14,7 @@ export function outcomesShown(outcomes: readonly OutcomeView[]): readonly Outcom
 }
 
 /** The main market of a card. The caller follows the row. */
-export function MainPrices({ row, isNamed = false }: { readonly row: CardRow; readonly isNamed?: boolean }) {
+export function MainPrices({ row, isNamed = false }: { readonly row: EventRow; readonly isNamed?: boolean }) {
   const t = useText()
   const { texts } = useShell()
   const [market = null] = useBoard(row)

@@ -46,6 +46,7 @@ const aView = (rows: readonly EventRow[]): SectionView => ({
   groups: rows.length === 0 ? [] : [{ champ: CHAMP, rows }],
   total: rows.length,
   next: null,
+  nowMs: null,
   boards: { football: [{ market: 'result', period: null, line: null, outcomes: Object.keys(ODDS) }] },
 })
 

@@ -66,13 +66,9 @@ export function OddsMenu() {
       trigger={
         <>
           <VisuallyHidden>{t('frame_odds')}</VisuallyHidden>
+          <Icon name="odds" className={styles.formatMark} />
           {format !== undefined && (
-            <>
-              <span className={styles.formatName}>{t(format.nameKey)}</span>
-              <bdi dir="ltr" aria-hidden className={styles.formatSample}>
-                {format.sample}
-              </bdi>
-            </>
+            <span className={styles.formatName}>{t(format.nameKey)}</span>
           )}
           <Icon name="chevron-down" size="s" className={styles.chevron} />
         </>
