@@ -42,4 +42,5 @@ export {
 } from './names/names.ts'
 export { clockText, phaseName } from './names/event-texts.ts'
 export { sportIcon } from './names/sport-icon.ts'
+export { LongOdds, useHasLongOdds } from './price/long-odds.ts'
 export { PriceButton, selectionOf, useSelections } from './price/price-button.tsx'

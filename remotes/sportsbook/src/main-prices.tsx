@@ -1,4 +1,4 @@
-import { marketName, outcomeHead, PriceButton } from '@evens/book-ui'
+import { LongOdds, marketName, outcomeHead, PriceButton, useHasLongOdds } from '@evens/book-ui'
 import type { EventRow, OutcomeView } from '@evens/contracts'
 import { useBoard, useShell, useText } from '@evens/remote-sdk'
 import styles from './main-prices.module.css'
@@ -18,6 +18,7 @@ export function MainPrices({ row, isNamed = false }: { readonly row: EventRow; r
   const t = useText()
   const { texts } = useShell()
   const [market = null] = useBoard(row)
+  const hasLongOdds = useHasLongOdds(market === null ? [] : [market])
   if (market === null) return <p className={styles['none']}>{t('home_no_prices')}</p>
   return (
     <div role="group" aria-label={marketName(texts, row, market)} className={styles['prices']}>
@@ -28,7 +29,9 @@ export function MainPrices({ row, isNamed = false }: { readonly row: EventRow; r
               {outcomeHead(texts, outcome.outcome)}
             </span>
           )}
-          <PriceButton event={row} market={market} outcome={outcome} isNamed={isNamed} />
+          <LongOdds value={hasLongOdds}>
+            <PriceButton event={row} market={market} outcome={outcome} isNamed={isNamed} />
+          </LongOdds>
         </div>
       ))}
     </div>

@@ -55,7 +55,9 @@ export function MultiTile({ row, removeHref }: { readonly row: EventRow; readonl
           {t('home_all_markets', { count: marketCount })}
         </a>
       </footer>
-      <div id={pitchId}>{hasPitch && <LivePitch id={row.id} />}</div>
+      <div id={pitchId} className={styles['pitch']}>
+        {hasPitch && <LivePitch id={row.id} />}
+      </div>
     </article>
   )
 }
