@@ -99,12 +99,12 @@ async function clickRows(browser: Browser, address: string, games: LiveGames, sa
     document.querySelector('main')?.prepend(button)
   })
   const stop = games.move(MARKETS_A_SECOND)
-  const prices = page.locator('main [role="row"][data-event] [data-outcome]:enabled')
+  const prices = page.locator('main [role="row"][data-event] [data-outcome$="/result/home"]')
   const refs = await prices.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-outcome') ?? ''))
   const [empty, clicked]: [number[], number[]] = [[], []]
   for (let at = 0; at < WARM_CLICKS + CLICKS; at += 1) {
-    const price = `main [data-outcome="${refs[at * 3]}"]`
-    const clickMs = await paintAfterMs(page, price, `[data-leg="${refs[at * 3]}"]`)
+    const price = `main [data-outcome="${refs[at]}"]`
+    const clickMs = await paintAfterMs(page, price, `[data-leg="${refs[at]}"]`)
     // Off the slip again, so that every click meets the same page.
     await page.locator(price).click()
     await page.evaluate(() => scrollTo(0, 0))

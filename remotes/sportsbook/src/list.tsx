@@ -1,7 +1,16 @@
 import { EventList, LiveNote, marketTitle, periodName, sportName, viewQuery } from '@evens/book-ui'
 import type { BoardColumn, SectionName, SectionView, SportsReply } from '@evens/contracts'
 import type { TimeFilter } from '@evens/contracts/book'
-import { type Loaded, type LoadContext, Page, type PageInfo, type Texts, useShell, useText, ViewNotFound } from '@evens/remote-sdk'
+import {
+  type Loaded,
+  type LoadContext,
+  Page,
+  type PageInfo,
+  type Texts,
+  useShell,
+  useText,
+  ViewNotFound,
+} from '@evens/remote-sdk'
 import { Button, Chip, Cluster, EmptyState } from '@evens/ui'
 import { filterQuery, listFilters, type ListFilters, periodOfFilter, timeFilters } from './query.ts'
 import { SportsStrip } from './sports-strip.tsx'

@@ -4,14 +4,29 @@ import { byDay, dayName, dayOf, dayWords } from './days.ts'
 const at = (iso: string): number => Date.parse(iso)
 const aRow = (id: string, startsAt: string, isLive = false) => ({ id, startsAt: at(startsAt), isLive })
 const shape = (rows: readonly ReturnType<typeof aRow>[], zone: number) =>
-  byDay(rows, zone).map(({ day, rows: ofDay }) => [day === null ? null : dayWords(day, 'en', 'date'), ...ofDay.map(({ id }) => id)])
+  byDay(rows, zone).map(({ day, rows: ofDay }) => [
+    day === null ? null : dayWords(day, 'en', 'date'),
+    ...ofDay.map(({ id }) => id),
+  ])
 
 // 21:30 in London is half past midnight in Moscow, and still the afternoon in New York.
 const LATE = [aRow('1', '2026-11-18T20:30Z'), aRow('2', '2026-11-18T21:30Z'), aRow('3', '2026-11-19T04:59Z')]
 
 test.each([
-  { zone: 0, days: [['November 18', '1', '2'], ['November 19', '3']] },
-  { zone: 3, days: [['November 18', '1'], ['November 19', '2', '3']] },
+  {
+    zone: 0,
+    days: [
+      ['November 18', '1', '2'],
+      ['November 19', '3'],
+    ],
+  },
+  {
+    zone: 3,
+    days: [
+      ['November 18', '1'],
+      ['November 19', '2', '3'],
+    ],
+  },
   { zone: -5, days: [['November 18', '1', '2', '3']] },
   { zone: 5.5, days: [['November 19', '1', '2', '3']] },
 ])('a day begins at the midnight of the visitor: UTC$zone', ({ zone, days }) => {
@@ -25,7 +40,11 @@ test('games in play come first and need no day; within a day the order of the li
     aRow('3', '2026-11-19T12:00Z'),
     aRow('4', '2026-11-18T12:00Z', true),
   ]
-  expect(shape(rows, 0)).toEqual([[null, '4'], ['November 19', '2', '3'], ['November 20', '1']])
+  expect(shape(rows, 0)).toEqual([
+    [null, '4'],
+    ['November 19', '2', '3'],
+    ['November 20', '1'],
+  ])
 })
 
 describe('the name of a day', () => {

@@ -5,7 +5,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** The number of the day in a time zone, counted from 1970. */
-export const dayOf = (epochMs: number, zoneHours: number): number => Math.floor((epochMs + zoneHours * HOUR_MS) / DAY_MS)
+export const dayOf = (epochMs: number, zoneHours: number): number =>
+  Math.floor((epochMs + zoneHours * HOUR_MS) / DAY_MS)
 
 type Dated = Pick<EventRow, 'startsAt' | 'isLive'>
 
@@ -35,7 +36,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 export function dayWords(day: number, language: string, part: 'weekday' | 'date'): string {
   const key = `${language} ${part}`
   const options = part === 'weekday' ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...options, timeZone: offsetZone(0) })
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...options, timeZone: offsetZone(0) })
   formats.set(key, format)
   return format.format(day * DAY_MS + DAY_MS / 2)
 }

@@ -184,7 +184,11 @@ describe('a list of games to come', () => {
   const times = () => [...document.querySelectorAll('main time, time')].map((time) => time.textContent)
 
   test('says the day once over its games, and in a row only the time', async () => {
-    const rows = [upcoming('1', '2026-11-18T15:00Z'), upcoming('2', '2026-11-19T15:00Z'), upcoming('3', '2026-11-22T15:00Z')]
+    const rows = [
+      upcoming('1', '2026-11-18T15:00Z'),
+      upcoming('2', '2026-11-19T15:00Z'),
+      upcoming('3', '2026-11-22T15:00Z'),
+    ]
     const view = { ...aView(rows), section: 'line' as const, nowMs: Date.parse('2026-11-18T12:00Z') }
     mount(<EventList view={view} topic={null} />, { settings: { timeZone: 0 } })
     await waitFor(() => expect(days()).toEqual(['TodayNovember 18', 'TomorrowNovember 19', 'SundayNovember 22']))

@@ -44,8 +44,7 @@ export function stepOf(key: string, direction: string): readonly [across: number
   return step === undefined || direction !== 'rtl' ? step : [0 - step[0], step[1]]
 }
 
-const stopsOf = (row: HTMLElement): HTMLElement[] =>
-  [...row.querySelectorAll<HTMLElement>(STOPS)].filter(isShown)
+const stopsOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(STOPS)].filter(isShown)
 
 function middleOf(stop: HTMLElement): number {
   const { left, right } = stop.getBoundingClientRect()

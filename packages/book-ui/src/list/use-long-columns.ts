@@ -26,7 +26,8 @@ export function useLongColumns(rows: Rows, count: number): string {
     const stops = awaited.split(' ').map((name) => {
       const [at, ref = ''] = [Number(name.slice(0, name.indexOf(':'))), name.slice(name.indexOf(':') + 1)]
       const look = (): void => {
-        if (hasThirdDecimal(live.prices.get(ref)?.odds, code)) setGrown((now) => (now.has(at) ? now : new Set([...now, at])))
+        if (hasThirdDecimal(live.prices.get(ref)?.odds, code))
+          setGrown((now) => (now.has(at) ? now : new Set([...now, at])))
       }
       // A price may have come between the first drawing and this subscription.
       look()

@@ -67,9 +67,7 @@ export function OddsMenu() {
         <>
           <VisuallyHidden>{t('frame_odds')}</VisuallyHidden>
           <Icon name="odds" className={styles.formatMark} />
-          {format !== undefined && (
-            <span className={styles.formatName}>{t(format.nameKey)}</span>
-          )}
+          {format !== undefined && <span className={styles.formatName}>{t(format.nameKey)}</span>}
           <Icon name="chevron-down" size="s" className={styles.chevron} />
         </>
       }

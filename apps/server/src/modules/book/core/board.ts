@@ -34,7 +34,11 @@ export const headsOf = (sport: string, choice: BoardChoice): readonly BoardColum
 
 const wideColumns = (sport: string): BoardColumn[] =>
   (WIDE_COLUMNS.get(sport) ?? []).flatMap(({ market, period, nth }) =>
-    columnsFor([market], period ?? null).map((column) => ({ ...column, isWide: true, ...(nth !== undefined && { nth }) })),
+    columnsFor([market], period ?? null).map((column) => ({
+      ...column,
+      isWide: true,
+      ...(nth !== undefined && { nth }),
+    })),
   )
 
 const FIRST_PART = '1'

@@ -1,5 +1,13 @@
 import type * as contracts from '@evens/contracts'
-import type { BoardView, ChampCount, Discipline, EventWorld, getResults, getSection, SportsReply } from '@evens/contracts'
+import type {
+  BoardView,
+  ChampCount,
+  Discipline,
+  EventWorld,
+  getResults,
+  getSection,
+  SportsReply,
+} from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { Static } from 'typebox'
 import { Refusal } from '../../../platform/http/refusal.ts'

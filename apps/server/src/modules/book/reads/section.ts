@@ -33,7 +33,14 @@ export function sectionView(
   events: readonly BookEvent[],
 ): SectionView {
   const rows = events.map((event) => rowOf(event, view, language, choice))
-  return { section, groups: byChamp(rows), total: rows.length, next: null, boards: boardsOf(rows, choice), nowMs: view.nowMs }
+  return {
+    section,
+    groups: byChamp(rows),
+    total: rows.length,
+    next: null,
+    boards: boardsOf(rows, choice),
+    nowMs: view.nowMs,
+  }
 }
 
 function byChamp(rows: readonly EventRow[]): ChampGroup[] {
