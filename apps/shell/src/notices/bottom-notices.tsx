@@ -18,10 +18,7 @@ export function BottomNotices() {
   return (
     <section aria-label={t('shell_notices')} className={styles.column}>
       <Snow />
-      <div className={styles.buttons}>
-        <ScrollToTop />
-        <SupportButton />
-      </div>
+      <RoundButtons />
       <div id="snackbars" ref={(place) => snackbarsPlace.set(place)} className={styles.snackbars} />
       <ConnectionNotice />
       <div ref={cards} className={styles.cards}>
@@ -32,6 +29,27 @@ export function BottomNotices() {
       </div>
     </section>
   )
+}
+
+/** They leave when the footer comes up to them, so that they cover none of its words. */
+function RoundButtons() {
+  const [isAtFoot, setAtFoot] = useState(false)
+  useEffect(() => watchFooter(setAtFoot), [])
+  return (
+    <div className={styles.buttons} data-at-foot={isAtFoot || undefined}>
+      <ScrollToTop />
+      <SupportButton />
+    </div>
+  )
+}
+
+/** Tells whether the footer is in sight. */
+function watchFooter(tell: (isSeen: boolean) => void): (() => void) | undefined {
+  const footer = document.querySelector('.shell-footer')
+  if (footer === null) return undefined
+  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true))
+  observer.observe(footer)
+  return () => observer.disconnect()
 }
 
 /** Publishes the height of the cards: the footer grows by it, and focused elements are scrolled out from under them. */
