@@ -1,0 +1,86 @@
+import { invariant } from '@evens/kernel'
+import type { Chance } from './chance.ts'
+import type { Family, FamilyId, MathsFile, Over, Sentence, Shown, StakeRefusal, Step } from './family.ts'
+
+/** A round under way. It holds its chance, which moves on: `act` is called once on each. */
+export type Round = {
+  readonly view: unknown
+  readonly shown: readonly Shown[]
+  /** The text twin: the step in words, as it is read aloud and kept in the history. */
+  readonly sentences: readonly Sentence[]
+  /** Staked by this step beyond the start. */
+  readonly more: bigint
+  readonly over: Over | null
+  readonly actions: readonly unknown[]
+  readonly allows: (action: unknown) => boolean
+  readonly act: (action: unknown) => Round
+  /** The action of the sweeper; the player cannot send it. */
+  readonly lapse: () => unknown
+}
+
+/** One mathematics file and the rules that play it. Choice and action have passed their contract. */
+export type Game = {
+  readonly name: string
+  readonly maths: MathsFile
+  readonly family: FamilyId
+  readonly kind: string
+  readonly step: bigint
+  readonly refusal: (stake: bigint, choice: unknown) => StakeRefusal | null
+  readonly start: (stake: bigint, choice: unknown, chance: Chance) => Round
+  /** Replay is the definition of a round: its start and its actions, with one chance going through all of them. */
+  readonly replay: (stake: bigint, choice: unknown, actions: readonly unknown[], chance: Chance) => Round
+}
+
+export const mathsName = ({ id, version }: Pick<MathsFile, 'id' | 'version'>): string => `${id}@${version}`
+
+export function gameOf<Maths extends MathsFile, Choice, State, Action, View, Event extends Shown>(
+  family: Family<Maths, Choice, State, Action, View, Event>,
+  maths: Maths,
+): Game {
+  invariant(maths.kind === family.kind, `${maths.id} is for ${maths.kind}, not for ${family.kind}`)
+  const roundOf = ({ state, shown, more, over }: Step<State, Event>, chance: Chance): Round => {
+    const actions = over === null ? family.actions(maths, state) : []
+    const lapse = (): Action => family.lapse(maths, state)
+    const allows = (action: unknown): boolean => actions.some((open) => isSame(open, action))
+    return {
+      view: family.view(maths, state),
+      shown,
+      sentences: family.say(shown),
+      more,
+      over,
+      actions,
+      allows,
+      act: (action) => {
+        invariant(over === null, 'the round is over')
+        invariant(allows(action) || isSame(lapse(), action), 'the action is not open now')
+        return roundOf(family.act(maths, state, action as Action, chance), chance)
+      },
+      lapse,
+    }
+  }
+  const start = (stake: bigint, choice: unknown, chance: Chance): Round => {
+    const refusal = family.refusal(maths, stake, choice as Choice)
+    invariant(refusal === null, `a round that is refused does not start: ${refusal}`)
+    return roundOf(family.start(maths, stake, choice as Choice, chance), chance)
+  }
+  return {
+    name: mathsName(maths),
+    maths,
+    family: family.id,
+    kind: family.kind,
+    step: family.step(maths),
+    refusal: (stake, choice) => family.refusal(maths, stake, choice as Choice),
+    start,
+    replay: (stake, choice, actions, chance) =>
+      actions.reduce<Round>((round, action) => round.act(action), start(stake, choice, chance)),
+  }
+}
+
+/** Actions are flat objects of texts and numbers. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
+  const [mine, theirs] = [Object.entries(one), Object.entries(other)]
+  return (
+    mine.length === theirs.length && mine.every(([key, value]) => (other as Record<string, unknown>)[key] === value)
+  )
+}

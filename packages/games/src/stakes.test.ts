@@ -1,0 +1,105 @@
+import { createRandom } from '@evens/kernel'
+import { describe, expect, test } from 'vitest'
+import { payoutOf, returnFor, stakeStep } from './amounts.ts'
+import { allGames } from './index.ts'
+import { returnsOf } from './testing/returns.ts'
+import { randomBet, testChance } from './testing/players.ts'
+
+const GAMES = allGames()
+const STEPS = [1n, 2n, 3n, 7n, 10n, 99n, 12_345n]
+
+describe.each(GAMES)('$name', (game) => {
+  const returns = returnsOf(game)
+
+  test('every outcome pays whole minor units at every stake, and nothing is lost or gained by splitting', () => {
+    expect(returns.length).toBeGreaterThan(0)
+    for (const steps of STEPS) {
+      const stake = steps * game.step
+      for (const value of returns) {
+        const payout = payoutOf(stake, value)
+        expect(payout * 100n).toBe(stake * BigInt(value))
+        expect(payoutOf(game.step, value) * steps).toBe(payout)
+      }
+    }
+  })
+
+  test('a stake that is not of whole steps is refused', () => {
+    const { stake, choice } = randomBet(game, createRandom(game.name))
+    expect(game.refusal(stake, choice)).toBeNull()
+    expect(game.refusal(0n, choice)).toBe('stake-step')
+    expect(game.refusal(-game.step, choice)).toBe('stake-step')
+    if (game.step > 1n) expect(game.refusal(stake + 1n, choice)).toBe('stake-step')
+    expect(() => game.start(0n, choice, testChance(createRandom('refused')))).toThrow('stake-step')
+  })
+})
+
+test.each([
+  [[196], 25n],
+  [[3600, 200], 1n],
+  [[3600, 200, 50], 2n],
+  [[192, 385], 100n],
+  [[0], 1n],
+] as const)('the step of returns %j is %d', (returns, step) => {
+  expect(stakeStep([...returns])).toBe(step)
+})
+
+test('a payout that would have to be rounded is a defect, not a payout', () => {
+  expect(() => payoutOf(1n, 196)).toThrow('not whole')
+})
+
+test.each([
+  [10, 24n, 25n, 103],
+  [20, 3n, 4n, 130],
+  [30, 63n, 64n, 98],
+])('an edge of %d ‰ at %d of %d returns %d hundredths, rounded down', (edge, over, under, returns) => {
+  expect(returnFor(edge, over, under)).toBe(returns)
+})
+
+const REFUSED = [
+  ['dice@1', { side: 'over', wins: 199 }],
+  ['dice@1', { side: 'over', wins: 9801 }],
+  ['dice@1', { side: 'between', wins: 5000 }],
+  ['limbo@1', { target: 100 }],
+  ['limbo@1', { target: 100_000_001 }],
+  ['limbo@1', { target: 150.5 }],
+  ['pegs@1', { rows: 9, risk: 'low' }],
+  ['pegs@1', { rows: 8, risk: 'extreme' }],
+  ['keno-80@1', { risk: 'even', numbers: [] }],
+  ['keno-80@1', { risk: 'even', numbers: [1, 1] }],
+  ['keno-80@1', { risk: 'even', numbers: [81] }],
+  ['keno-80@1', { risk: 'even', numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }],
+  ['keno-40@1', { risk: 'toString', numbers: [1] }],
+  ['scratch/frost@1', { ticket: 1 }],
+  ['mines@1', { mines: 25 }],
+  ['mines@1', { mines: 0 }],
+  ['tower@1', { level: 'constructor' }],
+  ['crossing@1', { level: 'easier' }],
+  ['balloon@1', { capacity: 1 }],
+  ['hilo@1', { card: 1 }],
+  ['coin@1', { chips: [] }],
+  ['coin@1', { chips: [{ spot: 'edge', amount: '100' }] }],
+  [
+    'coin@1',
+    {
+      chips: [
+        { spot: 'heads', amount: '50' },
+        { spot: 'tails', amount: '50' },
+      ],
+    },
+  ],
+  ['coin@1', { chips: [{ spot: 'heads', amount: '75' }] }],
+  ['roulette-european@1', { chips: [{ spot: 'red', amount: '-100' }] }],
+  [
+    'roulette-european@1',
+    {
+      chips: [
+        { spot: 'red', amount: '50' },
+        { spot: 'red', amount: '50' },
+      ],
+    },
+  ],
+] as const
+
+test.each(REFUSED)('%s refuses the choice %j', (name, choice) => {
+  expect(GAMES.find((game) => game.name === name)?.refusal(100n, choice)).toBe('choice-unknown')
+})
