@@ -30,7 +30,7 @@ export function returnFor(edgePerMille: number, over: bigint, under: bigint): Hu
   return Number((BigInt(1000 - edgePerMille) * under) / (10n * over))
 }
 
-/** How many ways there are to choose so many of a number of things. */
+/** Combinations of so many things out of a number of them. */
 export function waysToChoose(of: number, count: number): bigint {
   if (count < 0 || count > of) return 0n
   let ways = 1n

@@ -11,9 +11,10 @@ export type HiloMaths = MathsFile & {
   readonly ranks: number
   readonly suits: number
   readonly edgePerMille: number
-  /** Right calls to the top. */
+  /** Right calls to the top, and the multiple that is a top as well: amounts stay within what an account holds. */
   readonly most: number
-  /** How often the first card may be changed. */
+  readonly topMultiple: Hundredths
+  /** Changes of the first card that are free. */
   readonly changes: number
 }
 
@@ -56,7 +57,7 @@ export type HiloShown =
 
 const STEP = 100n
 
-/** How many of the ranks make a call right. */
+/** Ranks that make a call right. */
 export const hiloRight = ({ ranks }: HiloMaths, rank: number, call: HiloCall): number =>
   call === 'higher' ? ranks - rank + 1 : rank
 
@@ -90,7 +91,8 @@ function callCard(maths: HiloMaths, state: HiloState, call: HiloCall, chance: Ch
   const next = { ...state, cards: [...state.cards, card], calls: [...state.calls, call], product }
   const shown: HiloShown[] = [{ at: 'call', call, card, right, multiple: multipleOf(product) }]
   if (!right) return ended(next, 'lost', 0n, shown)
-  if (next.calls.length < maths.most) return { state: next, shown, more: 0n, over: null }
+  if (next.calls.length < maths.most && multipleOf(product) < maths.topMultiple)
+    return { state: next, shown, more: 0n, over: null }
   return ended(next, 'top', worthOf(next), shown)
 }
 

@@ -34,6 +34,7 @@ export type LayoutShown =
   | {
       readonly at: 'drawn'
       readonly says: string
+      readonly group: string
       readonly drawn: readonly number[]
       readonly facts: readonly string[]
     }
@@ -72,7 +73,7 @@ export const layout = oneStep<LayoutMaths, LayoutChoice, LayoutView, LayoutShown
     return {
       view: { drawn, facts, chips: paid.map(({ chip }) => chip) },
       shown: [
-        { at: 'drawn', says: maths.draw.says, drawn, facts },
+        { at: 'drawn', says: maths.draw.says, group: paid[0]?.found?.group ?? '', drawn, facts },
         ...paid.map(({ chip, found }) => ({
           at: 'chip' as const,
           ...chip,

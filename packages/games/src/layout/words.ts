@@ -2,7 +2,13 @@ import { invariant } from '@evens/kernel'
 import { cardName } from '../cards.ts'
 import type { Sentence, SentenceValue } from '../family.ts'
 
-type Drawn = { readonly says: string; readonly drawn: readonly number[]; readonly facts: readonly string[] }
+/** `group` of the first chip: where one chip is allowed, the mode that is played. */
+type Drawn = {
+  readonly says: string
+  readonly group: string
+  readonly drawn: readonly number[]
+  readonly facts: readonly string[]
+}
 type Says = (drawn: Drawn) => Sentence
 
 const first = ({ drawn }: Drawn): number => drawn[0] ?? 0
@@ -59,7 +65,10 @@ const SAYS: Readonly<Record<string, Says>> = {
   }),
   beads: (drawn) => ({ key: 'games_drawn_beads', values: { count: first(drawn) } }),
   coin: (drawn) => ({ key: first(drawn) === 1 ? 'games_drawn_heads' : 'games_drawn_tails' }),
-  cup: (drawn) => ({ key: 'games_drawn_cup', values: { cup: first(drawn) } }),
+  cup: (drawn) => ({
+    key: drawn.group === 'two-balls' ? 'games_drawn_cup_empty' : 'games_drawn_cup_ball',
+    values: { cup: first(drawn) },
+  }),
   wheel: (drawn) => ({ key: 'games_drawn_wheel', values: { segment: named(drawn, SEGMENTS) } }),
   ball: (drawn) => ({ key: 'games_drawn_ball', values: { number: first(drawn) } }),
   balls: ({ drawn }) => ({ key: 'games_drawn_balls', values: { numbers: drawn } }),

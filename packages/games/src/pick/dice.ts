@@ -19,7 +19,7 @@ export type DiceShown = DiceView & { readonly at: 'roll' }
 export const diceReturn = ({ edgePerMille, outcomes }: DiceMaths, wins: number): Hundredths =>
   Math.floor(((1000 - edgePerMille) * outcomes) / (10 * wins))
 
-export const isDiceWin = ({ outcomes }: DiceMaths, { side, wins }: DiceChoice, roll: number): boolean =>
+const isDiceWin = ({ outcomes }: DiceMaths, { side, wins }: DiceChoice, roll: number): boolean =>
   side === 'under' ? roll < wins : roll >= outcomes - wins
 
 export const dice = oneStep<DiceMaths, DiceChoice, DiceView, DiceShown>({

@@ -21,7 +21,7 @@ export type LimboShown = LimboView & { readonly at: 'result' }
 export const limboSpan = ({ edgePerMille }: LimboMaths): number => ((1000 - edgePerMille) * 2 ** 32) / 10
 
 /** ⌊span ÷ (word + 1)⌋ without a rounded quotient. */
-export function limboResult(maths: LimboMaths, word: number): Hundredths {
+function limboResult(maths: LimboMaths, word: number): Hundredths {
   const span = limboSpan(maths)
   return (span - (span % (word + 1))) / (word + 1)
 }

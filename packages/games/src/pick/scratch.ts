@@ -18,7 +18,7 @@ const FIELDS = 9
 const EQUAL = 3
 
 /** The tickets are in the order of the table; those after the last prize win nothing. */
-export function scratchPrize({ prizes }: ScratchMaths, ticket: number): Hundredths {
+function scratchPrize({ prizes }: ScratchMaths, ticket: number): Hundredths {
   let last = 0
   for (const [prize, count] of prizes) {
     last += count

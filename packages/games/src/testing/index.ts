@@ -1,0 +1,1 @@
+export { playOut, randomBet, testChance } from './players.ts'
