@@ -26,8 +26,14 @@ export function dealFrom<T>(chance: Chance, shoe: readonly T[]): () => T {
   return () => left.splice(chance.below(left.length), 1)[0] as T
 }
 
+const shoes = new Map<number, readonly number[]>()
+
 /** Cards 0 to 51, suit by suit, each from the ace to the king; a shoe holds its decks one after the other. */
-export const shoeOf = (decks: number): readonly number[] => Array.from({ length: decks * 52 }, (_card, at) => at % 52)
+export function shoeOf(decks: number): readonly number[] {
+  const shoe = shoes.get(decks) ?? Array.from({ length: decks * 52 }, (_card, at) => at % 52)
+  shoes.set(decks, shoe)
+  return shoe
+}
 
 /** 1 for the ace to 13 for the king. */
 export const rankOf = (card: number): number => (card % 13) + 1

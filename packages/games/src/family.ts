@@ -88,18 +88,31 @@ type OneStepRules<Maths extends MathsFile, Choice, View, Event extends Shown> = 
   ) => { readonly view: View; readonly shown: readonly Event[]; readonly payout: bigint }
 }
 
+/** Reckons once for each mathematics file: files are constant, and rounds are many. */
+export function perMaths<Maths extends MathsFile, Value>(reckon: (maths: Maths) => Value): (maths: Maths) => Value {
+  const known = new WeakMap<Maths, { readonly value: Value }>()
+  return (maths) => {
+    const found = known.get(maths) ?? { value: reckon(maths) }
+    known.set(maths, found)
+    return found.value
+  }
+}
+
 export function oneStep<Maths extends MathsFile, Choice, View, Event extends Shown>({
   isChoice,
   play,
+  step: reckonStep,
   ...family
 }: OneStepRules<Maths, Choice, View, Event>): OneStep<Maths, Choice, View, Event> {
+  const step = perMaths(reckonStep)
   const nothingToDo = (): never => {
     invariant(false, `a round of ${family.kind} is one step`)
   }
   return {
     ...family,
+    step,
     refusal: (maths, stake, choice) => {
-      if (stake <= 0n || stake % family.step(maths) !== 0n) return 'stake-step'
+      if (stake <= 0n || stake % step(maths) !== 0n) return 'stake-step'
       return isChoice(maths, stake, choice) ? null : 'choice-unknown'
     },
     start: (maths, stake, choice, chance) => {

@@ -12,7 +12,10 @@ export type Round = {
   readonly more: bigint
   readonly over: Over | null
   readonly actions: readonly unknown[]
+  /** The player may do this now. */
   readonly allows: (action: unknown) => boolean
+  /** The same, and the lapse. */
+  readonly takes: (action: unknown) => boolean
   readonly act: (action: unknown) => Round
   /** The action of the sweeper; the player cannot send it. */
   readonly lapse: () => unknown
@@ -42,6 +45,7 @@ export function gameOf<Maths extends MathsFile, Choice, State, Action, View, Eve
     const actions = over === null ? family.actions(maths, state) : []
     const lapse = (): Action => family.lapse(maths, state)
     const allows = (action: unknown): boolean => actions.some((open) => isSame(open, action))
+    const takes = (action: unknown): boolean => over === null && (allows(action) || isSame(lapse(), action))
     return {
       view: family.view(maths, state),
       shown,
@@ -50,9 +54,9 @@ export function gameOf<Maths extends MathsFile, Choice, State, Action, View, Eve
       over,
       actions,
       allows,
+      takes,
       act: (action) => {
-        invariant(over === null, 'the round is over')
-        invariant(allows(action) || isSame(lapse(), action), 'the action is not open now')
+        invariant(takes(action), over === null ? 'the action is not open now' : 'the round is over')
         return roundOf(family.act(maths, state, action as Action, chance), chance)
       },
       lapse,

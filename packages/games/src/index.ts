@@ -8,6 +8,8 @@ export { declaredFor, type Declared } from './declared.ts'
 export type { Ending, Over, Sentence, SentenceValue, Shown, StakeRefusal } from './family.ts'
 export type { Game, Round } from './game.ts'
 export { hexOf, hmacSha256, sha256 } from './sha256.ts'
+export { bytesOfHex, CLIENT_SEED, clientSeedOf, commitmentOf, verifyRound } from './verify.ts'
+export type { RoundRecord, Verification } from './verify.ts'
 export { changedMaths, mathsHash, missingMaths } from './shipped.ts'
 
 /** Every mathematics file with its rules, by `id@version`. An old version stays while a round or a replay names it. */

@@ -7,8 +7,8 @@ export type Draw = { readonly says: string } & (
   /** Each ring with its weight, from the centre. */
   | { readonly by: 'rings'; readonly rings: readonly (readonly [number, number])[] }
   | { readonly by: 'dice'; readonly dice: number }
-  /** So many of 1 to `of`, without putting back. */
-  | { readonly by: 'numbers'; readonly of: number; readonly drawn: number }
+  /** So many of 1 to `of`, without putting back; with `free` the others are facts too. */
+  | { readonly by: 'numbers'; readonly of: number; readonly drawn: number; readonly free?: boolean }
   /** `ace`: what an ace counts against other ranks. */
   | { readonly by: 'two-cards'; readonly decks: number; readonly ace: 1 | 14 }
   | { readonly by: 'baccarat' | 'andar-bahar'; readonly decks: number }
@@ -34,7 +34,7 @@ export function drawOutcome(draw: Draw, chance: Chance): Outcome {
     case 'dice':
       return diceOutcome(to(draw.dice).map(() => chance.below(6) + 1))
     case 'numbers':
-      return numbersOutcome(draw.of, chance.draw(to(draw.of), draw.drawn))
+      return numbersOutcome(draw, chance.draw(to(draw.of), draw.drawn))
     case 'two-cards': {
       const deal = dealFrom(chance, shoeOf(draw.decks))
       return twoCardsOutcome(draw.ace, [deal(), deal()])
@@ -81,14 +81,16 @@ export function diceOutcome(faces: readonly number[]): Outcome {
   return { drawn: faces, facts }
 }
 
+type NumbersDraw = Extract<Draw, { readonly by: 'numbers' }>
+
 /** `low` and `high` by the sum against its middle, `odd` and `even` by the majority. */
-export function numbersOutcome(of: number, drawn: readonly number[]): Outcome {
+export function numbersOutcome({ of, free = false }: NumbersDraw, drawn: readonly number[]): Outcome {
   const odd = drawn.filter((number) => number % 2 === 1).length
   return {
     drawn,
     facts: [
       ...drawn.map((number) => `number-${number}`),
-      ...to(of).flatMap((number) => (drawn.includes(number) ? [] : [`free-${number}`])),
+      ...(free ? to(of).filter((number) => !drawn.includes(number)) : []).map((number) => `free-${number}`),
       `first-${drawn[0]}`,
       2 * sumOf(drawn) > drawn.length * (of + 1) ? 'high' : 'low',
       2 * odd > drawn.length ? 'odd' : 'even',

@@ -1,5 +1,5 @@
 import { payoutOf, stakeStep, type Hundredths } from '../amounts.ts'
-import { oneStep, type MathsFile, type Sentence } from '../family.ts'
+import { oneStep, perMaths, type MathsFile, type Sentence } from '../family.ts'
 import { drawOutcome, type Draw } from './draws.ts'
 import { drawnSentence, spotName } from './words.ts'
 
@@ -43,16 +43,19 @@ export type LayoutShown =
 export const returnOfSpot = ({ pays }: Spot, facts: readonly string[]): Hundredths =>
   pays.find(([wanted]) => wanted.some((fact) => facts.includes(fact)))?.[1] ?? 0
 
-const stepOf = ({ spots }: LayoutMaths): bigint =>
-  stakeStep(spots.flatMap(({ pays }) => pays.map(([, returns]) => returns)))
+const tableOf = perMaths(({ spots }: LayoutMaths) => ({
+  step: stakeStep(spots.flatMap(({ pays }) => pays.map(([, returns]) => returns))),
+  spots: new Map(spots.map((spot) => [spot.id, spot])),
+}))
 
 const AMOUNT = /^[1-9][0-9]{0,14}$/
 
 function areChips(maths: LayoutMaths, stake: bigint, { chips }: LayoutChoice): boolean {
+  const table = tableOf(maths)
   const spots = new Set(chips.map(({ spot }) => spot))
   if (chips.length === 0 || chips.length > maths.chipsMost || spots.size !== chips.length) return false
-  if (chips.some(({ amount }) => !AMOUNT.test(amount) || BigInt(amount) % stepOf(maths) !== 0n)) return false
-  if (chips.some(({ spot }) => !maths.spots.some(({ id }) => id === spot))) return false
+  if (chips.some(({ amount }) => !AMOUNT.test(amount) || BigInt(amount) % table.step !== 0n)) return false
+  if (chips.some(({ spot }) => !table.spots.has(spot))) return false
   return chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n) === stake
 }
 
@@ -60,12 +63,12 @@ function areChips(maths: LayoutMaths, stake: bigint, { chips }: LayoutChoice): b
 export const layout = oneStep<LayoutMaths, LayoutChoice, LayoutView, LayoutShown>({
   id: 'layout',
   kind: 'layout',
-  step: stepOf,
+  step: (maths) => tableOf(maths).step,
   isChoice: areChips,
   play: (maths, _stake, { chips }, chance) => {
     const { drawn, facts } = drawOutcome(maths.draw, chance)
     const paid = chips.map(({ spot, amount }) => {
-      const found = maths.spots.find(({ id }) => id === spot)
+      const found = tableOf(maths).spots.get(spot)
       const multiple = found === undefined ? 0 : returnOfSpot(found, facts)
       const payout = payoutOf(BigInt(amount), multiple)
       return { chip: { spot, amount, multiple, payout: String(payout) }, payout, found }

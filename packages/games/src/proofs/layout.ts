@@ -37,7 +37,7 @@ const isEqual = (one: Fraction, other: Fraction): boolean => one.over * other.un
 function distributionsOf(draw: Draw): (spot: Spot) => Distribution {
   const by = (outcomes: readonly Weighted[]) => (spot: Spot) =>
     outcomes.map(([facts, weight]) => [returnOfSpot(spot, facts), weight] as const)
-  if (draw.by === 'numbers') return numbersDistribution(draw.of, draw.drawn)
+  if (draw.by === 'numbers') return numbersDistribution(draw)
   if (draw.by !== 'baccarat') return by(outcomesOf(draw))
   const [winner, pair] = [by(baccaratWinners(draw.decks)), by(baccaratPairs(draw.decks))]
   // A pair depends on two cards of one hand alone, and no spot looks at pair and winner both.
@@ -66,7 +66,8 @@ function throwsOf(dice: number): readonly (readonly number[])[] {
 }
 
 /** Every set of numbers, counted once for each of them in front: the order of the others changes no fact. */
-function numbersDistribution(of: number, drawn: number): (spot: Spot) => Distribution {
+function numbersDistribution(draw: Extract<Draw, { readonly by: 'numbers' }>): (spot: Spot) => Distribution {
+  const { of, drawn } = draw
   const orders = new Map<string, number>()
   let all = 0
   const count = (fact: string, more: number): unknown => orders.set(fact, (orders.get(fact) ?? 0) + more)
@@ -77,7 +78,7 @@ function numbersDistribution(of: number, drawn: number): (spot: Spot) => Distrib
     }
     all += drawn
     for (const number of chosen) count(`first-${number}`, 1)
-    for (const fact of numbersOutcome(of, chosen).facts) if (!fact.startsWith('first-')) count(fact, drawn)
+    for (const fact of numbersOutcome(draw, chosen).facts) if (!fact.startsWith('first-')) count(fact, drawn)
   }
   walk([], 1)
   return ({ id, pays }) => {
