@@ -5,7 +5,7 @@ import { createRandom } from '@evens/kernel'
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
 
-const ROUNDS = 150
+const ROUNDS = 60
 type Kind = keyof typeof ROUND_CONTRACTS
 const contractOf = (kind: string) => {
   const { choice, action, view } = ROUND_CONTRACTS[kind as Kind]

@@ -42,17 +42,24 @@ export function gameOf<Maths extends MathsFile, Choice, State, Action, View, Eve
 ): Game {
   invariant(maths.kind === family.kind, `${maths.id} is for ${maths.kind}, not for ${family.kind}`)
   const roundOf = ({ state, shown, more, over }: Step<State, Event>, chance: Chance): Round => {
-    const actions = over === null ? family.actions(maths, state) : []
     const lapse = (): Action => family.lapse(maths, state)
-    const allows = (action: unknown): boolean => actions.some((open) => isSame(open, action))
-    const takes = (action: unknown): boolean => over === null && (allows(action) || isSame(lapse(), action))
+    const actions = (): readonly Action[] => (over === null ? family.actions(maths, state) : [])
+    const allows = (action: unknown): boolean => actions().some((open) => isSame(open, action))
+    const takes = (action: unknown): boolean => over === null && (isSame(lapse(), action) || allows(action))
+    // A replay asks only the last of its rounds what it shows.
     return {
-      view: family.view(maths, state),
+      get view() {
+        return family.view(maths, state)
+      },
+      get sentences() {
+        return family.say(shown)
+      },
+      get actions() {
+        return actions()
+      },
       shown,
-      sentences: family.say(shown),
       more,
       over,
-      actions,
       allows,
       takes,
       act: (action) => {
@@ -80,11 +87,12 @@ export function gameOf<Maths extends MathsFile, Choice, State, Action, View, Eve
   }
 }
 
+type Flat = Readonly<Record<string, unknown>>
+const isFlat = (value: unknown): value is Flat => typeof value === 'object' && value !== null
+
 /** Actions are flat objects of texts and numbers. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
-  const [mine, theirs] = [Object.entries(one), Object.entries(other)]
-  return (
-    mine.length === theirs.length && mine.every(([key, value]) => (other as Record<string, unknown>)[key] === value)
-  )
+  if (!isFlat(one) || !isFlat(other)) return one === other
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }

@@ -11,7 +11,8 @@ export type Draw = { readonly says: string } & (
   | { readonly by: 'numbers'; readonly of: number; readonly drawn: number; readonly free?: boolean }
   /** `ace`: what an ace counts against other ranks. */
   | { readonly by: 'two-cards'; readonly decks: number; readonly ace: 1 | 14 }
-  | { readonly by: 'baccarat' | 'andar-bahar'; readonly decks: number }
+  | { readonly by: 'baccarat'; readonly decks: number }
+  | { readonly by: 'andar-bahar'; readonly decks: number }
 )
 
 /** `drawn` in the order of drawing: numbers, faces, places on the wheel or cards. */

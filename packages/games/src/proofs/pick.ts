@@ -41,10 +41,9 @@ export function limboFigures(maths: LimboMaths): readonly Figures[] {
 export function limboLeast(maths: LimboMaths): Fraction {
   const span = limboSpan(maths)
   let most = 0
-  for (let target = maths.least; target <= maths.most; target += 1) {
-    const rest = span % target
-    if (rest > most) most = rest
-  }
+  // A remainder is below its target: no target below the largest so far can have a larger one.
+  for (let target = maths.most; target > Math.max(most, maths.least - 1); target -= 1)
+    most = Math.max(most, span % target)
   return reduced(BigInt(span - most), 100n * WORDS)
 }
 
