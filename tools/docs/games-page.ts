@@ -25,6 +25,10 @@ Figures are bands over all choices of a title; of Hi-Lo they are those of one ca
 
 ${rulesText()}
 
+### Facts of a draw
+
+${markdownTable(['draw', 'facts'], FACTS)}
+
 ## Figures by choice
 
 ${games.map(fileSection).join('\n\n')}
@@ -95,6 +99,26 @@ function band({ least, most }: Declared['hit'], written: (value: number) => stri
   const [low, high] = [written(least), written(most)]
   return low === high ? low : `${low} to ${high}`
 }
+
+const FACTS: readonly (readonly string[])[] = [
+  ['number', 'the number, from `first`; the last one is called `last` where there is one'],
+  ['wheel', 'the name of the segment at that place'],
+  ['rings', 'the ring'],
+  [
+    'dice',
+    '`sum-S`; `face-F-N` for each face that is shown, N times; `pair-A-B` for each two faces that are shown; all equal: `triple` of three dice, `doubles` of two; else `big` when the sum is above the middle or `small`, and `even` or `odd` by the sum',
+  ],
+  [
+    'numbers',
+    '`number-N` of each that is drawn; `first-N` of the first; `high` when the sum is above its middle, else `low`; `odd` when more than half are odd, else `even`; with `free`, `free-N` of each that is not drawn',
+  ],
+  [
+    'two-cards',
+    '`first` or `second` has the higher rank, else `tie`, and `suited-tie` of one suit; `same-suit`; `first-big`, `second-big` above a seven, `first-small`, `second-small` below; an ace counts `ace`',
+  ],
+  ['baccarat', '`player`, `banker` or `tie`; `player-pair`, `banker-pair` of the first two cards; `player-cards-N`'],
+  ['andar-bahar', '`andar` or `bahar`'],
+]
 
 const rulesText =
   (): string => `- **dice**: \`below(10000)\` is the roll. Under wins when it is lower than the number of winning rolls, over when it is at least 10,000 less that number. Pays ⌊990,000 ÷ winning rolls⌋ hundredths.

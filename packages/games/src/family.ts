@@ -1,5 +1,6 @@
 import { invariant } from '@evens/kernel'
 import type { Chance } from './chance.ts'
+import { endSentence } from './endings.ts'
 
 /** `draw`, `reels` and the others of the catalogue get an engine with their games. */
 export type FamilyId = 'pick' | 'ladder' | 'layout'
@@ -24,6 +25,8 @@ export type SentenceValue =
 /** The end of a round and its cause: a settled draw, or the way in which a ladder ended. */
 export type Ending = 'settled' | 'collected' | 'lost' | 'top' | 'returned'
 export type Over = { readonly payout: bigint; readonly why: Ending }
+/** The last event of every round. */
+export type EndShown = { readonly at: 'end'; readonly why: Ending; readonly payout: string }
 
 export type Step<State, Event extends Shown> = {
   /** All of the round, with its hidden parts: it never leaves the server for money. */
@@ -72,13 +75,14 @@ export type OneStep<Maths extends MathsFile, Choice, View, Event extends Shown> 
   View,
   never,
   View,
-  Event
+  Event | EndShown
 >
 
 type OneStepRules<Maths extends MathsFile, Choice, View, Event extends Shown> = Pick<
   Family<Maths, Choice, View, never, View, Event>,
-  'id' | 'kind' | 'step' | 'say'
+  'id' | 'kind' | 'step'
 > & {
+  readonly say: (event: Event) => readonly Sentence[]
   readonly isChoice: (maths: Maths, stake: bigint, choice: Choice) => boolean
   readonly play: (
     maths: Maths,
@@ -102,6 +106,7 @@ export function oneStep<Maths extends MathsFile, Choice, View, Event extends Sho
   isChoice,
   play,
   step: reckonStep,
+  say,
   ...family
 }: OneStepRules<Maths, Choice, View, Event>): OneStep<Maths, Choice, View, Event> {
   const step = perMaths(reckonStep)
@@ -117,16 +122,32 @@ export function oneStep<Maths extends MathsFile, Choice, View, Event extends Sho
     },
     start: (maths, stake, choice, chance) => {
       const { view, shown, payout } = play(maths, stake, choice, chance)
-      return { state: view, shown, more: 0n, over: { payout, why: 'settled' } }
+      const end: EndShown = { at: 'end', why: 'settled', payout: String(payout) }
+      return { state: view, shown: [...shown, end], more: 0n, over: { payout, why: 'settled' } }
     },
     act: nothingToDo,
     actions: () => [],
     lapse: nothingToDo,
     view: (_maths, state) => state,
+    say: (shown) => shown.flatMap((event) => (isEnd(event) ? [endSentence(event)] : say(event))),
   }
 }
 
-export const isOneOf = (list: readonly string[], value: string): boolean => list.includes(value)
+const isEnd = (event: Shown): event is EndShown => event.at === 'end'
 
-export const isWhole = (value: number, least: number, most: number): boolean =>
-  Number.isSafeInteger(value) && value >= least && value <= most
+/** A choice may come out of a file that a player pasted: its shape is not known before it is looked at. */
+export const isOneOf = (list: readonly string[], value: unknown): boolean => list.some((one) => one === value)
+
+export const isWhole = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
+
+/** An object with these fields and no other. */
+export const hasOnly = (value: unknown, ...fields: readonly string[]): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length === fields.length &&
+  fields.every((field) => Object.hasOwn(value, field))
+
+/** Of a game without a choice. */
+export const isNoChoice = (choice: unknown): boolean => hasOnly(choice)

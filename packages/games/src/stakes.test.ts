@@ -1,4 +1,5 @@
 import { createRandom } from '@evens/kernel'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { payoutOf, returnFor, stakeStep } from './amounts.ts'
 import { allGames } from './index.ts'
@@ -102,4 +103,39 @@ const REFUSED = [
 
 test.each(REFUSED)('%s refuses the choice %j', (name, choice) => {
   expect(GAMES.find((game) => game.name === name)?.refusal(100n, choice)).toBe('choice-unknown')
+})
+
+describe('a choice out of a file that anyone may have written', () => {
+  const scalar = fc.oneof(
+    fc.constantFrom('constructor', '__proto__', 'toString', 'low', 'easy', '8'),
+    fc.jsonValue({ maxDepth: 1 }),
+  )
+  const field = fc.constantFrom('side', 'wins', 'target', 'rows', 'risk', 'numbers', 'mines', 'level', 'chips', 'spot')
+  const choice = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.dictionary(field, fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }))),
+  )
+
+  test.each(GAMES)('$name: is refused or played, and breaks nothing', (game) => {
+    fc.assert(
+      fc.property(choice, (given) => {
+        const refusal = game.refusal(1000n, given)
+        if (refusal === null) game.start(1000n, given, testChance(createRandom('given')))
+        else expect(['stake-step', 'choice-unknown']).toContain(refusal)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test.each(GAMES)('$name: one field of a right choice changed is refused or played', (game) => {
+    const random = createRandom(`mutant ${game.name}`)
+    for (let at = 0; at < 100; at += 1) {
+      const { stake, choice: right } = randomBet(game, random)
+      const fields = Object.keys(right as object)
+      if (fields.length === 0) return
+      const value = random.pick<unknown>([null, 'constructor', -1, 1.5, [], {}, [null], [{}], '7', Number.NaN])
+      const changed = { ...(right as object), [random.pick(fields)]: value }
+      if (game.refusal(stake, changed) === null) game.start(stake, changed, testChance(random))
+    }
+  })
 })

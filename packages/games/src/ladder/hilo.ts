@@ -2,9 +2,10 @@ import { floor, fraction, invariant, ONE, times, type Fraction } from '@evens/ke
 import { isStake, returnFor, type Hundredths } from '../amounts.ts'
 import { cardName } from '../cards.ts'
 import { rankOf, type Chance } from '../chance.ts'
-import type { Ending, Family, MathsFile, Over, Sentence, Step } from '../family.ts'
+import { endSentence } from '../endings.ts'
+import { isNoChoice } from '../family.ts'
+import type { Ending, EndShown, Family, MathsFile, Over, Sentence, Step } from '../family.ts'
 import type { NoChoice } from './kinds.ts'
-import { endSentence } from './ladder.ts'
 
 export type HiloMaths = MathsFile & {
   readonly kind: 'hilo'
@@ -53,7 +54,7 @@ export type HiloShown =
       readonly right: boolean
       readonly multiple: Hundredths
     }
-  | { readonly at: 'end'; readonly why: Ending; readonly payout: string }
+  | EndShown
 
 const STEP = 100n
 
@@ -102,7 +103,7 @@ export const hilo: Family<HiloMaths, NoChoice, HiloState, HiloAction, HiloView, 
   step: () => STEP,
   refusal: (_maths, stake, choice) => {
     if (!isStake(stake, STEP)) return 'stake-step'
-    return Object.keys(choice).length === 0 ? null : 'choice-unknown'
+    return isNoChoice(choice) ? null : 'choice-unknown'
   },
   start: (maths, stake, _choice, chance) => {
     const card = cardOf(maths, chance)
@@ -158,7 +159,7 @@ function sentenceOf(event: HiloShown): Sentence {
     case 'card':
       return { key: event.changed ? 'games_hilo_changed' : 'games_hilo_first', values: { card: cardName(event.card) } }
     case 'end':
-      return endSentence(event.why, event.payout)
+      return endSentence(event)
     case 'call':
       return event.right
         ? { key: 'games_hilo_right', values: { card: cardName(event.card), multiple: { multiple: event.multiple } } }

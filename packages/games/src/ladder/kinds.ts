@@ -1,5 +1,5 @@
 import { returnFor, waysToChoose } from '../amounts.ts'
-import { isWhole, type MathsFile } from '../family.ts'
+import { hasOnly, isNoChoice, isOneOf, isWhole, type MathsFile } from '../family.ts'
 import { ladder } from './ladder.ts'
 
 const to = (count: number): readonly number[] => Array.from({ length: count }, (_place, at) => at)
@@ -17,7 +17,7 @@ export type MinesChoice = { readonly mines: number }
 /** Mines are drawn out of the tiles without putting back; a step opens a tile. */
 export const mines = ladder<MinesMaths, MinesChoice, readonly number[]>({
   kind: 'mines',
-  isChoice: (maths, choice) => isWhole(choice.mines, maths.least, maths.most),
+  isChoice: (maths, choice) => hasOnly(choice, 'mines') && isWhole(choice.mines, maths.least, maths.most),
   hide: ({ tiles }, choice, chance) => chance.draw(to(tiles), choice.mines),
   places: ({ tiles }, _choice, climbed) => to(tiles).filter((tile) => !climbed.includes(tile)),
   isSafe: (hidden, _climbed, at) => !hidden.includes(at),
@@ -35,6 +35,9 @@ export type TowerMaths = MathsFile & {
 }
 export type LevelChoice = { readonly level: string }
 
+const isLevel = (levels: Readonly<Record<string, unknown>>, choice: LevelChoice): boolean =>
+  hasOnly(choice, 'level') && isOneOf(Object.keys(levels), choice.level)
+
 const chanceOfLevel = (level: readonly number[] | undefined, steps: number): readonly [bigint, bigint] => [
   BigInt(level?.[0] ?? 0) ** BigInt(steps),
   BigInt(level?.[1] ?? 0) ** BigInt(steps),
@@ -43,7 +46,7 @@ const chanceOfLevel = (level: readonly number[] | undefined, steps: number): rea
 /** Hazards are drawn floor by floor from the lowest; a step opens a door. */
 export const tower = ladder<TowerMaths, LevelChoice, readonly (readonly number[])[]>({
   kind: 'tower',
-  isChoice: ({ levels }, { level }) => Object.hasOwn(levels, level),
+  isChoice: ({ levels }, choice) => isLevel(levels, choice),
   hide: ({ floors, levels }, { level }, chance) => {
     const [safe, doors] = levels[level] ?? [0, 0]
     return to(floors).map(() => chance.draw(to(doors), doors - safe))
@@ -65,7 +68,7 @@ export type CrossingMaths = MathsFile & {
 /** Each lane draws a number below the fraction's lower part; it is safe when the number is below the upper part. */
 export const crossing = ladder<CrossingMaths, LevelChoice, readonly boolean[]>({
   kind: 'crossing',
-  isChoice: ({ levels }, { level }) => Object.hasOwn(levels, level),
+  isChoice: ({ levels }, choice) => isLevel(levels, choice),
   hide: ({ levels }, { level }, chance) => {
     const [safe, of, lanes] = levels[level] ?? [0, 1, 0]
     return to(lanes).map(() => chance.below(of) < safe)
@@ -84,12 +87,10 @@ export type BalloonMaths = MathsFile & {
 }
 export type NoChoice = Readonly<Record<string, never>>
 
-const isNoChoice = (_maths: MathsFile, choice: NoChoice): boolean => Object.keys(choice).length === 0
-
 /** The balloon bursts at one pump of its capacity, each as likely as every other; a step is a pump. */
 export const balloon = ladder<BalloonMaths, NoChoice, number>({
   kind: 'balloon',
-  isChoice: isNoChoice,
+  isChoice: (_maths, choice) => isNoChoice(choice),
   hide: ({ capacity }, _choice, chance) => chance.below(capacity) + 1,
   places: () => ONE_WAY,
   isSafe: (burstsAt, climbed) => climbed.length + 1 < burstsAt,
@@ -107,7 +108,7 @@ export type StreakMaths = MathsFile & {
 /** A coin is thrown for each step at the start: 0 for heads, 1 for tails; a step calls a side. */
 export const streak = ladder<StreakMaths, NoChoice, readonly number[]>({
   kind: 'streak',
-  isChoice: isNoChoice,
+  isChoice: (_maths, choice) => isNoChoice(choice),
   hide: ({ most }, _choice, chance) => to(most).map(() => chance.below(2)),
   places: () => to(2),
   isSafe: (throws, climbed, at) => throws[climbed.length] === at,

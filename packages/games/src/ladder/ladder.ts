@@ -1,7 +1,8 @@
 import { invariant } from '@evens/kernel'
 import { isStake, payoutOf, type Hundredths } from '../amounts.ts'
 import type { Chance } from '../chance.ts'
-import type { Ending, Family, MathsFile, Over, Sentence, Step } from '../family.ts'
+import { endSentence } from '../endings.ts'
+import type { Ending, EndShown, Family, MathsFile, Over, Sentence, Step } from '../family.ts'
 
 /** `at` is a tile, a door of the floor or a side; 0 where there is nothing to choose. `lapse` is the sweeper's alone. */
 export type LadderAction =
@@ -44,7 +45,7 @@ export type LadderShown =
       readonly step: number
       readonly multiple: Hundredths
     }
-  | { readonly at: 'end'; readonly game: LadderKind; readonly why: Ending; readonly payout: string }
+  | EndShown
 
 export type LadderKind = 'mines' | 'tower' | 'crossing' | 'balloon' | 'streak'
 
@@ -77,7 +78,7 @@ export function ladder<Maths extends MathsFile, Choice, Hidden>(
     shown: readonly LadderShown[],
   ): Step<State, LadderShown> => {
     const over = { payout, why }
-    const end: LadderShown = { at: 'end', game: kind, why, payout: String(payout) }
+    const end: LadderShown = { at: 'end', why, payout: String(payout) }
     return { state: { ...state, over }, shown: [...shown, end], more: 0n, over }
   }
   const worthOf = (maths: Maths, { stake, choice, climbed }: State): bigint =>
@@ -139,7 +140,7 @@ function sentenceOf(event: LadderShown): Sentence {
     case 'open':
       return { key: 'games_ladder_open' }
     case 'end':
-      return endSentence(event.why, event.payout)
+      return endSentence(event)
     case 'safe':
       return { key: SAFE_KEYS[event.game], values: { ...placeOf(event), multiple: { multiple: event.multiple } } }
     case 'hazard':
@@ -156,19 +157,6 @@ const placeOf = ({ place, step }: PlaceShown) => ({
   step,
   side: { key: SIDES[place] ?? 'games_side_heads' },
 })
-
-export const endSentence = (why: Ending, payout: string): Sentence => ({
-  key: END_KEYS[why],
-  values: { amount: { amount: payout } },
-})
-
-const END_KEYS: Readonly<Record<Ending, string>> = {
-  settled: 'games_end_settled',
-  collected: 'games_end_collected',
-  lost: 'games_end_lost',
-  top: 'games_end_top',
-  returned: 'games_end_returned',
-}
 
 const SAFE_KEYS: Readonly<Record<LadderKind, string>> = {
   mines: 'games_mines_safe',

@@ -1,5 +1,5 @@
 import { payoutOf, stakeStep, type Hundredths } from '../amounts.ts'
-import { oneStep, perMaths, type MathsFile, type Sentence } from '../family.ts'
+import { hasOnly, oneStep, perMaths, type MathsFile, type Sentence } from '../family.ts'
 import { drawOutcome, type Draw } from './draws.ts'
 import { drawnSentence, spotName } from './words.ts'
 
@@ -50,7 +50,11 @@ const tableOf = perMaths(({ spots }: LayoutMaths) => ({
 
 const AMOUNT = /^[1-9][0-9]{0,14}$/
 
-function areChips(maths: LayoutMaths, stake: bigint, { chips }: LayoutChoice): boolean {
+const isChip = (chip: Chip): boolean => hasOnly(chip, 'spot', 'amount') && typeof chip.amount === 'string'
+
+function areChips(maths: LayoutMaths, stake: bigint, choice: LayoutChoice): boolean {
+  if (!hasOnly(choice, 'chips') || !Array.isArray(choice.chips) || !choice.chips.every(isChip)) return false
+  const { chips } = choice
   const table = tableOf(maths)
   const spots = new Set(chips.map(({ spot }) => spot))
   if (chips.length === 0 || chips.length > maths.chipsMost || spots.size !== chips.length) return false
@@ -87,7 +91,7 @@ export const layout = oneStep<LayoutMaths, LayoutChoice, LayoutView, LayoutShown
       payout: paid.reduce((sum, { payout }) => sum + payout, 0n),
     }
   },
-  say: (shown) => shown.flatMap(sentencesOf),
+  say: sentencesOf,
 })
 
 /** Chips that lost are not read out one by one: the end of the round says what was paid in all. */

@@ -1,5 +1,5 @@
 import { payoutOf, type Hundredths } from '../amounts.ts'
-import { isOneOf, isWhole, oneStep, type MathsFile } from '../family.ts'
+import { hasOnly, isOneOf, isWhole, oneStep, type MathsFile } from '../family.ts'
 
 /** `outcomes` equally likely rolls; `least` and `most` bound how many of them a player may call winning. */
 export type DiceMaths = MathsFile & {
@@ -26,7 +26,8 @@ export const dice = oneStep<DiceMaths, DiceChoice, DiceView, DiceShown>({
   id: 'pick',
   kind: 'dice',
   step: () => 100n,
-  isChoice: ({ least, most }, _stake, { side, wins }) => isOneOf(['over', 'under'], side) && isWhole(wins, least, most),
+  isChoice: ({ least, most }, _stake, choice) =>
+    hasOnly(choice, 'side', 'wins') && isOneOf(['over', 'under'], choice.side) && isWhole(choice.wins, least, most),
   play: (maths, stake, choice, chance) => {
     const roll = chance.below(maths.outcomes)
     const won = isDiceWin(maths, choice, roll)
@@ -34,8 +35,8 @@ export const dice = oneStep<DiceMaths, DiceChoice, DiceView, DiceShown>({
     const view = { side: choice.side, wins: choice.wins, roll, won, multiple }
     return { view, shown: [{ at: 'roll', ...view }], payout: payoutOf(stake, multiple) }
   },
-  say: (shown) =>
-    shown.map(({ side, wins, roll, won }) => ({
+  say: ({ side, wins, roll, won }) => [
+    {
       key: won ? 'games_dice_won' : 'games_dice_lost',
       values: {
         roll: { hundredths: roll },
@@ -44,7 +45,8 @@ export const dice = oneStep<DiceMaths, DiceChoice, DiceView, DiceShown>({
           values: { bound: { hundredths: side === 'under' ? wins : LAST_ROLL - wins } },
         },
       },
-    })),
+    },
+  ],
 })
 
 /** Rolls are shown from 0.00 to 99.99. */

@@ -1,5 +1,5 @@
 import { payoutOf, stakeStep, type Hundredths } from '../amounts.ts'
-import { isWhole, oneStep, type MathsFile } from '../family.ts'
+import { hasOnly, isOneOf, isWhole, oneStep, type MathsFile } from '../family.ts'
 
 /** Returns by risk and by how many numbers are picked; the place in the list is how many of them are drawn. */
 export type KenoMaths = MathsFile & {
@@ -18,16 +18,21 @@ export type KenoView = KenoChoice & {
 export type KenoShown = KenoView & { readonly at: 'drawn' }
 
 const tableOf = ({ tables }: KenoMaths, { risk, numbers }: KenoChoice): readonly Hundredths[] | undefined =>
-  Object.hasOwn(tables, risk) ? tables[risk]?.[String(numbers.length)] : undefined
+  isOneOf(Object.keys(tables), risk) ? tables[risk]?.[String(numbers.length)] : undefined
 
-const isPicked = (numbers: readonly number[], most: number): boolean =>
-  new Set(numbers).size === numbers.length && numbers.every((number) => isWhole(number, 1, most))
+const isPicked = (numbers: unknown, most: number): boolean =>
+  Array.isArray(numbers) &&
+  new Set(numbers).size === numbers.length &&
+  numbers.every((number) => isWhole(number, 1, most))
 
 export const keno = oneStep<KenoMaths, KenoChoice, KenoView, KenoShown>({
   id: 'pick',
   kind: 'keno',
   step: ({ tables }) => stakeStep(Object.values(tables).flatMap((picks) => Object.values(picks).flat())),
-  isChoice: (maths, _stake, choice) => tableOf(maths, choice) !== undefined && isPicked(choice.numbers, maths.numbers),
+  isChoice: (maths, _stake, choice) =>
+    hasOnly(choice, 'risk', 'numbers') &&
+    isPicked(choice.numbers, maths.numbers) &&
+    tableOf(maths, choice) !== undefined,
   play: (maths, stake, choice, chance) => {
     const all = Array.from({ length: maths.numbers }, (_number, at) => at + 1)
     const drawn = chance.draw(all, maths.drawn)
@@ -36,9 +41,10 @@ export const keno = oneStep<KenoMaths, KenoChoice, KenoView, KenoShown>({
     const view = { risk: choice.risk, numbers: choice.numbers, drawn, hits, multiple }
     return { view, shown: [{ at: 'drawn', ...view }], payout: payoutOf(stake, multiple) }
   },
-  say: (shown) =>
-    shown.map(({ drawn, hits, numbers }) => ({
+  say: ({ drawn, hits, numbers }) => [
+    {
       key: hits.length === 0 ? 'games_keno_none' : 'games_keno_hits',
       values: { drawn, hits, count: hits.length, of: numbers.length },
-    })),
+    },
+  ],
 })

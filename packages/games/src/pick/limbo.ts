@@ -1,5 +1,5 @@
 import { payoutOf, type Hundredths } from '../amounts.ts'
-import { isWhole, oneStep, type MathsFile } from '../family.ts'
+import { hasOnly, isWhole, oneStep, type MathsFile } from '../family.ts'
 
 export type LimboMaths = MathsFile & {
   readonly kind: 'limbo'
@@ -30,7 +30,7 @@ export const limbo = oneStep<LimboMaths, LimboChoice, LimboView, LimboShown>({
   id: 'pick',
   kind: 'limbo',
   step: () => 100n,
-  isChoice: ({ least, most }, _stake, { target }) => isWhole(target, least, most),
+  isChoice: ({ least, most }, _stake, choice) => hasOnly(choice, 'target') && isWhole(choice.target, least, most),
   play: (maths, stake, { target }, chance) => {
     const result = limboResult(maths, chance.word())
     const won = result >= target
@@ -38,9 +38,10 @@ export const limbo = oneStep<LimboMaths, LimboChoice, LimboView, LimboShown>({
     const view = { target, result, won, multiple }
     return { view, shown: [{ at: 'result', ...view }], payout: payoutOf(stake, multiple) }
   },
-  say: (shown) =>
-    shown.map(({ target, result, won }) => ({
+  say: ({ target, result, won }) => [
+    {
       key: won ? 'games_limbo_won' : 'games_limbo_lost',
       values: { target: { multiple: target }, result: { multiple: result } },
-    })),
+    },
+  ],
 })

@@ -1,5 +1,5 @@
 import { payoutOf, stakeStep, type Hundredths } from '../amounts.ts'
-import { oneStep, type MathsFile } from '../family.ts'
+import { hasOnly, isOneOf, isWhole, oneStep, type MathsFile } from '../family.ts'
 
 /** Returns of the slots from the left, by rows and risk. */
 export type PegsMaths = MathsFile & {
@@ -16,14 +16,18 @@ export type PegsView = PegsChoice & {
 }
 export type PegsShown = PegsView & { readonly at: 'fall' }
 
+const ROWS_MOST = 16
+const RISKS = ['low', 'medium', 'high']
+
 const tableOf = ({ rows }: PegsMaths, choice: PegsChoice): readonly Hundredths[] | undefined =>
-  rows[String(choice.rows)]?.[choice.risk]
+  isOneOf(RISKS, choice.risk) ? rows[String(choice.rows)]?.[choice.risk] : undefined
 
 export const pegs = oneStep<PegsMaths, PegsChoice, PegsView, PegsShown>({
   id: 'pick',
   kind: 'pegs',
   step: ({ rows }) => stakeStep(Object.values(rows).flatMap((risks) => Object.values(risks).flat())),
-  isChoice: (maths, _stake, choice) => tableOf(maths, choice) !== undefined,
+  isChoice: (maths, _stake, choice) =>
+    hasOnly(choice, 'rows', 'risk') && isWhole(choice.rows, 1, ROWS_MOST) && tableOf(maths, choice) !== undefined,
   play: (maths, stake, choice, chance) => {
     const path = Array.from({ length: choice.rows }, () => chance.below(2))
     const slot = path.filter((side) => side === 1).length
@@ -31,9 +35,10 @@ export const pegs = oneStep<PegsMaths, PegsChoice, PegsView, PegsShown>({
     const view = { rows: choice.rows, risk: choice.risk, path, slot, multiple }
     return { view, shown: [{ at: 'fall', ...view }], payout: payoutOf(stake, multiple) }
   },
-  say: (shown) =>
-    shown.map(({ slot, rows, multiple }) => ({
+  say: ({ slot, rows, multiple }) => [
+    {
       key: 'games_pegs_fell',
       values: { slot: slot + 1, of: rows + 1, multiple: { multiple } },
-    })),
+    },
+  ],
 })

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts'
 import { payoutOf, stakeStep, type Hundredths } from '../amounts.ts'
-import { oneStep, type MathsFile } from '../family.ts'
+import { isNoChoice, oneStep, type MathsFile } from '../family.ts'
 
 /** Prizes from the least, each with how many of `of` equally likely tickets win it. */
 export type ScratchMaths = MathsFile & {
@@ -48,14 +48,13 @@ export const scratch = oneStep<ScratchMaths, ScratchChoice, ScratchView, Scratch
   id: 'pick',
   kind: 'scratch',
   step: ({ prizes }) => stakeStep(prizes.map(([prize]) => prize)),
-  isChoice: (_maths, _stake, choice) => Object.keys(choice).length === 0,
+  isChoice: (_maths, _stake, choice) => isNoChoice(choice),
   play: (maths, stake, _choice, chance) => {
     const multiple = scratchPrize(maths, chance.below(maths.of))
     const view = { fields: layOut(maths, multiple, chance), multiple }
     return { view, shown: [{ at: 'card', ...view }], payout: payoutOf(stake, multiple) }
   },
-  say: (shown) =>
-    shown.map(({ multiple }) =>
-      multiple === 0 ? { key: 'games_scratch_none' } : { key: 'games_scratch_won', values: { multiple: { multiple } } },
-    ),
+  say: ({ multiple }) => [
+    multiple === 0 ? { key: 'games_scratch_none' } : { key: 'games_scratch_won', values: { multiple: { multiple } } },
+  ],
 })
