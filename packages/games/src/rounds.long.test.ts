@@ -1,5 +1,5 @@
 import { createRandom } from '@evens/kernel'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allGames } from './index.ts'
 import { checkRounds } from './testing/check-rounds.ts'
 
@@ -7,5 +7,5 @@ import { checkRounds } from './testing/check-rounds.ts'
 const ROUNDS = Number(process.env['EVENS_GAME_ROUNDS'] ?? 100_000)
 
 test.each(allGames())('$name: every round ends, pays nothing below zero and hides what is not open', (game) => {
-  checkRounds(game, createRandom(`long ${game.name}`), ROUNDS)
+  expect(checkRounds(game, createRandom(`long ${game.name}`), ROUNDS)).toBe(ROUNDS)
 })

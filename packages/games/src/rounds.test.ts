@@ -15,7 +15,7 @@ const byName = (name: string) => {
 }
 
 test.each(GAMES)('$name: every round ends, pays nothing below zero and hides what is not open', (game) => {
-  checkRounds(game, createRandom(game.name), 200)
+  expect(checkRounds(game, createRandom(game.name), 200)).toBe(200)
 })
 
 test('a view that shows a hidden part is found', () => {

@@ -135,7 +135,9 @@ describe('a choice out of a file that anyone may have written', () => {
       if (fields.length === 0) return
       const value = random.pick<unknown>([null, 'constructor', -1, 1.5, [], {}, [null], [{}], '7', Number.NaN])
       const changed = { ...(right as object), [random.pick(fields)]: value }
-      if (game.refusal(stake, changed) === null) game.start(stake, changed, testChance(random))
+      const refusal = game.refusal(stake, changed)
+      expect([null, 'stake-step', 'choice-unknown']).toContain(refusal)
+      if (refusal === null) game.start(stake, changed, testChance(random))
     }
   })
 })

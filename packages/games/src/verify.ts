@@ -51,7 +51,7 @@ export function verifyRound(record: RoundRecord, gameByMaths: (name: string) => 
   return {
     isCommitted,
     isDrawn: last !== undefined && canonical(last.view) === canonical(record.view),
-    isPaid: last?.over != null && String(last.over.payout) === record.payout,
+    isPaid: last !== undefined && last.over !== null && String(last.over.payout) === record.payout,
     steps: rounds.map(({ sentences }) => sentences),
   }
 }

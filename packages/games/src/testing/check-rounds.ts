@@ -6,8 +6,9 @@ import { playOut, randomBet, testChance } from './players.ts'
 
 const STEPS_MOST = 200
 
-/** Plays rounds of random choices and actions, and ends at the first that breaks a rule of the kernel. */
-export function checkRounds(game: Game, random: Random, rounds: number): void {
+/** Plays rounds of random choices and actions; throws at the first that breaks a rule, and answers how many ended. */
+export function checkRounds(game: Game, random: Random, rounds: number): number {
+  let ended = 0
   for (let at = 0; at < rounds; at += 1) {
     const own = random.fork(String(at))
     const bet = randomBet(game, own)
@@ -23,9 +24,11 @@ export function checkRounds(game: Game, random: Random, rounds: number): void {
       round.sentences.forEach(checkSentence)
       last = round
     }
-    invariant(last?.over != null && last.over.payout >= 0n, `${game.name} pays less than nothing`)
+    invariant((last?.over?.payout ?? -1n) >= 0n, `${game.name} pays less than nothing`)
     invariant(leakIn(game, bet, own, wordsShown(game)) === null, `${game.name} shows what is hidden`)
+    ended += 1
   }
+  return ended
 }
 
 /** Only Hi-Lo draws as it goes: its first card is shown, so both rounds begin with the same words. */
