@@ -39,7 +39,7 @@ const PLAYED: readonly Played[] = [
   chip('studio-wheel@1', 'amber'),
   chip('studio-balls@1', 'first-teal'),
   chip('studio-balls@1', 'sum-low'),
-  chip('ball-36@1', 'violet'),
+  chip('ball-36@1', 'violet', 'colour-violet'),
   chip('penalty@1', 'corner-2', 'goal-corner'),
   chip('arrow@1', 'nine-or-more'),
   chip('two-dice@1', 'doubles'),
