@@ -1,1 +1,1 @@
-export { playOut, randomBet, testChance } from './players.ts'
+export { playOut, randomBet, testChance, type Bet } from './players.ts'
