@@ -1,5 +1,5 @@
 /** What the pages of games, results and statistics draw: not a part of the first page. */
-export { LiveGame, GameMarkets } from './live-game.tsx'
+export { GameMarkets, LivePitch } from './live-game.tsx'
 export { Standings } from '../statistics/standings.tsx'
 export { FormLetters } from '../statistics/form-letters.tsx'
 export { figureName, figureText, RunnersTable, SeasonTable } from '../statistics/season-table.tsx'
