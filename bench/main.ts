@@ -10,6 +10,7 @@ import { couponPaint } from './coupon-paint.ts'
 import { exclusion } from './exclusion.ts'
 import { fanOutNodes } from './fan-out-nodes.ts'
 import { fanOut } from './fan-out.ts'
+import { games } from './games.ts'
 import { growth } from './growth.ts'
 import { history } from './history.ts'
 import { hydration } from './hydration.ts'
@@ -42,6 +43,7 @@ const ALL: readonly Benchmark[] = [
   fanOutNodes,
   growth,
   couponArithmetic,
+  games,
   bets,
   settlement,
   cashOut,
