@@ -130,10 +130,11 @@ test('a coupon whose result was edited is not paid by it, and is settled by the 
   await site.sendFeed(aMessage('bet_settlement', { event, certainty: 2, markets }))
   await site.betting.settling.takeIn()
   const setWinner = (outcomes: object) =>
-    editBehind('market_verdict', `update market_verdict set said = jsonb_set(said, '{outcomes}', $2) where event = $1`, [
-      event,
-      JSON.stringify(outcomes),
-    ])
+    editBehind(
+      'market_verdict',
+      `update market_verdict set said = jsonb_set(said, '{outcomes}', $2) where event = $1`,
+      [event, JSON.stringify(outcomes)],
+    )
   await setWinner(won('home'))
   await settleAll(site.betting)
   expect((await site.balance(token))[0]).toBe(before)
