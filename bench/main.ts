@@ -20,6 +20,7 @@ import { livePage } from './live-page.ts'
 import { pricing } from './pricing.ts'
 import type { Benchmark, Row } from './row.ts'
 import { runAll } from './run-all.ts'
+import { safetyCost } from './safety-cost.ts'
 import { settlement } from './settlement.ts'
 import { signIns } from './sign-ins.ts'
 import { authenticated, officePages } from './signed-in.ts'
@@ -55,6 +56,7 @@ const ALL: readonly Benchmark[] = [
   exclusion,
   statement,
   storm,
+  safetyCost,
 ]
 
 const { values, positionals } = parseArgs({

@@ -66,7 +66,7 @@ test('registering with a hostile return path ends on a page of this site (T075)'
   for (const name of ['is_terms_accepted', 'is_privacy_accepted', 'is_age_confirmed'])
     await form.locator(`[name=${name}]`).check()
   await form.locator('button[type=submit]').click()
-  await page.getByRole('button', { name: 'I have saved them, continue' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them, continue' }).click()
   await expectAlive(page)
   expect(new URL(page.url()).origin).toBe(url)
   expect(new Set(visits)).toEqual(new Set([url]))

@@ -23,6 +23,7 @@ import { type Module, readModule } from './syntax.ts'
 import { testTitleErrors } from './test-titles.ts'
 import { typeEscapeErrors } from './type-escapes.ts'
 import { untranslatedErrors } from './untranslated.ts'
+import { VOICE, type Voice, voiceErrors } from './voice.ts'
 import { NO_WORDING, type Wording, WORDING, wordingErrors } from './wording.ts'
 import { type Workspaces, workspacesOf } from './workspaces.ts'
 
@@ -83,6 +84,7 @@ function main(): void {
     ...versionedNameErrors(exported),
     ...replacedWordErrors(exported),
     ...dictionaryKeyErrors(dictionaries, modules.map(keyUse)),
+    ...voiceErrors(dictionaries, (dataIn(VOICE) ?? {}) as Voice),
     ...files.flatMap(({ path }) => fileNameErrors(path)),
     ...files.filter(({ path }) => path !== LOCKFILE).flatMap(forbiddenWordErrors),
     ...files.filter(({ path }) => path === LOCKFILE).flatMap(lockfileErrors),

@@ -1,5 +1,6 @@
 import { defineRemote } from '@evens/remote-sdk'
 import { AppView, ArticleView } from './article/article-view.tsx'
+import { RulesView } from './article/rules-view.tsx'
 import { CalculatorView } from './calculator/calculator-view.tsx'
 import { ListView, NewsView } from './lists/lists.tsx'
 
@@ -10,7 +11,7 @@ export default defineRemote({
   dictionaries: ['main', 'info', 'calculator'],
   views: {
     article,
-    rules: article,
+    rules: { Component: RulesView },
     calculator: { Component: CalculatorView },
     alphabet: article,
     partners: article,

@@ -88,7 +88,7 @@ describe('planned maintenance', () => {
 })
 
 describe('a newer version of the site', () => {
-  const TITLE = 'A newer version of the site is ready'
+  const TITLE = 'A new version of the site is available'
 
   test('is announced when active, and can be closed', async () => {
     const { user, shell } = mount(<TopNotices />)
@@ -160,15 +160,14 @@ describe('the ad-blocker notice', () => {
 
 describe('the age warning', () => {
   const HOUR_MS = 3_600_000
-  const warning = (age: number) =>
-    screen.queryByRole('dialog', { name: `This site is for people aged ${age} and over` })
+  const warning = (age: number) => screen.queryByRole('dialog', { name: `You must be ${age} or over to use this site` })
 
   test.each([18, 21])('requires %i years until confirmed, and remembers for three days', async (age) => {
     const now = Date.UTC(2026, 0, 15, 12)
     vi.useFakeTimers({ toFake: ['Date'], now })
     const { user, draw } = mount(<BottomNotices />, { site: { minimumAge: age }, settings: { cookiesAgreeType: 4 } })
     await waitFor(() => expect(warning(age)).not.toBeNull())
-    await user.click(screen.getByRole('button', { name: `I am ${age} or over` }))
+    await user.click(screen.getByRole('button', { name: `I’m ${age} or over` }))
     await waitFor(() => expect(warning(age)).toBeNull())
     vi.setSystemTime(now + 71 * HOUR_MS)
     draw(nextPage(<BottomNotices />))
@@ -181,11 +180,11 @@ describe('the age warning', () => {
 })
 
 describe('age and cookies', () => {
-  const bar = () => screen.queryByRole('dialog', { name: 'This site is for people aged 18 and over' })
+  const bar = () => screen.queryByRole('dialog', { name: 'You must be 18 or over to use this site' })
 
   test.each([
-    { button: 'I am 18+, only necessary', type: 1 },
-    { button: 'I am 18+, accept all', type: 4 },
+    { button: 'I’m 18+, necessary only', type: 1 },
+    { button: 'I’m 18+, accept all', type: 4 },
   ])('are both answered by "$button"', async ({ button, type }) => {
     const { user, shell } = mount(<BottomNotices />)
     await waitFor(() => expect(bar()).not.toBeNull())
@@ -202,7 +201,7 @@ describe('age and cookies', () => {
     expect(opened()).toMatchObject([{ name: 'cookie-agreement' }])
     expect(localStorage.getItem('age_accepted_until')).toBeNull()
     shell.settings.set((settings) => ({ ...settings, cookiesAgreeType: 2 }))
-    expect(await screen.findByRole('button', { name: 'I am 18 or over' })).not.toBeNull()
-    expect(screen.queryByRole('button', { name: 'I am 18+, accept all' })).toBeNull()
+    expect(await screen.findByRole('button', { name: 'I’m 18 or over' })).not.toBeNull()
+    expect(screen.queryByRole('button', { name: 'I’m 18+, accept all' })).toBeNull()
   })
 })

@@ -140,7 +140,7 @@ describe('a list that is followed', () => {
   })
 
   test.each([
-    { language: 'en', closed: 'All markets here are suspended right now. They reopen automatically.' },
+    { language: 'en', closed: 'All markets are suspended right now. They reopen automatically.' },
     { language: 'ru', closed: /\S/ },
     { language: 'ar', closed: /\S/ },
   ])('shows in $language that nothing is open, until its first price opens', async ({ language, closed }) => {

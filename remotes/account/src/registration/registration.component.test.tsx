@@ -50,7 +50,7 @@ async function aPanel(type: RegistrationType, { channel = 'phone', next = null a
   })
   const entered = vi.fn<(payload: object) => void>()
   panel.shell.events.on('auth.changed', entered)
-  await screen.findByRole('button', { name: /Send the code|Open the account/ })
+  await screen.findByRole('button', { name: /Send code|Open account/ })
   const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement
   return {
     ...panel,
@@ -62,7 +62,7 @@ async function aPanel(type: RegistrationType, { channel = 'phone', next = null a
       for (const name of ['is_terms_accepted', 'is_privacy_accepted', 'is_age_confirmed'])
         await panel.user.click(field(name))
     },
-    send: () => panel.user.click(screen.getByRole('button', { name: 'Send the code' })),
+    send: () => panel.user.click(screen.getByRole('button', { name: 'Send code' })),
     sent: () => panel.callsTo(REGISTER).map(({ body }) => body as RegistrationBody),
     async prove(): Promise<void> {
       await panel.user.type(await screen.findByLabelText(/^Code/), '123456{Enter}')

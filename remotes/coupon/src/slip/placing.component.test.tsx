@@ -7,7 +7,7 @@ import { aBet, aSlip, bodyOf, limited, LIMITS, picked, PLACE, placed } from '../
 
 const refuseAnyChange = async (slip: Awaited<ReturnType<typeof aSlip>>) => {
   await slip.unfold('Bet slip settings')
-  await slip.user.selectOptions(await slip.inSlip.findByLabelText('If odds change'), 'Do not accept changes')
+  await slip.user.selectOptions(await slip.inSlip.findByLabelText('If odds change'), 'Don’t accept changes')
 }
 
 test('a price that has moved is shown beside the one that was seen; refused, it can be placed at the new one', async () => {
@@ -182,7 +182,7 @@ test('without its column the coupon is a small one at the foot of the page', asy
   withMedia('(width < 64em)')
   const slip = await aSlip()
   slip.shell.selections.toggle(picked('1'))
-  const quick = await screen.findByRole('region', { name: 'Quick coupon' })
+  const quick = await screen.findByRole('region', { name: 'Quick bet slip' })
   expect(quick.textContent).toContain('Bet slip: 1 selection')
   await slip.fill(within(quick).getByLabelText(/Stake/), '3')
   await waitFor(() => expect(quick.querySelector('[data-win]')?.textContent).toBe('$6.30'))
@@ -190,5 +190,5 @@ test('without its column the coupon is a small one at the foot of the page', asy
   await slip.user.click(within(quick).getByRole('button', { name: 'Place bet: $3.00' }))
   await waitFor(() => expect(quick.querySelector('[data-placing="accepted"]')?.textContent).toContain('$6.30'))
   await slip.user.click(within(quick).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Quick coupon' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Quick bet slip' })).toBeNull())
 })
