@@ -1,4 +1,5 @@
-import { EventList, GameBody, ResultList, sectionOfRows, Standings } from '@evens/book-ui'
+import { EventList, sectionOfRows } from '@evens/book-ui'
+import { GameBody, ResultList, Standings } from '@evens/book-ui/game'
 import { Page, useText, type ViewProps } from '@evens/remote-sdk'
 import { EmptyState, Section } from '@evens/ui'
 import type { ChampState, GameState } from './load-world.ts'

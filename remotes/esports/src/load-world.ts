@@ -1,4 +1,5 @@
-import { eventName, idOfSlug, loadSettled, sportName, viewQuery } from '@evens/book-ui'
+import { eventName, idOfSlug, sportName, viewQuery } from '@evens/book-ui'
+import { loadSettled } from '@evens/book-ui/game'
 import type { ChampPage, Discipline, EventPage, EventWorld, SectionView, SettledMarketView } from '@evens/contracts'
 import { ViewNotFound, type Crumb, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
 

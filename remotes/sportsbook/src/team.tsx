@@ -1,25 +1,18 @@
-import {
-  EventList,
-  idOfSlug,
-  ResultList,
-  sectionOfRows,
-  sportName,
-  teamStatisticsHref,
-  viewQuery,
-} from '@evens/book-ui'
+import { EventList, idOfSlug, sectionOfRows, sportName, teamStatisticsHref, viewQuery } from '@evens/book-ui'
+import { ResultList } from '@evens/book-ui/game'
 import type { TeamPage } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, useShell, useText, ViewNotFound, type ViewProps } from '@evens/remote-sdk'
 import { Button, EmptyState, Section } from '@evens/ui'
-import { type GameState, GameView, loadGame } from './game.tsx'
+import { loadGame } from './game.tsx'
 
-type TeamState = { readonly kind: 'team'; readonly page: TeamPage | null }
+type TeamState = { readonly page: TeamPage | null }
 
 /** A team, or a hint how to find one. A game of the team has the same route. */
 export async function loadTeam(context: LoadContext): Promise<Loaded> {
   const { shell, page } = context
   const { team, game } = page.params
   if (game !== undefined) return loadGame(context, game)
-  if (team === undefined) return { state: { kind: 'team', page: null } satisfies TeamState }
+  if (team === undefined) return { state: { page: null } satisfies TeamState }
   const id = idOfSlug(team)
   if (id === null) throw new ViewNotFound(`no team ${team}`)
   const found = await shell.call('GET /web-api/book/team', {
@@ -28,7 +21,7 @@ export async function loadTeam(context: LoadContext): Promise<Loaded> {
   const { t } = shell.texts
   const name = found.team.name
   return {
-    state: { kind: 'team', page: found } satisfies TeamState,
+    state: { page: found } satisfies TeamState,
     title: name,
     description: t('team_description', { team: name, sport: sportName(shell.texts, found.sport) }),
     above: [
@@ -39,8 +32,7 @@ export async function loadTeam(context: LoadContext): Promise<Loaded> {
 }
 
 /** A team: upcoming games and results. */
-export function TeamView({ state, page }: ViewProps<TeamState | GameState>) {
-  if (state.kind === 'game') return <GameView state={state} page={page} />
+export function TeamView({ state, page }: ViewProps<TeamState>) {
   return <Page page={page}>{state.page === null ? <NoTeam /> : <Team team={state.page} />}</Page>
 }
 

@@ -1,14 +1,5 @@
-import {
-  champStatisticsHref,
-  EventList,
-  figureName,
-  figureText,
-  FormLetters,
-  meetingsHref,
-  ResultList,
-  sectionOfRows,
-  teamHref,
-} from '@evens/book-ui'
+import { champStatisticsHref, EventList, meetingsHref, sectionOfRows, teamHref } from '@evens/book-ui'
+import { figureName, figureText, FormLetters, ResultList } from '@evens/book-ui/game'
 import type { CompetitorView, SportFigures, TableTally, TeamStatistics } from '@evens/contracts'
 import { type Shell, useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, type Column, DataTable, EmptyState, LinkList, Section, Stack } from '@evens/ui'
