@@ -1,17 +1,45 @@
-import type { LoadContext, Loaded, Loaders } from '@evens/remote-sdk'
+import { viewQuery } from '@evens/book-ui'
+import type { SectionView } from '@evens/contracts'
+import type { LoadContext, Loaded, Loaders, Shell } from '@evens/remote-sdk'
 import { loadInbox } from './inbox-view.tsx'
 import type { ErrorViewState, MaintenanceState } from './status-view.tsx'
 
 /** Statuses with their own text; others use that of 500. */
 const KNOWN = [404, 429, 500, 503]
 
+const ROWS_MAX = 8
+
 /** Without a status nothing has failed: the page's own address was opened, which has its own title. */
-function loadError({ shell, page }: LoadContext): Loaded {
+async function loadError({ shell, page }: LoadContext): Promise<Loaded> {
   const status = Number(page.params['status'] ?? 500)
-  const state: ErrorViewState = { status }
+  const state: ErrorViewState = { status, live: await liveNow(shell) }
   if (page.params['status'] === undefined) return { state }
   const key = `technical_error_${KNOWN.includes(status) ? status : 500}`
   return { state, title: shell.texts.t(`${key}_title`), description: shell.texts.t(`${key}_text`) }
+}
+
+/** The page about an error must not fail because of the games on it. */
+async function liveNow(shell: Shell): Promise<SectionView | null> {
+  try {
+    const view = await shell.call('GET /web-api/book/top', {
+      query: { lang: shell.language, kind: 'live', ...viewQuery(shell) },
+    })
+    return firstRows(view, ROWS_MAX)
+  } catch (error) {
+    shell.log('live games of an error page', error)
+    return null
+  }
+}
+
+/** The first rows of a list, by championship as before. */
+export function firstRows(view: SectionView, max: number): SectionView {
+  let left = max
+  const groups = view.groups.flatMap((group) => {
+    const rows = group.rows.slice(0, left)
+    left -= rows.length
+    return rows.length === 0 ? [] : [{ ...group, rows }]
+  })
+  return { ...view, groups }
 }
 
 function loadMaintenance({ shell }: LoadContext): Loaded {
