@@ -64,7 +64,7 @@ describe('an emblem', () => {
     const sum = createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 16)
     expect({ [EMBLEM_VERSION]: sum }).toMatchInlineSnapshot(`
       {
-        "1": "597f5b0d669726e5",
+        "2": "597f5b0d669726e5",
       }
     `)
   })
