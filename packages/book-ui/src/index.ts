@@ -16,7 +16,7 @@ export { areAllClosed, marketsIn, refsOfMarkets, EventList, useListNow } from '.
 export { LiveNote } from './list/live-note.tsx'
 export { FavouriteStar } from './list/favourite-star.tsx'
 export { ResultList } from './list/result-list.tsx'
-export { sectionOfRows } from './list/groups.ts'
+export { firstRows, sectionOfRows } from './list/groups.ts'
 export { viewQuery } from './list/use-list.ts'
 export { useBuilderPrices } from './builder/use-builder.ts'
 export { builderNames, legNames, type LegNames, whyLines } from './names/leg-names.ts'

@@ -1,4 +1,4 @@
-import { viewQuery } from '@evens/book-ui'
+import { firstRows, viewQuery } from '@evens/book-ui'
 import type { SectionView } from '@evens/contracts'
 import type { LoadContext, Loaded, Loaders, Shell } from '@evens/remote-sdk'
 import { loadInbox } from './inbox-view.tsx'
@@ -29,17 +29,6 @@ async function liveNow(shell: Shell): Promise<SectionView | null> {
     shell.log('live games of an error page', error)
     return null
   }
-}
-
-/** The first rows of a list, by championship as before. */
-export function firstRows(view: SectionView, max: number): SectionView {
-  let left = max
-  const groups = view.groups.flatMap((group) => {
-    const rows = group.rows.slice(0, left)
-    left -= rows.length
-    return rows.length === 0 ? [] : [{ ...group, rows }]
-  })
-  return { ...view, groups }
 }
 
 function loadMaintenance({ shell }: LoadContext): Loaded {

@@ -1,4 +1,4 @@
-import { champHref, Crest, eventHref, eventName, LeagueMark, sportName, teamHref } from '@evens/book-ui/names'
+import { champHref, Crest, eventHref, eventName, LeagueMark, sportName, teamHref } from '@evens/book-ui'
 import type { SearchView } from '@evens/contracts'
 import { type Shell, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Icon, VisuallyHidden } from '@evens/ui'

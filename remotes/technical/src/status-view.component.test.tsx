@@ -1,27 +1,7 @@
 import { aPage } from '@evens/test-kit'
 import { mount, screen, waitFor } from '@evens/test-kit/mount'
-import type { EventRow, SectionView } from '@evens/contracts'
 import { expect, test } from 'vitest'
-import { firstRows } from './loaders.ts'
 import { BlockedView, ErrorView } from './status-view.tsx'
-
-const CHAMP = { id: '51', sport: 'football', name: 'Northern League', country: null, rank: 1, slug: '51-northern' }
-const rowOf = (id: string) => ({ id, champ: CHAMP }) as EventRow
-const view: SectionView = {
-  section: 'live',
-  total: 3,
-  next: null,
-  boards: {},
-  groups: [
-    { champ: CHAMP, rows: [rowOf('1'), rowOf('2')] },
-    { champ: { ...CHAMP, id: '52' }, rows: [rowOf('3')] },
-  ],
-}
-
-test('the games of an error page are cut at a number of rows, and empty championships go', () => {
-  expect(firstRows(view, 2).groups.map(({ rows }) => rows.map(({ id }) => id))).toEqual([['1', '2']])
-  expect(firstRows(view, 3).groups.map(({ rows }) => rows.length)).toEqual([2, 1])
-})
 
 test('an error page finds a team while its name is typed, and says so when there is none', async () => {
   const team = { id: '11', name: 'Torvia', country: null, colours: null, sport: 'football' }
@@ -29,7 +9,7 @@ test('an error page finds a team while its name is typed, and says so when there
     <ErrorView state={{ status: 404, live: null }} page={aPage({ title: 'This page could not be found' })} />,
     {
       answers: {
-        'GET /web-api/book/search': ({ query }) => ({
+        'GET /web-api/book/search': ({ query }: { query: { q: string } }) => ({
           events: [],
           champs: [],
           teams: query.q.startsWith('tor') ? [team] : [],

@@ -78,13 +78,11 @@ const ESPORTS_ROUTES = {
     ...ESPORTS,
     path: '/esports/:kind(real|virtual|stream)/:discipline/:champ',
     view: 'champ',
-    parent: 'esportsDiscipline',
   },
   esportsGame: {
     ...ESPORTS,
     path: '/esports/:kind(real|virtual|stream)/:discipline/:champ/:game',
     view: 'game',
-    parent: 'esportsChamp',
   },
 } as const satisfies Record<string, RouteSpec>
 
