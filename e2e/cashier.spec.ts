@@ -128,6 +128,7 @@ test('the balance opens all accounts: a currency is added, filled by exchange, p
   await signIn(page, 'demo1')
   await openPage(page, '/en')
   await balanceOf(page).click()
+  await page.locator('details:has([data-add-currency]) summary').click()
   await page.locator('select[name="add-currency"]').selectOption('GBP')
   await page.locator('[data-add-currency]').click()
   const pounds = page.locator('[data-account="GBP"] button').first()

@@ -163,9 +163,7 @@ test('a preview shows every status page until its time, and is refused without a
   for (const words of [[], ['issue', 'evens', '61', 'x'], ['issue', 'evens', '0', 'x'], ['issue', 'evens', '5']])
     expect((await preview(...words))[0]).toMatch(/^usage: /)
   expect(await preview('issue', 'other', '5', 'x')).toEqual(['there is no site other: the sites are evens'])
-  const { rows } = await site.database.pool.query(
-    "select actor from audit_entry where act = 'status-preview-issued'",
-  )
+  const { rows } = await site.database.pool.query("select actor from audit_entry where act = 'status-preview-issued'")
   expect(rows).toEqual([{ actor: 'operator dina' }])
 })
 

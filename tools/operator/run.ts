@@ -116,7 +116,11 @@ const subjects = (actor: string): Subjects => ({
   },
   'status-preview'(words) {
     const { issue } = createStatusPreview(readOrMakeKey(environment.dataDir, 'geo-pass'))
-    return answerStatusPreview({ admin: createStatusPreviewAdmin(database.kysely, issue), sites: siteIds }, words, actor)
+    return answerStatusPreview(
+      { admin: createStatusPreviewAdmin(database.kysely, issue), sites: siteIds },
+      words,
+      actor,
+    )
   },
   'stake-factor': (words) => answerStakeFactor(createStakeFactorAdmin(database.kysely), words, actor),
   'hidden-sports': (words) => answerHiddenSports(createHiddenSportsAdmin(database.kysely), words, actor),

@@ -1,5 +1,13 @@
 import { eventName, firstRows, idOfSlug, loadSettled, sportName, viewQuery } from '@evens/book-ui'
-import type { ChampPage, Discipline, EventBrief, EventPage, EventWorld, SectionView, SettledMarketView } from '@evens/contracts'
+import type {
+  ChampPage,
+  Discipline,
+  EventBrief,
+  EventPage,
+  EventWorld,
+  SectionView,
+  SettledMarketView,
+} from '@evens/contracts'
 import { ViewNotFound, type Crumb, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
 
 export type DisciplinesState = { readonly world: EventWorld; readonly disciplines: readonly Discipline[] }

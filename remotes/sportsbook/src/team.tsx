@@ -1,12 +1,4 @@
-import {
-  Crest,
-  EventList,
-  idOfSlug,
-  ResultList,
-  sectionOfRows,
-  sportName,
-  viewQuery,
-} from '@evens/book-ui'
+import { Crest, EventList, idOfSlug, ResultList, sectionOfRows, sportName, viewQuery } from '@evens/book-ui'
 import type { TeamPage } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, useShell, useText, ViewNotFound, type ViewProps } from '@evens/remote-sdk'
 import { Button, EmptyState, Section } from '@evens/ui'

@@ -2,15 +2,7 @@ import { type PageInfo, useShell, useText } from '@evens/remote-sdk'
 import { Icon } from '@evens/ui'
 import styles from './preview-bar.module.css'
 
-const STATUS_ROUTES = [
-  'block',
-  'blockUa',
-  'blockIe',
-  'siteUpdates',
-  'comingSoon',
-  'suspension',
-  'maintenance',
-] as const
+const STATUS_ROUTES = ['block', 'blockUa', 'blockIe', 'siteUpdates', 'comingSoon', 'suspension', 'maintenance'] as const
 
 /** For an operator's signed link: names the preview and leads to the other status pages. */
 export function PreviewBar({ page }: { readonly page: PageInfo }) {

@@ -44,7 +44,11 @@ function Found({ text }: { readonly text: string }) {
   const shell = useShell()
   const q = useDebounced(text)
   const query = { lang: shell.language, q }
-  const { data, isPrevious } = useQuery('GET /web-api/book/search', { query }, { enabled: q !== '', keepPrevious: true })
+  const { data, isPrevious } = useQuery(
+    'GET /web-api/book/search',
+    { query },
+    { enabled: q !== '', keepPrevious: true },
+  )
   const found = q === '' || data === undefined ? [] : foundLinks(shell, data)
   const isOver = q !== '' && data !== undefined && !isPrevious
   return (

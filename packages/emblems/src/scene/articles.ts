@@ -17,7 +17,11 @@ const inked = (drawn: string, colour: string): string => drawn.replaceAll('#fff'
 /** A line of prices that rises over bars. */
 const odds: Place = (_light, surface) =>
   wall(surface) +
-  path('M360 250v-60h56v60zM456 250v-96h56v96zM552 250v-74h56v74zM648 250v-124h56v124zM744 250v-156h56v156z', PAPER, dim(0.35)) +
+  path(
+    'M360 250v-60h56v60zM456 250v-96h56v96zM552 250v-74h56v74zM648 250v-124h56v124zM744 250v-156h56v156z',
+    PAPER,
+    dim(0.35),
+  ) +
   line('M340 256h520', 6, 0.8) +
   inked(line('M388 168L484 128 580 150 676 96 772 62', 10, 1), GOLD) +
   path('M800 42l8 44-38-18z', GOLD)
@@ -47,7 +51,10 @@ const shield: Place = (_light, surface) =>
 const book: Place = (_light, surface) =>
   wall(surface) +
   path('M600 92C540 60 460 60 390 80v170c70-20 150-20 210 12 60-32 140-32 210-12V80c-70-20-150-20-210 12z', PAPER) +
-  inked(line('M430 116q70-14 130 8M430 150q70-14 130 8M430 184q70-14 130 8M640 124q60-22 130-8M640 158q60-22 130-8', 8, 1), GREY) +
+  inked(
+    line('M430 116q70-14 130 8M430 150q70-14 130 8M430 184q70-14 130 8M640 124q60-22 130-8M640 158q60-22 130-8', 8, 1),
+    GREY,
+  ) +
   inked(line('M600 92v170', 6, 1), GREY) +
   path('M716 172h32v70l-16-16-16 16z', RED)
 

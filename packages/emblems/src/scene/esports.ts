@@ -42,7 +42,11 @@ const lanes = stageWith(
 
 /** The plan of a building with two sites, and a sight on one of them. */
 const plan = stageWith(
-  line('M340 44h520v136H340zM440 44v44M440 112v68M560 44v24M560 96v84M700 44v60M700 132v48M560 112h70M780 104h80', 6, 0.65) +
+  line(
+    'M340 44h520v136H340zM440 44v44M440 112v68M560 44v24M560 96v84M700 44v60M700 132v48M560 112h70M780 104h80',
+    6,
+    0.65,
+  ) +
     path('M760 60h60v34h-60z', '#ffb020', dim(0.75)) +
     path('M600 128h60v40h-60z', '#ffb020', dim(0.75)) +
     ellipse(790, 77, 34, 34, ' fill="none" stroke="#ff5d6c" stroke-width="5"') +

@@ -256,8 +256,7 @@ const ALL_PLACES: Readonly<Record<string, readonly [Place, string]>> = {
 export const SCENE_NAMES: readonly string[] = Object.keys(ALL_PLACES)
 
 /** A sport without a place of its own is played in a stadium. */
-const placeOf = (sport: string): readonly [Place, string] =>
-  ALL_PLACES[sport] ?? [stadium, TURF]
+const placeOf = (sport: string): readonly [Place, string] => ALL_PLACES[sport] ?? [stadium, TURF]
 
 /** The place of a game as an SVG document on a transparent ground; the same input gives the same picture. */
 export function drawScene({ sport, time, colours }: SceneArt): string {

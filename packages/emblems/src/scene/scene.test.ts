@@ -5,8 +5,8 @@ import { EMBLEM_VERSION } from '../address.ts'
 import { readScene, SCENE_TIMES, sceneAddress, type SceneArt, sceneTime } from './address.ts'
 import { drawScene, SCENE_NAMES } from './places.ts'
 
-const all: readonly SceneArt[] = [...SCENE_NAMES, 'a-new-sport'].flatMap(
-  (sport) => SCENE_TIMES.map((time) => ({ sport, time, colours: ['#b3202c', '#1f4fa3'] as const })),
+const all: readonly SceneArt[] = [...SCENE_NAMES, 'a-new-sport'].flatMap((sport) =>
+  SCENE_TIMES.map((time) => ({ sport, time, colours: ['#b3202c', '#1f4fa3'] as const })),
 )
 
 describe('a scene', () => {

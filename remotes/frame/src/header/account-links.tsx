@@ -1,11 +1,11 @@
-import { type Shell, useShell, useStore, useText } from '@evens/remote-sdk'
+import { type Player, type Shell, useHiddenBalance, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Icon } from '@evens/ui'
 import type { MouseEvent } from 'react'
 import { AccountPicker } from '../accounts/account-picker.tsx'
 import { Panel } from '../panel/panel.tsx'
 import { SessionBar } from '../session/session-bar.tsx'
 import { useMayDeposit } from '../session/session-store.ts'
-import { LinkGroup, PLAYER_GROUP } from './link-group.tsx'
+import { LinkGroup, PLAYER_GROUPS } from './link-group.tsx'
 import styles from './header.module.css'
 
 export function AccountLinks() {
@@ -35,7 +35,10 @@ export function AccountLinks() {
             </>
           }
         >
-          <LinkGroup group={PLAYER_GROUP} />
+          <AccountHead player={player} />
+          {PLAYER_GROUPS.map((group) => (
+            <LinkGroup key={group.titleKey} group={group} />
+          ))}
           <Button block icon="log-out" onClick={() => shell.events.emit('sign-out.ask', {})}>
             {t('frame_sign_out')}
           </Button>
@@ -61,6 +64,19 @@ export function AccountLinks() {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Whose account it is, and its balance. */
+function AccountHead({ player: { name, account } }: { readonly player: Player }) {
+  const t = useText()
+  const { format, href } = useShell()
+  const { isHidden } = useHiddenBalance()
+  return (
+    <a className={styles.head} href={href('officeAccount')}>
+      <span>{name}</span>
+      <b className="ev-number">{isHidden ? t('wallet_balance_hidden') : format().money(account.money, account)}</b>
+    </a>
   )
 }
 

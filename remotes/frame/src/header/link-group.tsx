@@ -45,7 +45,10 @@ export const ACCOUNT_GROUP: LinkGroupSpec = {
 }
 
 /** The menu of a signed-in player. */
-export const PLAYER_GROUP: LinkGroupSpec = {
-  titleKey: 'frame_group_account',
-  links: pick('account', 'limits', 'support'),
-}
+export const PLAYER_GROUPS: readonly LinkGroupSpec[] = [
+  { titleKey: 'frame_group_money', links: pick('recharge', 'deduce', 'historyPay', 'bonuses') },
+  {
+    titleKey: 'frame_group_account',
+    links: pick('history', 'account', 'officeSettings', 'limits', 'security', 'verification', 'support'),
+  },
+]

@@ -1,6 +1,7 @@
+import { SectionArt } from '@evens/book-ui'
 import type { Article, ArticleSummary } from '@evens/contracts'
-import { ArticleBody, Page, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
-import { Button, LinkList } from '@evens/ui'
+import { ArticleBody, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { LinkList } from '@evens/ui'
 import styles from './article-view.module.css'
 
 /** An article and its siblings. */
@@ -15,7 +16,10 @@ export function ArticleView({ state, page }: ViewProps<ArticleState>) {
   return (
     <Page page={page} lead={article.description}>
       <div className={styles['columns']}>
-        <TextOf article={article} />
+        <div className={styles['main']}>
+          {article.art !== '' && <SectionArt of={article.art} className={styles['art']} />}
+          <TextOf article={article} />
+        </div>
         {neighbours.length > 0 && (
           <nav className={styles['aside']} aria-label={t('info_in_this_section')}>
             <LinkList
@@ -46,22 +50,5 @@ export function TextOf({ article }: { article: Article }) {
         </p>
       )}
     </article>
-  )
-}
-
-/** Instructions to install the app, with a button if the browser supports it. */
-export function AppView({ state, page }: ViewProps<ArticleState>) {
-  const t = useText()
-  const { installation } = useShell()
-  const canInstall = useStore(installation.canInstall)
-  const button = canInstall ? (
-    <Button variant="primary" icon="download" onClick={() => void installation.install()}>
-      {t('info_install')}
-    </Button>
-  ) : undefined
-  return (
-    <Page page={page} lead={state.article.description} actions={button}>
-      <TextOf article={state.article} />
-    </Page>
   )
 }

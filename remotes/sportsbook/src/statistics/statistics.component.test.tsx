@@ -59,7 +59,10 @@ const show = (state: StatisticsState, language = 'en') =>
 const showChamp = (given: Partial<ChampStatistics> = {}, more: Partial<Champ> = {}) =>
   show({ kind: 'champ', champ: { ...STATISTICS, ...given }, tab: 'table', venue: 'all', ...more })
 
-const headers = (table: HTMLElement) => within(table).getAllByRole('rowheader').map(({ textContent }) => textContent)
+const headers = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
 const names = () => headers(screen.getAllByRole('table')[0] as HTMLElement)
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Parts of the statistics' }))

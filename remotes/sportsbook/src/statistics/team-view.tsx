@@ -83,7 +83,13 @@ export function near(rows: readonly TableRow[], id: string): readonly string[] {
 }
 
 /** Position, points and record as tiles; below them the championships and the form. */
-function Glance({ page: { team, champs, form, record, rule }, league }: { page: TeamStatistics; league: League | null }) {
+function Glance({
+  page: { team, champs, form, record, rule },
+  league,
+}: {
+  page: TeamStatistics
+  league: League | null
+}) {
   const t = useText()
   const shell = useShell()
   const place = league === null ? 0 : league.rows.findIndex(({ competitor }) => competitor.id === team.id) + 1
@@ -111,9 +117,7 @@ function Glance({ page: { team, champs, form, record, rule }, league }: { page: 
                 {
                   term: t(hasDraws ? 'statistics_record_short' : 'statistics_record_two'),
                   description: (
-                    <bdi>
-                      {[record.all.won, ...(hasDraws ? [record.all.drawn] : []), record.all.lost].join(' – ')}
-                    </bdi>
+                    <bdi>{[record.all.won, ...(hasDraws ? [record.all.drawn] : []), record.all.lost].join(' – ')}</bdi>
                   ),
                 },
               ]),
