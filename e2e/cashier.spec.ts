@@ -28,6 +28,7 @@ async function deposit(page: Page, amount: string, outcome: string): Promise<voi
   await amountOf(page).fill(amount)
   await page.locator('[data-deposit]').click()
   await expect(page).toHaveURL(/\/sandbox-pay\//)
+  if (!['success', 'cancel'].includes(outcome)) await page.locator('details summary').click()
   await page.locator(`button[value="${outcome}"]`).click()
   await expect(page).toHaveURL(/\/onpay\/\w+\?payment=/)
   await expectAlive(page)
