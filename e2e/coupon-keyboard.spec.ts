@@ -59,6 +59,7 @@ test('one key leads from a price to the stake, Enter places, and Escape leads ba
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await tabTo(page, page.getByRole('link', { name: 'Skip to the bet slip' }))
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   await expect(slipOf(page).getByRole('tab', { name: 'Bet slip' })).toBeFocused()
 
   const price = priceIn(rowOf(page, game), game, 'result', 'home')

@@ -40,7 +40,7 @@ test('a player checks the proof of a bet by keyboard, keeps it, and checks it ag
   await priceIn(page, game, 'result', 'home').click()
   await slipOf(page).locator('input[name="coupon-stake"]').fill('5')
   await slipOf(page).locator('[data-place]').click()
-  const id = (await slipOf(page).locator('[data-placing="accepted"] dd').first().textContent()) ?? ''
+  const id = (await slipOf(page).locator('[data-placing="accepted"] [data-number]').textContent()) ?? ''
 
   await openPage(page, `/en/office/history?bet=sport-${id}`)
   await pressEnterOn(page, '[data-proof-link]')

@@ -1,4 +1,5 @@
 import { parsePattern, withLanguage } from '@evens/router'
+import { SYSTEM_THEME } from '@evens/shell/chrome'
 import { pathOf, PAGE_NAMES, routeOf, type PageName } from '@evens/shell/routes'
 import { expect, test } from '@playwright/test'
 import { asVisitor, inTurns } from '@evens/test-kit/http'
@@ -40,7 +41,10 @@ test('markup in a path or a query comes back as text, and the state of the page 
     const { status, text } = await ask(address)
     if (status >= 500) return [`${address}: ${status}`]
     if (status >= 300 && status < 400) return []
-    const { scripts, handlers, state, headings, mains } = await page.evaluate(readScripts, text)
+    const { scripts, handlers, state, headings, mains } = await page.evaluate(readScripts, {
+      html: text,
+      own: SYSTEM_THEME,
+    })
     return [
       ...scripts.map((script) => `${address}: a script ${script}`),
       ...handlers.map((handler) => `${address}: a handler ${handler}`),
@@ -53,11 +57,11 @@ test('markup in a path or a query comes back as text, and the state of the page 
 
 type Scripts = { scripts: string[]; handlers: string[]; state: string; headings: number; mains: number }
 
-/** Runs in a blank page: the scripts without an address that are no data, and what stands where the state is. */
-function readScripts(html: string): Scripts {
+/** Runs in a blank page: the scripts without an address that are neither data nor the document's own, and the state. */
+function readScripts({ html, own }: { readonly html: string; readonly own: string }): Scripts {
   const doc = new DOMParser().parseFromString(html, 'text/html')
   const inline = [...doc.querySelectorAll('script:not([src])')].filter(
-    (script) => !/json|importmap/.test(script.getAttribute('type') ?? ''),
+    (script) => !/json|importmap/.test(script.getAttribute('type') ?? '') && script.textContent !== own,
   )
   const handled = [...doc.querySelectorAll('*')].filter((element) =>
     [...element.attributes].some(({ name }) => name.startsWith('on')),

@@ -74,7 +74,7 @@ function Body({ shell, slots, view }: DocumentInput) {
     <>
       <SkipLink href="#main">{t('main_skip_to_content')}</SkipLink>
       <div className="shell-skip-slip">
-        <SkipLink href="#coupon-tab-coupon">{t('main_skip_to_slip')}</SkipLink>
+        <SkipLink href="#slip">{t('main_skip_to_slip')}</SkipLink>
       </div>
       <div id="loading-bar" className="shell-bar" aria-live="polite" />
       <div id="notices-top" className="shell-notices-top" />
@@ -89,7 +89,14 @@ function Body({ shell, slots, view }: DocumentInput) {
             fallback={<ViewSkeleton />}
           />
         </main>
-        <Slot as="aside" name="right" content={slots.right} className="shell-right" label={t('main_right_column')} />
+        <Slot
+          as="aside"
+          name="right"
+          id="slip"
+          content={slots.right}
+          className="shell-right"
+          label={t('main_right_column')}
+        />
       </div>
       <Slot as="footer" name="footer" content={slots.footer} className="shell-footer" />
       <div id="notices" className="shell-notices" />
@@ -105,9 +112,11 @@ type SlotProps = {
   readonly content: SlotContent
   readonly className: string | undefined
   readonly label?: string
+  /** The target of a skip link. */
+  readonly id?: string
 }
 
-function Slot({ as: Element, name, content, className, label }: SlotProps) {
+function Slot({ as: Element, name, content, className, label, id }: SlotProps) {
   const { remote, component } = SLOTS[name]
   const attributes = {
     'data-slot': name,
@@ -115,6 +124,8 @@ function Slot({ as: Element, name, content, className, label }: SlotProps) {
     'data-component': component,
     'aria-label': label,
     className,
+    id,
+    tabIndex: id === undefined ? undefined : -1,
   }
   if (!content.inUse) return <Element {...attributes} hidden />
   return <Raw as={Element} html={content.html} attributes={attributes} fallback={<SlotSkeleton slot={name} />} />
@@ -123,7 +134,7 @@ function Slot({ as: Element, name, content, className, label }: SlotProps) {
 type RawProps = {
   readonly as: 'div' | 'header' | 'aside' | 'footer'
   readonly html: string | null
-  readonly attributes: Readonly<Record<string, string | undefined>>
+  readonly attributes: Readonly<Record<string, string | number | undefined>>
   readonly fallback: ReactNode
 }
 

@@ -87,6 +87,12 @@ const TAKE_IN: Step = [
 const DELAY: Step = ['the delay is over', delayPasses]
 const TAKEN: Step = ['the wait is decided', (_world, node) => node().waiting.finishDue()]
 
+/** The cash-out value of a stake of 100,000 at this price while no chance has moved: less the cash-out margin alone. */
+const cashOutValue = (price: number): number => {
+  const chance = Math.floor(1_000_000_000 / price) / 1_000_000
+  return Math.floor((100_000 * price * chance * 0.96) / 1000)
+}
+
 const LIVES: readonly Life[] = [
   {
     life: 'ordered, waiting, accepted, settled, corrected',
@@ -136,8 +142,8 @@ const LIVES: readonly Life[] = [
       WORK,
     ],
     ends: { state: 'settled', payout: '60000', stakeLeft: '60000' },
-    // A part of 40,000 at odds of a half less the margins.
-    gains: (price) => Math.floor(Math.floor((100_000 * price * 0.95 * 0.5) / 1000) * 0.4) - 40_000,
+    // A part of 40,000 while no chance has moved.
+    gains: (price) => Math.floor(cashOutValue(price) * 0.4) - 40_000,
   },
   {
     life: 'asked, approved, settled',
@@ -162,7 +168,7 @@ const LIVES: readonly Life[] = [
       WORK,
     ],
     ends: { state: 'cashed-out' },
-    gains: (price) => Math.floor((100_000 * price * 0.95 * 0.5) / 1000) - 100_000,
+    gains: (price) => cashOutValue(price) - 100_000,
   },
   {
     life: 'advance open, covered, lost',
