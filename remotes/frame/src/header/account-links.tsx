@@ -5,7 +5,7 @@ import { AccountPicker } from '../accounts/account-picker.tsx'
 import { Panel } from '../panel/panel.tsx'
 import { SessionBar } from '../session/session-bar.tsx'
 import { useMayDeposit } from '../session/session-store.ts'
-import { LinkGroup, PLAYER_GROUPS } from './link-group.tsx'
+import { LinkGroup, playerGroups } from './link-group.tsx'
 import styles from './header.module.css'
 
 export function AccountLinks() {
@@ -36,7 +36,7 @@ export function AccountLinks() {
           }
         >
           <AccountHead player={player} />
-          {PLAYER_GROUPS.map((group) => (
+          {playerGroups(player.accountStatus, mayDeposit).map((group) => (
             <LinkGroup key={group.titleKey} group={group} />
           ))}
           <Button block icon="log-out" onClick={() => shell.events.emit('sign-out.ask', {})}>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { SessionBar } from '../session/session-bar.tsx'
 import { storeLimitStatus } from '../session/session-store.ts'
 import { AccountLinks } from './account-links.tsx'
+import { playerGroups } from './link-group.tsx'
 
 const total = (given: object) => ({
   ...{ iso: 'EUR', exponent: 2, records: 2, staked: '3000', returned: '500', inPlay: '2000', net: '-500' },
@@ -44,4 +45,18 @@ test('the session counts settled bets of its own time only, in the currency that
   expect(screen.getByText('Session')).toBeTruthy()
   expect(screen.getByText('Result')).toBeTruthy()
   expect(calls.find(({ call }) => call.includes('totals'))?.input).toMatchObject({ query: { from: String(started) } })
+})
+
+const routesFor = (accountStatus: { banLevel: number; banVersion: number }, mayDeposit: boolean): string[] =>
+  playerGroups(accountStatus, mayDeposit).flatMap(({ links }) => links.map(({ route }) => route))
+
+test.each([
+  { banLevel: 0, mayDeposit: true, deposit: true, withdraw: true },
+  { banLevel: 0, mayDeposit: false, deposit: false, withdraw: true },
+  { banLevel: 45, mayDeposit: false, deposit: false, withdraw: true },
+  { banLevel: 1, mayDeposit: false, deposit: false, withdraw: false },
+])('ban $banLevel, invited $mayDeposit: deposit $deposit, withdraw $withdraw', ({ banLevel, mayDeposit, ...leads }) => {
+  const routes = routesFor({ banLevel, banVersion: 0 }, mayDeposit)
+  expect({ deposit: routes.includes('officeRecharge'), withdraw: routes.includes('officeDeduce') }).toEqual(leads)
+  expect(routes).toContain('officeResponsible')
 })
