@@ -10,14 +10,15 @@ main{inline-size:100%;max-inline-size:30rem;background:var(--card);border:1px so
 .mark{display:inline-block;padding:.125rem .625rem;border:1px dashed var(--soft);border-radius:1rem;color:var(--soft);font-size:.875rem}
 h1{margin:.75rem 0 .25rem;font-size:1.375rem}
 p{margin:.25rem 0 1rem;color:var(--soft)}
-.sum{font-size:2rem;font-weight:700;margin:0}
+p.sum{font-size:2rem;font-weight:700;margin:0;color:var(--ink)}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0 0 1.25rem;color:var(--soft);font-size:.875rem}
 dd{margin:0;overflow-wrap:anywhere;color:var(--ink)}
-form{display:grid;gap:.5rem}
+form{display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem}
 .brand{display:flex;justify-content:space-between;align-items:center;margin:-1.75rem -1.75rem 1.25rem;padding:1rem 1.75rem;border-radius:1rem 1rem 0 0;background:#10366b;color:#fff;font-size:1.125rem;font-weight:700;letter-spacing:.01em}
 .brand .mark{border-color:#b9cdec;color:#dce8fb;font-weight:400;letter-spacing:0}
 .brand svg{inline-size:1.75rem;block-size:1.75rem;vertical-align:middle;margin-inline-end:.5rem}
-.card{display:grid;grid-template-columns:1fr 1fr;gap:0 .75rem;margin:0;padding:0;border:0}
+.card{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));min-inline-size:0;gap:0 .75rem;margin:0;padding:0;border:0}
+label input:not([type=checkbox]){inline-size:100%}
 .card .wide{grid-column:1/-1}
 input[readonly]{background:var(--paper)}
 summary{padding-block:.5rem;color:var(--soft);font-size:.875rem;cursor:pointer}

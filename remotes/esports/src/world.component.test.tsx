@@ -15,14 +15,15 @@ const disciplines: readonly Discipline[] = [
 ]
 const STATE: OverviewState = { world: 'real', disciplines, live: [], line: [], results: [] }
 
-const result = (id: string, startsAt: number): EventBrief => ({
-  ...{ id, sport: 'moba', kind: 'match', champ: CHAMP, startsAt, world: 'real', slug: `${id}-a-b`, number: 1 },
-  ...{ state: { status: 3, score: [2, 1] }, isLive: false, topic: `event:${id}` },
-  competitors: [
-    { id: '1', name: 'Hanamura Stars', country: null, colours: null },
-    { id: '2', name: 'Velmar', country: null, colours: null },
-  ],
-}) as unknown as EventBrief
+const result = (id: string, startsAt: number): EventBrief =>
+  ({
+    ...{ id, sport: 'moba', kind: 'match', champ: CHAMP, startsAt, world: 'real', slug: `${id}-a-b`, number: 1 },
+    ...{ state: { status: 3, score: [2, 1] }, isLive: false, topic: `event:${id}` },
+    competitors: [
+      { id: '1', name: 'Hanamura Stars', country: null, colours: null },
+      { id: '2', name: 'Velmar', country: null, colours: null },
+    ],
+  }) as unknown as EventBrief
 
 const page = aPage({ route: 'esportsDisciplines', title: 'Esports' })
 
@@ -30,7 +31,10 @@ test('the overview shows each discipline as a picture with its counts, and its c
   mount(<Overview state={{ ...STATE, results: [result('9', 0)] }} page={page} />)
   await screen.findByRole('list', { name: 'Disciplines' })
   const pictures = [...document.querySelectorAll('img[src*="scene.svg"]')].map((one) => one.getAttribute('src') ?? '')
-  expect(pictures.map((src) => new URL(src, 'http://x').searchParams.get('sport'))).toEqual(['moba', 'tactical-shooter'])
+  expect(pictures.map((src) => new URL(src, 'http://x').searchParams.get('sport'))).toEqual([
+    'moba',
+    'tactical-shooter',
+  ])
   expect(screen.getAllByText('Live 1 · Upcoming 4').length).toBeGreaterThan(0)
   expect(screen.getByRole('link', { name: 'Golden Cup' })).toBeTruthy()
   expect(document.querySelector('img[src*="league.svg"]')).not.toBeNull()

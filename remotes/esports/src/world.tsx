@@ -56,7 +56,7 @@ function DisciplineTiles({ world, disciplines }: DisciplinesState) {
   const t = useText()
   const { href, texts } = useShell()
   return (
-    <LinkCardGrid size="m" label={t('esports_disciplines')}>
+    <LinkCardGrid size="m" label={t('esports_disciplines')} className={styles['tiles']}>
       {disciplines.map(({ sport, live, line, champs }) => (
         <LinkCard
           key={sport}
@@ -144,13 +144,15 @@ export function DisciplineView({ state, page }: ViewProps<OverviewState>) {
           {page.title}
         </p>
       </div>
-      <WorldTabs world={world} route={page.route} />
-      <DisciplineChips world={world} disciplines={disciplines} chosen={chosen} />
-      <Games live={live} line={line} />
-      <div className={styles['columns']}>
-        <Latest results={results} />
-        <ChampCards world={world} disciplines={disciplines.filter(({ sport }) => sport === chosen)} />
-      </div>
+      <Stack gap="l">
+        <WorldTabs world={world} route={page.route} />
+        <DisciplineChips world={world} disciplines={disciplines} chosen={chosen} />
+        <Games live={live} line={line} />
+        <div className={styles['columns']}>
+          <Latest results={results} />
+          <ChampCards world={world} disciplines={disciplines.filter(({ sport }) => sport === chosen)} />
+        </div>
+      </Stack>
     </Page>
   )
 }

@@ -2,7 +2,8 @@ import { firstRows, viewQuery } from '@evens/book-ui'
 import type { SectionView } from '@evens/contracts'
 import type { LoadContext, Loaded, Loaders, Shell } from '@evens/remote-sdk'
 import { loadInbox } from './inbox-view.tsx'
-import type { ErrorViewState, MaintenanceState } from './status-view.tsx'
+import { previewOf } from './preview-bar.tsx'
+import type { BlockedState, ErrorViewState, MaintenanceState } from './status-view.tsx'
 
 /** Statuses with their own text; others use that of 500. */
 const KNOWN = [404, 429, 500, 503]
@@ -31,10 +32,24 @@ async function liveNow(shell: Shell): Promise<SectionView | null> {
   }
 }
 
-function loadMaintenance({ shell }: LoadContext): Loaded {
+const loadBlocked = ({ shell, page }: LoadContext): Loaded => ({
+  state: { preview: previewOf(shell, page) } satisfies BlockedState,
+})
+
+function loadMaintenance({ shell, page }: LoadContext): Loaded {
   const { notify, title } = shell.site.maintenance
-  const state: MaintenanceState = { fromMs: notify?.fromMs ?? null, untilMs: notify?.untilMs ?? null, title }
+  const state: MaintenanceState = {
+    fromMs: notify?.fromMs ?? null,
+    untilMs: notify?.untilMs ?? null,
+    title,
+    preview: previewOf(shell, page),
+  }
   return { state, title: state.title }
 }
 
-export const loaders: Loaders = { error: loadError, maintenance: loadMaintenance, inbox: loadInbox }
+export const loaders: Loaders = {
+  error: loadError,
+  blocked: loadBlocked,
+  maintenance: loadMaintenance,
+  inbox: loadInbox,
+}

@@ -1,6 +1,7 @@
-import { aPage } from '@evens/test-kit'
+import { aPage, aShell } from '@evens/test-kit'
 import { mount, screen, waitFor } from '@evens/test-kit/mount'
 import { expect, test } from 'vitest'
+import { previewOf } from './preview-bar.tsx'
 import { BlockedView, ErrorView } from './status-view.tsx'
 
 test('an error page finds a team while its name is typed, and says so when there is none', async () => {
@@ -34,10 +35,14 @@ test('an unknown status has no line of its own', async () => {
 test.each([
   { fullPath: '/en/block', links: 0 },
   { fullPath: '/en/block?preview=evens.1.x', links: 7 },
-])('$fullPath has $links links to other status pages', async ({ fullPath, links }) => {
-  mount(<BlockedView state={null} page={aPage({ route: 'block', title: 'Not here', fullPath })} />)
+])('$fullPath has $links named links to status pages, with the token', async ({ fullPath, links }) => {
+  const page = aPage({ route: 'block', title: 'Not here', fullPath })
+  const describe = (route: string) => ({ title: `About ${route}`, description: '' })
+  const preview = previewOf({ ...aShell(), describe }, page)
+  mount(<BlockedView state={{ preview }} page={page} />)
   await screen.findByRole('heading', { level: 1, name: 'Not here' })
-  const shown = screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('preview='))
+  const shown = screen.queryAllByRole('link', { name: /^About/ })
   expect(shown).toHaveLength(links)
+  for (const link of shown) expect(link.getAttribute('href')).toContain('?preview=evens.1.x')
   expect(screen.queryAllByRole('link', { current: 'page' })).toHaveLength(links === 0 ? 0 : 1)
 })

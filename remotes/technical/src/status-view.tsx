@@ -3,7 +3,7 @@ import type { SectionView } from '@evens/contracts'
 import { useShell, useText, type PageInfo, type ViewProps } from '@evens/remote-sdk'
 import { Breadcrumbs, Button, Cluster, Icon, Logo, Section, Stack, type IconName } from '@evens/ui'
 import type { ReactNode } from 'react'
-import { PreviewBar } from './preview-bar.tsx'
+import { type Preview, PreviewBar } from './preview-bar.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './status-view.module.css'
 
@@ -74,13 +74,15 @@ export function ErrorView({ state: { status, live }, page }: ViewProps<ErrorView
   )
 }
 
+export type BlockedState = { readonly preview: Preview }
+
 /** The reason the site is closed to this visitor, without any further link. */
-export function BlockedView({ page }: ViewProps<null>) {
+export function BlockedView({ state, page }: ViewProps<BlockedState>) {
   const { site } = useShell()
   const t = useText()
   return (
     <>
-      <PreviewBar page={page} />
+      <PreviewBar preview={state.preview} page={page} />
       <BrandLine />
       <StatusPage icon="lock" title={page.title} text={page.description}>
         <a href={`mailto:${site.supportEmail}`}>{t('technical_write_to', { address: site.supportEmail })}</a>
@@ -89,7 +91,7 @@ export function BlockedView({ page }: ViewProps<null>) {
   )
 }
 
-export type MaintenanceState = {
+export type MaintenanceState = BlockedState & {
   readonly fromMs: number | null
   readonly untilMs: number | null
   readonly title: string
@@ -101,7 +103,7 @@ export function MaintenanceView({ state, page }: ViewProps<MaintenanceState>) {
   const { dateTime } = format()
   return (
     <>
-      <PreviewBar page={page} />
+      <PreviewBar preview={state.preview} page={page} />
       <BrandLine />
       <StatusPage icon="tools" title={state.title} text={page.description}>
         {state.fromMs !== null && state.untilMs !== null && (

@@ -213,7 +213,7 @@ const TURF = '#1e7d40'
 const ICE = '#dcebf7'
 
 /** The place of each sport, and the colour of its ground. */
-export const SPORT_PLACES: Readonly<Record<string, readonly [Place, string]>> = {
+const SPORT_PLACES: Readonly<Record<string, readonly [Place, string]>> = {
   football: [stadium, TURF],
   futsal: [goals, '#2a6fb0'],
   handball: [goals, '#2f7fa8'],

@@ -24,7 +24,7 @@ import styles from './deduce.module.css'
 
 export function DeduceView({ state, page }: ViewProps<DeduceState>) {
   return (
-    <Page page={page} lead={page.description}>
+    <Page page={page}>
       {state === null ? <SignInFirst /> : <Withdrawals state={state} />}
     </Page>
   )

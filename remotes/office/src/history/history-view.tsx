@@ -2,7 +2,7 @@ import type { HistoryTotal } from '@evens/contracts'
 import { Page, signedMoney, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState, IconButton, Notice, TabsNav } from '@evens/ui'
 import { Select, TextField } from '@evens/ui/form'
-import { Menu } from '@evens/ui/overlay'
+import { Menu, type TriggerProps } from '@evens/ui/overlay'
 import { type HistoryParams, historyQuery, PERIODS, PRODUCTS, STATES } from './history-params.ts'
 import type { HistoryPageState, ListState } from './load-history.ts'
 import { RecordDetail } from './record-detail.tsx'
@@ -211,7 +211,11 @@ function More({ csv }: Pick<ListState, 'csv'>) {
         { id: 'csv', label: t('history_export'), href: csv, icon: 'download' },
         { id: 'print', label: t('history_print'), icon: 'printer', onSelect: () => window.print() },
       ]}
-      trigger={(props) => <IconButton {...props} icon="more" label={t('history_more')} type="button" />}
+      trigger={moreButton(t('history_more'))}
     />
   )
 }
+
+const moreButton = (label: string) => (props: TriggerProps) => (
+  <IconButton {...props} icon="more" label={label} type="button" />
+)

@@ -72,6 +72,7 @@ const anArticle = (markdown: string): Article => ({
   description: 'Of {company}',
   updated: '2026-11-15',
   category: '',
+  art: '',
   order: 1,
   blocks: blocksOf(markdown),
 })
