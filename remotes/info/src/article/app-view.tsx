@@ -1,4 +1,4 @@
-import { SectionArt } from '@evens/book-ui'
+import { SectionArt } from '@evens/book-ui/names'
 import type { Article } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'

@@ -1,4 +1,4 @@
-import { SectionArt } from '@evens/book-ui'
+import { SectionArt } from '@evens/book-ui/names'
 import type { Article, ArticleSummary } from '@evens/contracts'
 import { ArticleBody, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { LinkList } from '@evens/ui'

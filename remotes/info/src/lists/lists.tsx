@@ -1,4 +1,4 @@
-import { SectionArt } from '@evens/book-ui'
+import { SectionArt } from '@evens/book-ui/names'
 import type { ArticleSummary } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, useShell, useText, ViewNotFound, type ViewProps } from '@evens/remote-sdk'
 import { LinkCard, LinkCardGrid, TabsNav } from '@evens/ui'
