@@ -14,7 +14,8 @@ test.each(['en', 'ru', 'ar'])(
     const page = drawn({ language })
     const offered = [...page.matchAll(/name="outcome" value="(\w+)"/g)].map(([, outcome]) => outcome)
     expect(offered[0]).toBe('success')
-    expect(offered.toSorted()).toEqual(Object.keys(OUTCOMES).toSorted())
+    expect(new Set(offered)).toEqual(new Set(Object.keys(OUTCOMES)))
+    expect(offered).toHaveLength(Object.keys(OUTCOMES).length)
     expect(page).not.toContain('cashier_')
     expect(page).toContain('500.00 EUR')
   },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { previewOf } from './preview-bar.tsx'
 import { BlockedView, ErrorView } from './status-view.tsx'
 
-test('an error page finds a team while its name is typed, and says so when there is none', async () => {
+test('an error page finds a team while its name is typed, and a search without a result has a message', async () => {
   const team = { id: '11', name: 'Torvia', country: null, colours: null, sport: 'football' }
   const { user } = mount(
     <ErrorView state={{ status: 404, live: null }} page={aPage({ title: 'This page could not be found' })} />,

@@ -23,11 +23,7 @@ import { WithdrawForm } from './withdraw-form.tsx'
 import styles from './deduce.module.css'
 
 export function DeduceView({ state, page }: ViewProps<DeduceState>) {
-  return (
-    <Page page={page}>
-      {state === null ? <SignInFirst /> : <Withdrawals state={state} />}
-    </Page>
-  )
+  return <Page page={page}>{state === null ? <SignInFirst /> : <Withdrawals state={state} />}</Page>
 }
 
 function Withdrawals({ state }: { readonly state: NonNullable<DeduceState> }) {

@@ -67,7 +67,7 @@ export function AccountLinks() {
   )
 }
 
-/** Whose account it is, and its balance. */
+/** Name of the player and balance of the active account. */
 function AccountHead({ player: { name, account } }: { readonly player: Player }) {
   const t = useText()
   const { format, href } = useShell()

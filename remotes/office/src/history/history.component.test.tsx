@@ -13,7 +13,8 @@ const stateOf = (path: string): ListState => ({
   ...{ totals: [total], csv: '/web-api/office/history.csv?lang=en', firstDay: '2022-01-01' },
 })
 const page = aPage({ title: 'Bet history' })
-const show = (path = '/en/office/history') => mount(<HistoryView state={stateOf(path)} page={page} />, { player: aPlayer() })
+const show = (path = '/en/office/history') =>
+  mount(<HistoryView state={stateOf(path)} page={page} />, { player: aPlayer() })
 
 test('the filters are one form, and a chosen period replaces the days and is sent at once', async () => {
   const { user } = show('/en/office/history?from=2026-01-01&to=2026-02-01')

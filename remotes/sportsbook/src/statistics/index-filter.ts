@@ -2,7 +2,7 @@ import type { StatisticsIndex } from '@evens/contracts'
 
 type Champ = StatisticsIndex['sports'][number]['champs'][number]
 
-/** What the list of championships is narrowed to; empty text means all. */
+/** Filter of the list of championships; empty text means all. */
 export type IndexFilter = { readonly q: string; readonly country: string; readonly season: string }
 
 /** Stands for championships without a country. */
@@ -19,7 +19,7 @@ export const readFilter = (query: URLSearchParams): IndexFilter => ({
 /** Letters without their accents, in lower case: people type neither. */
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Whether every typed word is in the name or the country of a championship, and its country and season fit. */
+/** True if every typed word is in the name or the country of a championship, and its country and season fit. */
 export function fits(champ: Champ, { q, country, season }: IndexFilter, countryName: string): boolean {
   const words = folded(q).split(/\s+/).filter(Boolean)
   const text = folded(`${champ.name} ${countryName}`)

@@ -232,7 +232,7 @@ const INDEX = {
 }
 const shownChamps = () => screen.queryAllByRole('link', { name: /^Golden/ }).map(({ textContent }) => textContent)
 
-test('the index narrows by name or country, by country and by season, and says how many are left', async () => {
+test('the index narrows by name or country, by country and by season, and counts those that are left', async () => {
   const { user } = show({ kind: 'index', index: INDEX, sport: null, filter: { q: '', country: '', season: '' } })
   await waitFor(() => expect(shownChamps()).toEqual(['Golden League', 'Golden League North', 'Golden Open']))
   await user.type(screen.getByRole('searchbox', { name: 'Find a championship' }), 'germ')

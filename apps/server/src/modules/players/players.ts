@@ -181,7 +181,7 @@ export function createPlayers(db: Kysely<PlayerTables>) {
 }
 export type Players = ReturnType<typeof createPlayers>
 
-/** What a verified demo player has entered and confirmed. */
+/** Profile and confirmed contacts of a verified demo player. */
 export type DemoProfile = {
   readonly givenName: string
   readonly surname: string
