@@ -158,8 +158,8 @@ function FilterForm({ params, types, firstDay, csv }: FilterFormProps) {
           })),
         ]}
         onChange={({ currentTarget: { form } }) => {
-          // A period replaces the days that were chosen before.
-          for (const name of ['from', 'to']) {
+          // A period replaces the days and the number that were chosen before: either would win over it.
+          for (const name of ['from', 'to', 'id']) {
             const field = form?.elements.namedItem(name)
             if (field instanceof HTMLInputElement) field.value = ''
           }

@@ -16,8 +16,8 @@ const page = aPage({ title: 'Bet history' })
 const show = (path = '/en/office/history') =>
   mount(<HistoryView state={stateOf(path)} page={page} />, { player: aPlayer() })
 
-test('the filters are one form, and a chosen period replaces the days and is sent at once', async () => {
-  const { user } = show('/en/office/history?from=2026-01-01&to=2026-02-01')
+test('the filters are one form, and a chosen period replaces days and number and is sent at once', async () => {
+  const { user } = show('/en/office/history?from=2026-01-01&to=2026-02-01&id=1199427392533506')
   const period = (await screen.findByRole('combobox', { name: 'Period' })) as HTMLSelectElement
   expect(period.value).toBe('')
   const { form } = period
@@ -25,7 +25,7 @@ test('the filters are one form, and a chosen period replaces the days and is sen
   await user.selectOptions(period, 'week')
   expect(send).toHaveBeenCalledTimes(1)
   const sent = Object.fromEntries(new FormData(form as HTMLFormElement))
-  expect(sent).toMatchObject({ period: 'week', from: '', to: '' })
+  expect(sent).toMatchObject({ period: 'week', from: '', to: '', id: '' })
 })
 
 test('the totals are a line for each currency, and the table is taken from a menu', async () => {
