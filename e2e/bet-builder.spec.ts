@@ -65,7 +65,7 @@ test('the joint price follows the prices of its picks, and closes with them', as
   await game.offer(fair('result', { home: 0.47, draw: 0.276, away: 0.254 }))
   await expect(oddsOf(page)).not.toHaveText(before)
   await game.stop()
-  await expect(trayOf(page)).toContainText('Один из этих исходов сейчас закрыт.')
+  await expect(trayOf(page)).toContainText('Один из этих исходов приостановлен.')
   await expect(page.locator('[data-builder-add]')).toBeDisabled()
 })
 

@@ -5,7 +5,7 @@ import { expectLocked, expectMoved, expectOpen, priceIn, rowOf } from './support
 
 const LANGUAGES = [
   { language: 'en', goal: 'Goal: Torvia', nothingOpen: 'No open markets' },
-  { language: 'ar', goal: 'هدف: Torvia', nothingOpen: 'لا سوق مفتوحًا لهذه المباراة' },
+  { language: 'ar', goal: 'هدف: Torvia', nothingOpen: 'لا أسواق مفتوحة' },
 ]
 
 for (const { language, goal, nothingOpen } of LANGUAGES) {

@@ -4,7 +4,7 @@ import { unlessIn } from './support/long.ts'
 import { openPage } from './support/open-page.ts'
 
 const LANGUAGES = [
-  { language: 'en', search: 'Search', games: 'Games', teams: 'Teams' },
+  { language: 'en', search: 'Search', games: 'Matches', teams: 'Teams' },
   { language: 'ar', search: 'بحث', games: 'المباريات', teams: 'الفرق' },
 ]
 

@@ -14,7 +14,7 @@ test('best matches, emblems of teams and long names of markets change at once, a
 }) => {
   const [game] = [await play({ isLive: true }), await play({ isLive: true })]
   await openPage(page, '/en/live/football')
-  const best = page.locator('main').getByRole('heading', { name: 'Best matches' })
+  const best = page.locator('main').getByRole('heading', { name: 'Top matches' })
   const marks = rowOf(page, game).locator('[role=rowheader] img')
   const title = page.locator('main [role=grid] [aria-hidden=true]', { hasText: /^Double chance$/ })
   await priceIn(rowOf(page, game), game, 'result', 'home').click()
@@ -26,9 +26,8 @@ test('best matches, emblems of teams and long names of markets change at once, a
   await expect.poll(() => marks.first().evaluate(widthOf)).toBeGreaterThan(0)
 
   const dialog = await openSettings(page)
-  for (const name of ['Best matches above the list', 'Long names of markets'])
-    await dialog.getByRole('switch', { name }).check()
-  await dialog.getByRole('switch', { name: 'Team marks in lists and in the coupon' }).uncheck()
+  for (const name of ['Show top matches first', 'Full market names']) await dialog.getByRole('switch', { name }).check()
+  await dialog.getByRole('switch', { name: 'Team crests in lists and in the bet slip' }).uncheck()
   await page.keyboard.press('Escape')
   await expect(best).toBeVisible()
   for (const one of [marks, legMarks]) await expect(one).toHaveCount(0)
@@ -51,7 +50,7 @@ test('the tracker of a live game goes along, until it is not wanted', async ({ p
   await expect.poll(() => topOf(tracker)).toBeGreaterThan(140)
 
   await page.evaluate(() => scrollTo(0, 0))
-  await (await openSettings(page)).getByRole('switch', { name: 'Picture of the game goes along' }).uncheck()
+  await (await openSettings(page)).getByRole('switch', { name: 'Keep the tracker in view' }).uncheck()
   await page.keyboard.press('Escape')
   await scrollDown()
   await expect.poll(() => topOf(tracker)).toBeLessThan(0)

@@ -23,24 +23,24 @@ test('a system with a banker, filled in with the mouse, is in the address and ca
   request,
 }) => {
   await openCalculator(page)
-  await page.getByLabel('Type').selectOption('System')
+  await page.getByLabel('Bet type').selectOption('System')
   await page.getByLabel('Currency').selectOption('EUR')
   await page.getByLabel('Stake', { exact: true }).fill('30')
   for (const [leg, result] of Object.entries({ 1: 'Won', 2: 'Won', 3: 'Lost' }))
-    await page.getByLabel(`Result of leg ${leg}`).selectOption(result)
+    await page.getByLabel(`Result of selection ${leg}`).selectOption(result)
   await expect(payout(page)).toHaveText('€36.00')
 
-  await page.getByRole('button', { name: 'Add a leg' }).click()
-  await expect(page.getByLabel('Odds of leg 4')).toBeFocused()
+  await page.getByRole('button', { name: 'Add selection' }).click()
+  await expect(page.getByLabel('Odds of selection 4')).toBeFocused()
   await page.keyboard.type('1.4')
-  await page.getByLabel('Result of leg 4').selectOption('Won')
-  await page.getByLabel('Leg 4 is a banker').check()
+  await page.getByLabel('Result of selection 4').selectOption('Won')
+  await page.getByLabel('Selection 4 is a banker').check()
   await expect(payout(page)).toHaveText('€50.40')
   await expect(page).toHaveURL(`/en/betting-calculator?${WIN_WIN_LOSE}`)
 
-  await page.getByLabel('Result of leg 4').selectOption('Void')
+  await page.getByLabel('Result of selection 4').selectOption('Void')
   await expect(payout(page)).toHaveText('€36.00')
-  await page.getByLabel('Result of leg 4').selectOption('Lost')
+  await page.getByLabel('Result of selection 4').selectOption('Lost')
   await expect(payout(page)).toHaveText('€0.00')
   await expect(page.getByRole('status').filter({ hasText: 'Payout €0.00' })).toBeAttached()
 

@@ -16,6 +16,20 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeFocused()
 }
 
+/** A table of prices is one stop: Tab leads to it, arrow keys through it. */
+async function goTo(page: Page, row: Locator, price: Locator): Promise<void> {
+  await tabTo(page, page.locator('main [role="grid"] :is(button, a)').first())
+  for (let rows = 0; rows < TABS_MAX; rows++) {
+    if (await row.evaluate((element) => element.contains(document.activeElement))) break
+    await page.keyboard.press('ArrowDown')
+  }
+  for (let cells = 0; cells < TABS_MAX; cells++) {
+    if (await price.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(price).toBeFocused()
+}
+
 test('a system with a banker is placed without a mouse', async ({ page, play }) => {
   const first = await play({ isLive: false })
   const games = [first]
@@ -23,9 +37,11 @@ test('a system with a banker is placed without a mouse', async ({ page, play }) 
   await signInAlone(page)
   await openPage(page, `/en/line/football/${first.champ}`)
   for (const game of games) {
-    await tabTo(page, priceIn(rowOf(page, game), game, 'result', 'home'))
+    await goTo(page, rowOf(page, game), priceIn(rowOf(page, game), game, 'result', 'home'))
     await page.keyboard.press('Enter')
     await expect(legOf(page, game)).toBeVisible()
+    // Back before the table, so that the next game begins at its first stop.
+    await page.keyboard.press('Shift+Tab')
   }
 
   const slip = slipOf(page)
@@ -37,7 +53,7 @@ test('a system with a banker is placed without a mouse', async ({ page, play }) 
   const dialog = page.getByRole('dialog', { name: 'Bankers' })
   await tabTo(page, dialog.getByLabel(first.home.name, { exact: true }))
   await page.keyboard.press('Space')
-  await tabTo(page, dialog.getByRole('button', { name: 'Use these' }))
+  await tabTo(page, dialog.getByRole('button', { name: 'Apply' }))
   await page.keyboard.press('Enter')
   await expect(slip.getByRole('button', { name: `Banker: ${first.home.name}` })).toHaveAttribute('aria-pressed', 'true')
   await tabTo(page, stakeOf(page))
@@ -57,7 +73,7 @@ test('one key leads from a price to the stake, Enter places, and Escape leads ba
   await openPage(page, `/en/line/football/${game.champ}`)
   await page.keyboard.press('Shift+Tab')
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await tabTo(page, page.getByRole('link', { name: 'Skip to the bet slip' }))
+  await tabTo(page, page.getByRole('link', { name: 'Skip to bet slip' }))
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(slipOf(page).getByRole('tab', { name: 'Bet slip' })).toBeFocused()
@@ -116,7 +132,7 @@ test('on a narrow page the coupon is a drawer behind a button that counts its le
   const door = page.locator('[data-coupon-door]')
   await expect(slipOf(page)).toBeHidden()
   await priceIn(page, game, 'result', 'home').click()
-  await page.getByRole('region', { name: 'Quick coupon' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('region', { name: 'Quick bet slip' }).getByRole('button', { name: 'Close' }).click()
   await expect(door).toHaveText('Bet slip1')
   await door.press('Enter')
   await expect(slipOf(page).getByRole('tab', { name: /Bet slip/ })).toBeFocused()

@@ -83,7 +83,7 @@ test('an exclusion in a tab of one node ends the tab of another, untouched (T067
   expect([EXCLUDED, NOT_TO_PLAY, SIGNED_OUT]).toContainEqual(await sendBet(other, there, ref))
   await shownOut
 
-  await expect(other.locator('[data-signed-out="self-exclusion"]')).toContainText('You have excluded yourself')
+  await expect(other.locator('[data-signed-out="self-exclusion"]')).toContainText('You are self-excluded')
   await expect(other.locator('body > header').getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(await sendBet(other, there, ref)).toEqual(SIGNED_OUT)
   await expect(legOf(other, game)).toBeVisible()
@@ -95,7 +95,7 @@ test('an exclusion in a tab of one node ends the tab of another, untouched (T067
     await form.getByLabel('Login').fill(WHO.uLogin)
     await form.getByLabel('Password').fill(WHO.uPassword)
     await form.getByLabel('Password').press('Enter')
-    await expect(form.getByRole('alert')).toContainText('You have excluded yourself')
+    await expect(form.getByRole('alert')).toContainText('You are self-excluded')
     await form.locator('[data-withdraw-only]').click()
     await expect(other).toHaveURL(`${url}/en/office/deduce`)
     expect(await sendBet(other, url, ref)).toEqual(NOT_TO_PLAY)

@@ -11,7 +11,7 @@ test.describe('a site without games', () => {
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
     await expect(page.locator('[data-view]')).toHaveAttribute('data-remote-state', '2')
-    await expect(page.getByRole('region', { name: 'Featured game' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Featured match' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Popular now' })).toHaveCount(0)
   })
 })
@@ -42,12 +42,12 @@ bookTest(
     })
     await openPage(page, '/en')
 
-    const bar = page.getByRole('dialog', { name: 'This site is for people aged 18 and over' })
+    const bar = page.getByRole('dialog', { name: 'You must be 18 or over to use this site' })
     await expect(bar).toBeVisible()
     await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
     const fold = (await bar.boundingBox())?.y ?? 0
 
-    const featured = page.getByRole('region', { name: 'Featured game' })
+    const featured = page.getByRole('region', { name: 'Featured match' })
     await expect(featured.locator('[data-outcome]').first()).toBeVisible()
     await expect(featured.getByText('Sandbox: play money')).toBeVisible()
     const art = featured.locator('img[src*="scene.svg"]')
@@ -64,7 +64,7 @@ bookTest(
     expect(await bottomOf(third)).toBeLessThanOrEqual(fold)
     expect(await page.evaluate(() => Number(window.name)), 'layout shift').toBeLessThan(0.05)
 
-    await bar.getByRole('button', { name: 'I am 18+, only necessary' }).click()
+    await bar.getByRole('button', { name: 'I’m 18+, necessary only' }).click()
     await expect(bar).toHaveCount(0)
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 const url = process.env['EVENS_URL'] ?? ''
 const PASSWORD = 'evens-demo'
-const STATUS = 'Waiting for verification'
+const STATUS = 'Awaiting verification'
 
 test.use({ baseURL: url })
 test.beforeEach(async ({ context }) => answerNotices(context, url))
@@ -39,7 +39,7 @@ test('the withdrawal of a player without documents waits, leads to the documents
   await page.locator('input[name="password"]').fill(PASSWORD)
   await page.keyboard.press('Enter')
   const main = page.locator('main')
-  await expect(main).toContainText('Your withdrawal is waiting')
+  await expect(main).toContainText('Withdrawal pending')
   await expect(main).toContainText(STATUS)
   // The step-up is an error to the browser's console.
   expect(faults.splice(0)).toHaveLength(1)

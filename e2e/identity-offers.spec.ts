@@ -47,7 +47,7 @@ test('one tap leads through the provider to a form that only requires the rest',
 test('a player is offered another currency once per session, and the cookie choice is logged', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('age_accepted_until', String(Date.now() + 86_400_000)))
   await openPage(page, at('/en/about'))
-  await page.getByRole('button', { name: 'Only necessary' }).click()
+  await page.getByRole('button', { name: 'Necessary only' }).click()
   await signInTo(page.request, { uLogin: 'demo1' }, site.url)
   const logged = page.waitForResponse(/\/user\/cookies-agreement$/)
   await page.reload()
@@ -80,10 +80,10 @@ test('an account that has to move goes to the other site with a code, and is sig
   ])
 
   await openPage(page, at('/en/about'))
-  const dialog = page.getByRole('dialog', { name: 'Your account moves' })
+  const dialog = page.getByRole('dialog', { name: 'Account transfer' })
   await dialog.getByLabel('Country').selectOption('gb')
   await dialog.getByLabel('Phone number').pressSequentially(number)
-  await dialog.getByRole('button', { name: 'Send a code' }).click()
+  await dialog.getByRole('button', { name: 'Send code' }).click()
   const code = dialog.getByLabel('Code')
   await code.fill(await codeInInbox(request.request, 2))
   await code.press('Enter')
@@ -111,7 +111,7 @@ test('on a new device the player’s own question comes before a change, which g
   await signInTo(page.request, data, site.url)
 
   await openPage(page, at('/en/office/deduce'))
-  await page.getByRole('dialog', { name: 'Currency of your account' }).getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('dialog', { name: 'Account currency' }).getByRole('button', { name: 'Later' }).click()
   const form = page.locator('main form:has([data-add-payout])')
   await form.getByLabel('Method').selectOption('wallet-purso')
   await form.locator('[name$=wallet]').fill('P9999999999')

@@ -28,7 +28,7 @@ test('numbers are picked, and a ticket for two draws is bought and listed', asyn
   await expect(page.locator('[data-number="41"]')).toHaveAttribute('aria-pressed', 'true')
   await page.locator('[data-number="49"]').click()
   await expect(page.locator('[data-combinations]')).toHaveText('8')
-  await page.getByRole('button', { name: 'Add another line' }).click()
+  await page.getByRole('button', { name: 'Add line' }).click()
   await page.getByRole('button', { name: 'Quick pick' }).click()
   await expect(page.locator('[data-marked]')).toHaveText('7 marked')
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true })
@@ -56,7 +56,7 @@ test('a draw is made again in the browser, and agrees', async ({ page }) => {
 })
 
 for (const { language, signIn: words } of [
-  { language: 'ru', signIn: 'Войти, чтобы играть' },
+  { language: 'ru', signIn: 'Войти и играть' },
   { language: 'ar', signIn: 'سجّل الدخول للّعب' },
 ]) {
   test(`a visitor sees all lotteries in ${language}, and is asked to sign in before playing${unlessIn(['ar'], language)}`, async ({

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 
 // When each notice is told and how long it stays closed is tested in notices.component.test.tsx.
 test.describe('a newer version of the site', () => {
-  const TITLE = 'A newer version of the site is ready'
+  const TITLE = 'A new version of the site is available'
   const answer = (version: string) => ({
     json: { currentVersion: version, lastVersion: version, datetimeOfLastUpdate: '2026-01-15T12:00:00Z' },
   })
@@ -54,7 +54,7 @@ test('a player signed out for inactivity sees the reason once', async ({ page })
   })
   await openPage(page, '/en')
   const notice = page.getByRole('dialog', { name: 'You were signed out' })
-  await expect(notice).toContainText('There was no activity for 30 minutes.')
+  await expect(notice).toContainText('You were inactive for 30 minutes.')
   await notice.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('dialog', { name: 'Sign in' }).getByLabel('Login')).toBeFocused()
   await page.reload()
@@ -82,7 +82,7 @@ test('the way back to the top is offered after one screen, and support is one cl
 }) => {
   await answerNotices(context, baseURL ?? '')
   await openPage(page, '/en/betting-alphabet')
-  const button = page.getByRole('button', { name: 'Back to the top' })
+  const button = page.getByRole('button', { name: 'Back to top' })
   await expect(button).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, innerHeight + 1))
   await expect(button).toBeVisible()
@@ -119,7 +119,7 @@ test('with nothing hidden or newer there is no notice; the loading bar is for na
     await held
     await route.continue()
   })
-  const bar = page.getByRole('progressbar', { name: 'The page is loading' })
+  const bar = page.getByRole('progressbar', { name: 'Loading the page…' })
   await page.clock.pauseAt(Date.now() + HOUR_MS)
   await linkTo(page, '/en/howbet').click()
   await page.clock.runFor(190)
@@ -132,5 +132,5 @@ test('with nothing hidden or newer there is no notice; the loading bar is for na
   await expect(page.locator('body')).toHaveAttribute('data-route', 'howBet')
   await page.clock.runFor(400)
   await expect(bar).toHaveCount(0)
-  await expect(page.getByText('A newer version of the site is ready')).toHaveCount(0)
+  await expect(page.getByText('A new version of the site is available')).toHaveCount(0)
 })

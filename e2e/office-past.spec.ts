@@ -68,12 +68,12 @@ test('a player narrows the history, reads one record step by step and takes it a
 })
 
 const TRUE_STATES = [
-  ['/en/office/history', 'No activity'],
+  ['/en/office/history', 'No bets yet'],
   ['/en/office/bonuses/deposit', 'There is no first-deposit offer at the moment'],
   ['/en/office/bonuses/wager', 'No bonus money'],
-  ['/en/office/casino/vip-cashback', 'No cashback has been credited'],
-  ['/en/office/casino/premium-cashback', 'No cashback has been credited'],
-  ['/en/office/promotion', 'Check a code'],
+  ['/en/office/casino/vip-cashback', 'No cashback yet'],
+  ['/en/office/casino/premium-cashback', 'No cashback yet'],
+  ['/en/office/promotion', 'Check code'],
   ['/en/office/bringfriend', 'Registered through your link'],
   ['/en/office/rewards', 'No points yet'],
 ] as const
@@ -104,7 +104,7 @@ test('in Arabic the history reads from right to left', async ({ page }) => {
   const id = await buyTicket(page)
   await openPage(page, `/ar/office/history?bet=lotto-${id}`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('main')).toContainText('خطوة بخطوة')
+  await expect(page.locator('main')).toContainText('تفاصيل الرهان')
   const menu = await page.locator('[data-slot="left"] nav').first().boundingBox()
   const main = await page.locator('main').boundingBox()
   expect(menu?.x ?? 0).toBeGreaterThan(main?.x ?? 0)

@@ -3,7 +3,7 @@ import { expect, test } from './support/special-site.ts'
 
 test.use({ baseURL: process.env['EVENS_URL'] ?? '', serviceWorkers: 'allow' })
 
-const UPDATE = 'A newer version of the site is ready'
+const UPDATE = 'A new version of the site is available'
 
 type Worker = { readonly scope: string; readonly version: string | null; readonly isWaiting: boolean }
 

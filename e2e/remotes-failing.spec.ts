@@ -12,8 +12,8 @@ const BROKEN = new RegExp(`${FAILED_REQUEST.source}|Failed to fetch dynamically 
 const TEXTS = {
   en: [
     'This part of the page failed to load',
-    'Check your connection and load it again. The rest of the page still works.',
-    'Load again',
+    'Check your connection and reload. The rest of the page still works.',
+    'Reload',
   ],
 }
 

@@ -13,7 +13,7 @@ test('a link opens it for another player without expired legs, and offers to add
   await pickHome(page, one)
   await pickHome(page, two)
   await chooseAction(page, 'Share')
-  const link = await slipOf(page).getByLabel('Link to the coupon').inputValue()
+  const link = await slipOf(page).getByLabel('Link to the bet slip').inputValue()
   await expect(slipOf(page).getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   await two.end()
 
@@ -24,7 +24,7 @@ test('a link opens it for another player without expired legs, and offers to add
   await expectAlive(other)
   await expect(legOf(other, one)).toBeVisible()
   await expect(legOf(other, two)).toHaveCount(0)
-  await expect(slipOf(other)).toContainText('1 leg is no longer offered')
+  await expect(slipOf(other)).toContainText('1 selection is no longer available')
   await expect(slipOf(other)).toContainText(`${two.home.name} – ${two.away.name}`)
   expect(new URL(other.url()).search).toBe('')
 

@@ -37,9 +37,9 @@ test.describe('cookie consent', () => {
   test('a choice is stored in a cookie and not asked for again', async ({ page }) => {
     await openPage(page, '/en/about')
     await consent(page).getByRole('button', { name: 'Choose cookies' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Which cookies may we use' })
+    const dialog = page.getByRole('dialog', { name: 'Choose your cookies' })
     await dialog.getByRole('checkbox', { name: 'Functional' }).check()
-    await dialog.getByRole('button', { name: 'Save my choice' }).click()
+    await dialog.getByRole('button', { name: 'Save choice' }).click()
     await expect(consent(page)).toHaveCount(0)
     expect(await cookieValue(page, 'cookies_agree_type')).toBe('2')
     await page.reload()
@@ -52,8 +52,8 @@ test.describe('cookie consent', () => {
 test.describe('collapsed columns', () => {
   async function collapse(page: Page): Promise<void> {
     const dialog = await openSettings(page)
-    await dialog.getByRole('switch', { name: 'Collapse the column of sections' }).check()
-    await dialog.getByRole('switch', { name: 'Collapse the column of the coupon' }).check()
+    await dialog.getByRole('switch', { name: 'Collapse the sections column' }).check()
+    await dialog.getByRole('switch', { name: 'Collapse the bet slip column' }).check()
     await page.keyboard.press('Escape')
     await expect(page.locator('html')).toHaveAttribute('data-left', 'collapsed')
     await expect(page.locator('html')).toHaveAttribute('data-right', 'collapsed')
@@ -63,10 +63,10 @@ test.describe('collapsed columns', () => {
     await openPage(page, '/en/about')
     const width = async () => (await page.locator('main').boundingBox())?.width ?? 0
     const before = await width()
-    await page.getByRole('button', { name: 'Collapse the menu' }).click()
+    await page.getByRole('button', { name: 'Collapse menu' }).click()
     await expect.poll(width).toBeGreaterThan(before)
     await expect(page.locator('html')).toHaveAttribute('data-left', 'collapsed')
-    await page.getByRole('button', { name: 'Expand the menu' }).click()
+    await page.getByRole('button', { name: 'Expand menu' }).click()
     await expect.poll(width).toBe(before)
 
     await collapse(page)
@@ -88,9 +88,9 @@ test.describe('collapsed columns', () => {
     expect(root).toContain('data-right="collapsed"')
 
     await (await openSettings(page)).getByRole('button', { name: 'Choose cookies' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Which cookies may we use' })
+    const dialog = page.getByRole('dialog', { name: 'Choose your cookies' })
     await expect(dialog.getByRole('checkbox', { name: 'Functional' })).toBeChecked()
-    await dialog.getByRole('button', { name: 'Only necessary' }).click()
+    await dialog.getByRole('button', { name: 'Necessary only' }).click()
     await expect.poll(() => functionalCookies(page)).toEqual([])
     expect(await servedRoot(page)).not.toContain('data-left')
   })

@@ -135,9 +135,9 @@ test('by telephone and password, by a code in a message, and with a second step'
 
   await test.step('sms', async () => {
     await openPage(page, '/en/user/login')
-    await kindOf(page, 'SMS')
+    await kindOf(page, 'SMS code')
     await typePhone(form, number)
-    await form.getByRole('button', { name: 'Send a code' }).click()
+    await form.getByRole('button', { name: 'Send code' }).click()
     const code = form.getByLabel('Code')
     await expect(code).toBeFocused()
     await expect(form.getByRole('button', { name: /^Send again in/ })).toBeDisabled()
@@ -147,7 +147,7 @@ test('by telephone and password, by a code in a message, and with a second step'
     await code.fill(await codeInInbox(page.request, 2))
     await code.press('Enter')
     await expect(header).toContainText('Ada Newman')
-    await expect(page.getByText(/Your previous sign-in was at/)).toBeVisible()
+    await expect(page.getByText(/Last sign-in:/)).toBeVisible()
   })
 
   await test.step('login_password_two_step_code', async () => {

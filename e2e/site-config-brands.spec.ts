@@ -17,7 +17,7 @@ test.describe('the partner brand, chosen by its host name', () => {
     await expect(page.locator('header').getByRole('img', { name: 'Ledara Play' })).toBeVisible()
     await expect(page.locator('footer')).toContainText('Ledara Play Sandbox FZE')
     await expect(page.locator('footer a[hreflang]')).toHaveText(['English', 'العربية'])
-    await expect(page.getByRole('dialog', { name: 'This site is for people aged 21 and over' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'You must be 21 or over to use this site' })).toBeVisible()
     await expect(page.locator('main')).not.toContainText('Evens Sandbox Ltd')
     const accent = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--ev-chrome-accent'),

@@ -53,7 +53,7 @@ test('six legs at 1366 × 768 have one scroll area, with stake, odds, win and bu
     'Share',
     'Print',
     'Load by code',
-    'Insights',
+    'Bet insights',
     'Clear all',
   ])
   expect(await axeFaults(page, { except: 'main' })).toEqual([])

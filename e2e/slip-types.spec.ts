@@ -19,7 +19,7 @@ test('axe finds no fault with bonuses, blocks, offers and settings, in the light
   await unfold(page, 'Promo code and more options')
   await expect(slip.getByLabel('Promo code')).toBeVisible()
   await unfold(page, 'Bet slip settings')
-  await expect(slip.getByLabel('One-click bets')).toBeVisible()
+  await expect(slip.getByLabel('One-click betting')).toBeVisible()
   expect(await axeFaults(page, { except: 'main' })).toEqual([])
   await chooseType(page, 'conditional')
   await expect(slip.locator('[data-block]')).toHaveCount(5)

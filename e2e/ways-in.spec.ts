@@ -25,17 +25,17 @@ test('with a passkey that was added before, and nothing typed', async ({ page, f
   await addAuthenticator(page)
   await registerPlayer(page.request, { phone_number: aNumber(), countryCode: 'gb' })
   await openPage(page, '/en/office/security')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add passkey' })
   await dialog.getByLabel('Passkey name').fill('Laptop at home')
   await page.keyboard.press('Enter')
   await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Remove the passkey Laptop at home' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove passkey Laptop at home' })).toBeVisible()
   await leave(page)
 
   await openPage(page, '/en/user/login')
-  await page.locator('main').getByRole('button', { name: 'Use a passkey' }).click()
+  await page.locator('main').getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.locator('body > header')).toContainText('Ada Newman')
   // Who adds one is asked to prove who they are.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('status of 403')))
@@ -118,7 +118,7 @@ test('through another service, by keyboard alone: first it opens an account, the
   await form.getByLabel('Last name').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.type('02031990')
-  for (const name of ['is_terms_accepted', 'is_privacy_accepted', 'is_age_confirmed']) {
+  for (const name of ['is_terms_accepted', 'is_age_confirmed']) {
     await form.locator(`[name=${name}]`).focus()
     await page.keyboard.press('Space')
   }

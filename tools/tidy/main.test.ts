@@ -54,7 +54,10 @@ const BORDERS = {
   'apps/server/src/modules/wallet/migrations/0001-ledger.sql': 'create table ledger (id bigint)',
 }
 
-const WORDING = { 'tools/tidy/wording.json': '{"names":{"lightUp":"switchOn"},"dialect":{}}' }
+const WORDING = {
+  'tools/tidy/wording.json': '{"names":{"lightUp":"switchOn"},"dialect":{}}',
+  'tools/tidy/voice.json': '{"en":[{"word":"Close","write":"Shut"}]}',
+}
 
 const VIOLATIONS = [
   { rule: 'syntax', path: 'tools/syntax.ts', text: 'const = 1' },
@@ -77,11 +80,13 @@ const VIOLATIONS = [
   { rule: 'names', path: 'tools/words.ts', text: 'export const tellPlayers = 1' },
   { rule: 'wording', path: 'tools/titles.test.ts', text: "test('what is said', () => {})" },
   { rule: 'dictionary-keys', path: 'dictionaries/en/main.json', text: '{"main_close":"Close"}' },
+  { rule: 'voice', path: 'dictionaries/en/main.json', text: '{"main_close":"Close"}' },
   { rule: 'forbidden-words', path: 'docs/words.md', text: ['TO', 'DO'].join('') },
   { rule: 'lockfile', path: 'package-lock.json', text: '{ "resolved": "https://registry.example/a.tgz" }' },
   { rule: 'file-length', path: 'tools/length.ts', text: '// line\n'.repeat(401) },
   { rule: 'function-length', path: 'tools/long.ts', text: `export function a() {\n${'a()\n'.repeat(70)}}` },
   { rule: 'wording', path: 'tools/wording.ts', text: 'lightUp()' },
+  { rule: 'game-maths', path: 'packages/games/src/maths/coin@1.json', text: '{"id":"coin","version":1}' },
   { rule: 'content', path: 'content/en/about.md', text: '# About\n' },
 ]
 

@@ -10,6 +10,7 @@ import { environmentErrors } from './environment.ts'
 import { fileLengthErrors, type Ratchet } from './file-length.ts'
 import { forbiddenWordErrors } from './forbidden-words.ts'
 import { FUNCTION_LENGTHS, type FunctionLengths, functionLengthErrors } from './function-length.ts'
+import { gameMathsErrors } from './game-maths.ts'
 import { idleTestErrors } from './idle-tests.ts'
 import { keyUse } from './key-use.ts'
 import { levelErrors, moduleLevelErrors, moduleListErrors } from './levels.ts'
@@ -23,6 +24,7 @@ import { type Module, readModule } from './syntax.ts'
 import { testTitleErrors } from './test-titles.ts'
 import { typeEscapeErrors } from './type-escapes.ts'
 import { untranslatedErrors } from './untranslated.ts'
+import { VOICE, type Voice, voiceErrors } from './voice.ts'
 import { NO_WORDING, type Wording, WORDING, wordingErrors } from './wording.ts'
 import { type Workspaces, workspacesOf } from './workspaces.ts'
 
@@ -83,11 +85,13 @@ function main(): void {
     ...versionedNameErrors(exported),
     ...replacedWordErrors(exported),
     ...dictionaryKeyErrors(dictionaries, modules.map(keyUse)),
+    ...voiceErrors(dictionaries, (dataIn(VOICE) ?? {}) as Voice),
     ...files.flatMap(({ path }) => fileNameErrors(path)),
     ...files.filter(({ path }) => path !== LOCKFILE).flatMap(forbiddenWordErrors),
     ...files.filter(({ path }) => path === LOCKFILE).flatMap(lockfileErrors),
     ...fileLengthErrors(files, ratchet),
     ...functionLengthErrors(modules, (dataIn(FUNCTION_LENGTHS) ?? {}) as FunctionLengths),
+    ...gameMathsErrors(files),
     ...wordingErrors(files, (dataIn(WORDING) ?? NO_WORDING) as Wording),
     ...content.findings,
     ...commits.findings,

@@ -2,6 +2,7 @@ import { defineRemote } from '@evens/remote-sdk'
 import { AppView } from './article/app-view.tsx'
 import { ArticleView } from './article/article-view.tsx'
 import { ContactsView } from './article/contacts-view.tsx'
+import { RulesView } from './article/rules-view.tsx'
 import { CalculatorView } from './calculator/calculator-view.tsx'
 import { ListView, NewsView } from './lists/lists.tsx'
 
@@ -13,7 +14,7 @@ export default defineRemote({
   views: {
     article,
     contacts: { Component: ContactsView },
-    rules: article,
+    rules: { Component: RulesView },
     calculator: { Component: CalculatorView },
     alphabet: article,
     partners: article,

@@ -42,7 +42,7 @@ const aCard = (given: Partial<CardRow> = {}): CardRow => ({
 const LIVE: Partial<CardRow> = { isLive: true, state: { status: 1, phase: { name: 'half' }, score: [2, 1] } }
 const OVER: Partial<CardRow> = { isLive: false, state: { status: 3, phase: { name: 'ended' }, score: [2, 1] } }
 
-const hero = () => screen.findByRole('region', { name: 'Featured game' })
+const hero = () => screen.findByRole('region', { name: 'Featured match' })
 
 test('a game to come has its countdown, crests and a picture of its place in the colours of both sides', async () => {
   mount(<Featured title="Betting" row={aCard()} nowMs={NOW_MS} />)

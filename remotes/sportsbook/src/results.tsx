@@ -183,7 +183,7 @@ function Champ({ name, country, events, isZone }: ChampProps) {
     country === null ? name : texts.t('results_champ', { country: countryName(language, country), champ: name })
   return (
     <Section title={title}>
-      <ResultList events={events} label={name} />
+      <ResultList events={events} label={name} isDayKnown />
       {isZone &&
         events.filter(({ state }) => state.stats !== undefined).map((event) => <Course key={event.id} event={event} />)}
     </Section>

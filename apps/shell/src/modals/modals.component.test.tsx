@@ -14,7 +14,7 @@ const nothing = (): void => {}
 describe.each([
   { name: 'welcome', Modal: Welcome, title: 'Welcome to Evens' },
   { name: 'new-site-information', Modal: SiteInformation, title: 'About Evens' },
-  { name: 'cookie-agreement', Modal: CookieAgreement, title: 'Which cookies may we use' },
+  { name: 'cookie-agreement', Modal: CookieAgreement, title: 'Choose your cookies' },
   { name: 'support', Modal: Support, title: 'Support' },
   { name: 'settings', Modal: Settings, title: 'Settings' },
 ])('the modal $name', ({ Modal, title }) => {
@@ -83,7 +83,7 @@ test('support has the requests of a player, and none for a visitor', async () =>
 
 describe('cookie consent', () => {
   test.each([
-    { button: 'Only necessary', type: 1 },
+    { button: 'Necessary only', type: 1 },
     { button: 'Accept all', type: 4 },
   ])('$button is stored as $type and not asked again', async ({ button, type }) => {
     const { user, shell } = mount(<CookieConsent />)
@@ -110,7 +110,7 @@ describe('cookie consent', () => {
     expect(boxOf('Necessary').disabled).toBe(true)
     expect([boxOf('Functional').checked, boxOf('Marketing').checked]).toEqual([false, false])
     await user.click(boxOf(box))
-    await user.click(screen.getByRole('button', { name: 'Save my choice' }))
+    await user.click(screen.getByRole('button', { name: 'Save choice' }))
     expect(close).toHaveBeenCalledOnce()
     expect(shell.settings.get().cookiesAgreeType).toBe(type)
     expect(cookiesAgreement(type)).toMatchObject({ functional: type === 2, marketing: type === 3 })
@@ -119,7 +119,7 @@ describe('cookie consent', () => {
   test('shows the earlier consent, and withdraws it', async () => {
     const { user, shell } = mount(<CookieAgreement close={nothing} />, { settings: { cookiesAgreeType: 4 } })
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Functional' })).checked).toBe(true)
-    await user.click(screen.getByRole('button', { name: 'Only necessary' }))
+    await user.click(screen.getByRole('button', { name: 'Necessary only' }))
     expect(shell.settings.get().cookiesAgreeType).toBe(1)
   })
 })
@@ -155,7 +155,7 @@ describe('the settings', () => {
     const { user, shell } = mount(<Settings close={nothing} />)
     const dialog = await screen.findByRole('dialog')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'UTC\u22125')
-    await says(() => dialog, 'It is 07:34 there now.')
+    await says(() => dialog, 'Local time there: 07:34.')
     expect(shell.settings.get().timeZone).toBe(-5)
   })
 })

@@ -1,4 +1,4 @@
-import { NO_MAINTENANCE, withSwitches } from '@evens/test-kit'
+import { aPlayer, NO_MAINTENANCE, withSwitches } from '@evens/test-kit'
 import { mount, screen, waitFor, within } from '@evens/test-kit/mount'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -11,6 +11,8 @@ afterEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
+
+const COOKIES_ANSWERED = { settings: { cookiesAgreeType: 1 } }
 
 /** The same notices as another page draws them, known by its words. */
 const nextPage = (notices: ReactNode, name = 'the next page') => (
@@ -88,7 +90,7 @@ describe('planned maintenance', () => {
 })
 
 describe('a newer version of the site', () => {
-  const TITLE = 'A newer version of the site is ready'
+  const TITLE = 'A new version of the site is available'
 
   test('is announced when active, and can be closed', async () => {
     const { user, shell } = mount(<TopNotices />)
@@ -158,17 +160,39 @@ describe('the ad-blocker notice', () => {
   })
 })
 
+describe('the greeting of a player', () => {
+  const player = aPlayer({ id: 'greeted' })
+  const words = () => screen.queryByText('Welcome, Ada')
+
+  test('leaves after five seconds, and pauses under the pointer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    mount(<BottomNotices />, { player, ...COOKIES_ANSWERED })
+    await screen.findByText('Welcome, Ada')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(words()).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(1500)
+    await waitFor(() => expect(words()).toBeNull())
+  })
+
+  test('is shown once in a session, though the next page is loaded before it has left', async () => {
+    const { draw } = mount(<BottomNotices />, { player, ...COOKIES_ANSWERED })
+    await screen.findByText('Welcome, Ada')
+    draw(nextPage(<BottomNotices />))
+    await screen.findByText('the next page')
+    expect(words()).toBeNull()
+  })
+})
+
 describe('the age warning', () => {
   const HOUR_MS = 3_600_000
-  const warning = (age: number) =>
-    screen.queryByRole('dialog', { name: `This site is for people aged ${age} and over` })
+  const warning = (age: number) => screen.queryByRole('dialog', { name: `You must be ${age} or over to use this site` })
 
   test.each([18, 21])('requires %i years until confirmed, and remembers for three days', async (age) => {
     const now = Date.UTC(2026, 0, 15, 12)
     vi.useFakeTimers({ toFake: ['Date'], now })
     const { user, draw } = mount(<BottomNotices />, { site: { minimumAge: age }, settings: { cookiesAgreeType: 4 } })
     await waitFor(() => expect(warning(age)).not.toBeNull())
-    await user.click(screen.getByRole('button', { name: `I am ${age} or over` }))
+    await user.click(screen.getByRole('button', { name: `I’m ${age} or over` }))
     await waitFor(() => expect(warning(age)).toBeNull())
     vi.setSystemTime(now + 71 * HOUR_MS)
     draw(nextPage(<BottomNotices />))
@@ -181,11 +205,11 @@ describe('the age warning', () => {
 })
 
 describe('age and cookies', () => {
-  const bar = () => screen.queryByRole('dialog', { name: 'This site is for people aged 18 and over' })
+  const bar = () => screen.queryByRole('dialog', { name: 'You must be 18 or over to use this site' })
 
   test.each([
-    { button: 'I am 18+, only necessary', type: 1 },
-    { button: 'I am 18+, accept all', type: 4 },
+    { button: 'I’m 18+, necessary only', type: 1 },
+    { button: 'I’m 18+, accept all', type: 4 },
   ])('are both answered by "$button"', async ({ button, type }) => {
     const { user, shell } = mount(<BottomNotices />)
     await waitFor(() => expect(bar()).not.toBeNull())
@@ -202,7 +226,7 @@ describe('age and cookies', () => {
     expect(opened()).toMatchObject([{ name: 'cookie-agreement' }])
     expect(localStorage.getItem('age_accepted_until')).toBeNull()
     shell.settings.set((settings) => ({ ...settings, cookiesAgreeType: 2 }))
-    expect(await screen.findByRole('button', { name: 'I am 18 or over' })).not.toBeNull()
-    expect(screen.queryByRole('button', { name: 'I am 18+, accept all' })).toBeNull()
+    expect(await screen.findByRole('button', { name: 'I’m 18 or over' })).not.toBeNull()
+    expect(screen.queryByRole('button', { name: 'I’m 18+, accept all' })).toBeNull()
   })
 })

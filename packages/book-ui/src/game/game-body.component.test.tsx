@@ -104,7 +104,7 @@ test('a game before its start shows its kick-off and no score, even if the feed 
   mount(<GameBody game={game} settled={null} page={aPage({ fullPath: '/en/line/7-game' })} />, {
     answers: { 'GET /web-api/book/statistics': statistics },
   })
-  await says(() => document.body, 'No earlier games of these teams are known yet.')
+  await says(() => document.body, 'No earlier matches of these teams yet.')
   await says(() => document.querySelector('[data-band]'), /Starts in 1:59:\d\d/)
   expect(document.querySelector('[data-score]')).toBeNull()
 })

@@ -92,6 +92,7 @@ export function sectionOfRows(rows: readonly EventRow[], board: readonly BoardCo
     groups: [...groups.values()],
     total: rows.length,
     next: null,
+    nowMs: null,
     boards: Object.fromEntries([...sports].map((sport) => [sport, board])),
   }
 }

@@ -48,6 +48,10 @@ function drawBlock(block: Block, index: number): ReactNode {
       return (
         <Heading key={index} id={block.id}>
           {drawInlines(block.children)}
+          {/* For the mouse: with the keyboard the table of contents leads to the same place. */}
+          <a href={`#${block.id}`} className="ev-anchor" aria-hidden tabIndex={-1}>
+            #
+          </a>
         </Heading>
       )
     }

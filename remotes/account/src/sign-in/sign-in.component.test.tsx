@@ -42,7 +42,7 @@ describe('the form to sign in', () => {
     const described = document.getElementById(password.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
     expect(described?.textContent).toBe('This field is required.')
     await user.click(screen.getByRole('radio', { name: 'Phone' }))
-    await user.click(await screen.findByRole('radio', { name: 'Account' }))
+    await user.click(await screen.findByRole('radio', { name: 'Username' }))
     expect((await screen.findByLabelText<HTMLInputElement>(/^Login/)).value).toBe('demo1')
     expect(callsTo(LOGIN)).toEqual([])
   })

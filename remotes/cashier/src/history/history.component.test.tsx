@@ -17,11 +17,11 @@ test('payments are filtered by the status numbers of their records', async () =>
   expect([...status.options].map(({ value, textContent }) => [value, textContent])).toEqual([
     ['', 'All'],
     ['0', 'Started'],
-    ['1', 'Waiting for the provider'],
+    ['1', 'Pending'],
     ['2', 'Completed'],
     ['3', 'Failed'],
     ['4', 'Cancelled'],
-    ['5', 'Refused'],
+    ['5', 'Declined'],
     ['6', 'Under review'],
     ['7', 'Being returned'],
     ['8', 'Charged back'],
@@ -41,7 +41,7 @@ test.each([
     firstDay: '2021-11-18',
   }
   mount(<HistoryView state={state} page={aPage()} />, { player: aPlayer() })
-  const reach = await screen.findByText(/Shown for the last 60 months/)
+  const reach = await screen.findByText(/Last 60 months/)
   expect(reach.closest('[role="status"], [data-kind], [class*="notice"]') !== null).toBe(isNotice)
   expect((screen.getByLabelText('From') as HTMLInputElement).min).toBe('2021-11-18')
 })

@@ -70,7 +70,7 @@ describe('the form of a deposit', () => {
     await waitFor(() => expect(document.activeElement).toBe(amount))
     await formSays('Enter an amount.')
     await user.type(amount, '1')
-    await formSays('The least is €5.00.')
+    await formSays('The minimum is €5.00.')
     await user.clear(amount)
     await user.type(amount, '1001')
     await formSays('€1,000.00')
@@ -145,8 +145,8 @@ describe('the page that a provider sends a player back to', () => {
 
   test.each([
     { state: 'success', title: 'Deposit completed', text: 'The money is in your account.', link: null },
-    { state: 'fail', title: 'The deposit did not go through', text: '€20.00', link: '/en/officeRecharge' },
-    { state: 'cancelled', title: /cancelled/i, text: 'No money was moved.', link: '/en/officeRecharge' },
+    { state: 'fail', title: 'Deposit failed', text: '€20.00', link: '/en/officeRecharge' },
+    { state: 'cancelled', title: /cancelled/i, text: 'No money has moved.', link: '/en/officeRecharge' },
   ] as const)('is shown as $state', async ({ state, title, text, link }) => {
     shown({ state })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(title)
@@ -171,8 +171,8 @@ describe('the page that a provider sends a player back to', () => {
       { state: 'pending', isFinal: false },
       { 'GET /web-api/cashier/payments/{id}': payment({ state: 'success' }) },
     )
-    await says(main, 'This page updates by itself.')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Waiting for the provider')
+    await says(main, 'This page updates automatically.')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Deposit pending')
     shell.events.emit('player.changed', { topics: ['payments', 'balance'] })
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deposit completed'))
   })

@@ -48,6 +48,16 @@ async function myBets(listed: { open?: CouponView[]; closed?: CouponView[] }, mo
   }
 }
 
+test('rows stand for the bets until they come', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ coupons: CouponView[]; next: null }>()
+  const slip = await myBets({}, { answers: { 'GET /web-api/coupons': () => promise } })
+  const rows = () => slip.inSlip.queryByText('Loading')?.parentElement?.querySelectorAll('[aria-hidden] > span') ?? []
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  resolve({ coupons: [], next: null })
+  await waitFor(() => expect(rows()).toHaveLength(0))
+  expect(slip.inSlip.queryByText('You have no open bets.')).not.toBeNull()
+})
+
 test('the bell above the bets explains itself before the browser asks', async () => {
   const notification = { permission: 'default', requestPermission: async () => (notification.permission = 'granted') }
   vi.stubGlobal('Notification', notification)
@@ -69,10 +79,10 @@ test('a bet is cashed out in part, then in full, by keyboard and with announceme
   const slip = await myBets({ open: [aBet()] }, { answers: { [SELL]: sold } })
   const bet = await slip.found()
   await bet.findByRole('button', { name: /Cash out \$4\.50/ })
-  bet.getByRole('button', { name: 'Cash out a part' }).focus()
+  bet.getByRole('button', { name: 'Cash out part' }).focus()
   await slip.user.keyboard('{Enter}')
   const slider = (await bet.findByRole('slider', { name: 'How much?' })) as HTMLInputElement
-  const part = bet.getByLabelText(/Of the stake \$5\.00/)
+  const part = bet.getByLabelText(/Of the \$5\.00 stake/)
   await slip.fill(part, '2')
   await waitFor(() => expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['40', '$2.00']))
   const sell = await bet.findByRole('button', { name: /Cash out for \$1\.80/ })
@@ -123,7 +133,7 @@ test('a value that rises is sold at without a question; one that has fallen asks
   await bet.findByRole('button', { name: 'Confirm $4.70' })
   expect(slip.bet().textContent).not.toContain('fell')
   amounts.now = '400'
-  await slip.betSays('The offer fell from $4.70 to $4.00.')
+  await slip.betSays('The offer dropped from $4.70 to $4.00.')
   await slip.user.click(await bet.findByRole('button', { name: 'Confirm $4.00' }))
   await slip.betSays('The cash-out value changed. No money has moved.')
   expect(slip.callsTo(SELL)).toMatchObject([{ body: { quote: `400.${'x'.repeat(43)}` } }])
@@ -191,9 +201,9 @@ test('a settlement shows its reason, and a correction has a line of its own', as
   await slip.user.click(await slip.inSlip.findByRole('button', { name: 'Closed' }))
   const bet = await slip.found()
   await slip.betSays('Lost')
-  await slip.user.click(bet.getByText('Why this result'))
-  await slip.betSays('The market was settled: Lost.')
-  await slip.betSays('The game ended 0:0.')
+  await slip.user.click(bet.getByText('Why this result?'))
+  await slip.betSays('Market settled: Lost.')
+  await slip.betSays('Final score: 0:0.')
   expect(bet.getByRole('link', { name: 'Rules, version 2' }).getAttribute('href')).toMatch(/^\/en\/rules/)
   const won = { ...LOST.legs[0], result: 'won' }
   slip.change({ closed: [aBet({ ...LOST, payout: '1050', legs: [won], versions: CORRECTED })] })

@@ -31,7 +31,7 @@ type Slip = Awaited<ReturnType<typeof aSlip>>
 async function load(slip: Slip, code: string): Promise<void> {
   const door = slip.inSlip.queryByRole('button', { name: 'Load by code' })
   if (door !== null) await slip.user.click(door)
-  await slip.fill(await slip.inSlip.findByLabelText(/Code of the coupon/), code)
+  await slip.fill(await slip.inSlip.findByLabelText(/Bet slip code/), code)
   await slip.user.click(slip.inSlip.getByRole('button', { name: 'Load' }))
 }
 
@@ -47,7 +47,7 @@ test('a coupon is saved, cleared and loaded by its code, however it is typed', a
   await slip.choose('Clear all')
   await waitFor(() => expect(slip.legs()).toEqual([]))
   await load(slip, 'no code')
-  await slip.says('This is not a code')
+  await slip.says('Check the code and try again')
   expect(slip.callsTo(LOAD)).toEqual([])
   await load(slip, ' 7kq4-m2xd ')
   await waitFor(() => expect(slip.legs()).toEqual(['1/result/home', '2/result/home']))
@@ -61,14 +61,14 @@ test('legs that are over are named and left out', async () => {
   const slip = await aSlip({ answers })
   await load(slip, CODE)
   await waitFor(() => expect(slip.legs()).toEqual(['1/result/home']))
-  await slip.says('1 leg is no longer offered')
+  await slip.says('1 selection is no longer available')
   await slip.says('Torvia – Lansk')
 })
 
 test('missing legs are no longer named once the slip is emptied', async () => {
   const slip = await aSlip({ answers: { ...ANSWERS, [LOAD]: loaded([legOf('1'), legOf('2', false)]) } })
   await load(slip, CODE)
-  await slip.says('1 leg is no longer offered')
+  await slip.says('1 selection is no longer available')
   await slip.choose('Clear all')
   await waitFor(() => expect(slip.legs()).toEqual([]))
   slip.shell.selections.add([picked('3')])
@@ -80,8 +80,6 @@ test('an unknown code is reported at its field', async () => {
   const notFound = () => Promise.reject(refusedWith('NOT_FOUND', { status: 404 }))
   const slip = await aSlip({ answers: { ...ANSWERS, [LOAD]: notFound } })
   await load(slip, CODE)
-  await waitFor(() =>
-    expect(slip.inSlip.getByLabelText(/Code of the coupon/).getAttribute('aria-invalid')).toBe('true'),
-  )
+  await waitFor(() => expect(slip.inSlip.getByLabelText(/Bet slip code/).getAttribute('aria-invalid')).toBe('true'))
   expect(slip.legs()).toEqual([])
 })

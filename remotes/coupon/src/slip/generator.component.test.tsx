@@ -46,6 +46,7 @@ const section = (rows: readonly EventRow[]): SectionView => ({
   total: rows.length,
   next: null,
   boards: {},
+  nowMs: null,
 })
 const SECTION = 'GET /web-api/book/section'
 const SPORTS = { 'GET /web-api/book/sports': { sports: [], champs: [] } }
@@ -55,19 +56,19 @@ test('the generator proposes a coupon for a stake and a win, and puts it in', as
   const slip = await aSlip({ answers })
   expect(slip.inSlip.queryByRole('button', { name: 'Bet generator' })).toBeNull()
   await slip.unfold('Bet slip settings')
-  await slip.user.click(await slip.inSlip.findByLabelText('Bet generator in the empty coupon'))
+  await slip.user.click(await slip.inSlip.findByLabelText('Show the bet generator when the slip is empty'))
   await slip.user.click(await slip.inSlip.findByRole('button', { name: 'Bet generator' }))
-  const wanted = await slip.inSlip.findByLabelText(/Wanted win/)
-  const make = slip.inSlip.getByRole('button', { name: 'Make a coupon' })
+  const wanted = await slip.inSlip.findByLabelText(/Target win/)
+  const make = slip.inSlip.getByRole('button', { name: 'Create bet slip' })
   await slip.fill(wanted, '1')
   await slip.user.click(make)
-  await slip.says('The win must be above the stake.')
+  await slip.says('The win must be higher than the stake.')
   await slip.fill(wanted, '18')
   await slip.user.click(make)
   await waitFor(() => expect(slip.all('[data-proposal]')).toHaveLength(1))
   // At 2.1 each, two legs turn 5 into 22: the fewest that reach 18.
   expect(slip.all('[data-proposal]')[0]?.dataset['proposal']).toBe('2')
-  await slip.user.click(slip.inSlip.getByRole('button', { name: 'Take it' }))
+  await slip.user.click(slip.inSlip.getByRole('button', { name: 'Use this one' }))
   await waitFor(() => expect(slip.legs()).toHaveLength(2))
   expect(slip.stake().value).toBe('5')
 })
@@ -75,7 +76,7 @@ test('the generator proposes a coupon for a stake and a win, and puts it in', as
 test('without open prices the generator shows so', async () => {
   const slip = await aSlip({ settings: { isBetGenerator: 1 }, answers: { ...SPORTS, [SECTION]: section([]) } })
   await slip.user.click(slip.inSlip.getByRole('button', { name: 'Bet generator' }))
-  await slip.user.click(await slip.inSlip.findByRole('button', { name: 'Make a coupon' }))
+  await slip.user.click(await slip.inSlip.findByRole('button', { name: 'Create bet slip' }))
   await slip.says(slip.shell.texts.t('coupon_generator_all_closed'))
   expect(slip.all('[data-proposal]')).toEqual([])
 })

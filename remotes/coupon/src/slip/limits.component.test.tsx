@@ -24,7 +24,7 @@ test('the slip shows the maximum that holds and why, follows the selections, and
           : limited(input, max('40000', { types: ['express'], isPlayer: true })),
     },
   })
-  await lineSays(slip, 'Max $1,500.00 — Live · Football')
+  await lineSays(slip, 'Max $1,500.00 — live bets · Football')
   expect(line(slip)?.querySelector('a')?.getAttribute('href')).toContain('rules')
   await slip.user.click(slip.inSlip.getByRole('button', { name: 'Max' }))
   expect(slip.place().textContent).toBe('Place bet: $1,500.00')
@@ -45,7 +45,7 @@ test.each([
   ['2500.01', 'The maximum stake is $2,500.00.'],
 ])('a stake of %s is not sent: %s', async (stake, text) => {
   const slip = await aSlip({ picked: [picked('1')] })
-  await lineSays(slip, 'Max $2,500.00 — all bets')
+  await lineSays(slip, 'Max $2,500.00 — any bet')
   await slip.fill(slip.stake(), stake)
   await slip.says(text)
   expect(slip.place().disabled).toBe(true)
@@ -62,7 +62,7 @@ test('each of singles has its own maximum, and one stake for all follows the sma
     },
   })
   await slip.user.click(slip.inSlip.getByRole('button', { name: 'Singles' }))
-  await lineSays(slip, 'Max $50.00 — all bets')
+  await lineSays(slip, 'Max $50.00 — any bet')
   await slip.fill(slip.stake(), '60')
   await slip.says('The maximum stake is $50.00.')
   await slip.fill(slip.all('input[name="coupon-stake-2"]')[0] as HTMLElement, '50')

@@ -7,8 +7,8 @@ test.each([
   {
     language: 'en',
     settings: 'Bet slip settings',
-    ask: 'Turn one-click on?',
-    confirm: 'Turn on and clear',
+    ask: 'Turn on one-click betting?',
+    confirm: 'Clear and turn on',
     accepted: 'Bet accepted',
     empty: 'Turn it off to use the bet slip.',
   },
@@ -16,7 +16,7 @@ test.each([
     language: 'ru',
     settings: 'Настройки купона',
     ask: 'Включить ставку в один клик?',
-    confirm: 'Включить и очистить',
+    confirm: 'Очистить и включить',
     accepted: 'Ставка принята',
     empty: 'Чтобы собрать купон, выключите её.',
   },
@@ -24,9 +24,9 @@ test.each([
     language: 'ar',
     settings: 'إعدادات القسيمة',
     ask: 'تفعيل الرهان بنقرة واحدة؟',
-    confirm: 'تفعيل ومسح',
+    confirm: 'مسح وتفعيل',
     accepted: 'قُبل الرهان',
-    empty: 'لتعبئة القسيمة أوقف الرهان بنقرة.',
+    empty: 'أوقفه لاستخدام القسيمة.',
   },
 ])('one click is asked about, clears the coupon and then places, in $language', async (words) => {
   const { language, settings, ask, confirm, accepted, empty } = words
@@ -61,7 +61,7 @@ test.each([
 test('one click ends with the session', async () => {
   const slip = await aSlip()
   await slip.unfold('Bet slip settings')
-  await slip.user.click(await slip.inSlip.findByLabelText('One-click bets'))
+  await slip.user.click(await slip.inSlip.findByLabelText('One-click betting'))
   await waitFor(() => expect(slip.all('[data-one-click-banner]')).toHaveLength(1))
   slip.shell.events.emit('auth.changed', { playerId: null })
   await waitFor(() => expect(slip.all('[data-one-click-banner]')).toHaveLength(0))
@@ -73,7 +73,7 @@ const max = (amount: string) => ({ max: { amount, reason: { phase: 'live', isPla
 test('one click asks for the bound of its own bet, and a stake beyond it is not sent', async () => {
   const slip = await aSlip({ answers: { [LIMITS]: (input: UntypedInput) => limited(input, max('400')) } })
   await slip.unfold('Bet slip settings')
-  await slip.user.click(await slip.inSlip.findByLabelText('One-click bets'))
+  await slip.user.click(await slip.inSlip.findByLabelText('One-click betting'))
   await waitFor(() => expect(document.documentElement.dataset['oneClick']).toBe(''))
   slip.shell.selections.toggle(picked('2'))
   await says(() => document.querySelector('[data-one-click-bet="beyond"]'), 'The maximum stake is $4.00.')

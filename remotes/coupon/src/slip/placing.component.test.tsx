@@ -1,5 +1,6 @@
 import type { CouponsReply } from '@evens/contracts'
 import type { UntypedInput } from '@evens/remote-sdk'
+import { aShell } from '@evens/test-kit'
 import { lostAnswer, refusedWith, screen, waitFor, within, withMedia } from '@evens/test-kit/mount'
 import { startTransition } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { aBet, aSlip, bodyOf, limited, LIMITS, picked, PLACE, placed } from '../
 
 const refuseAnyChange = async (slip: Awaited<ReturnType<typeof aSlip>>) => {
   await slip.unfold('Bet slip settings')
-  await slip.user.selectOptions(await slip.inSlip.findByLabelText('If odds change'), 'Do not accept changes')
+  await slip.user.selectOptions(await slip.inSlip.findByLabelText('If odds change'), 'Don’t accept changes')
 }
 
 test('a price that has moved is shown beside the one that was seen; refused, it can be placed at the new one', async () => {
@@ -142,13 +143,16 @@ test('prices that move are not announced; that a bet is taken is announced once'
   watching.disconnect()
 })
 
-test('a visitor signs in over the page; in a new tab the link leads back to it', async () => {
+test.each([
+  { name: 'Sign in to bet', event: 'login-dropdown.show', back: 'returnUrl' },
+  { name: 'Register', event: 'registration.show', back: 'registrationStartedFrom' },
+] as const)('a visitor opens $name over the page; in a new tab the link leads back to it', async (entry) => {
   const slip = await aSlip({ player: null, picked: [picked('1')], page: { fullPath: '/en/line/football/1-x' } })
-  const href = slip.inSlip.getByRole('link', { name: 'Sign in to bet' }).getAttribute('href') ?? ''
-  expect(new URL(href, 'http://x').searchParams.get('returnUrl')).toBe('/en/line/football/1-x')
+  const link = slip.inSlip.getByRole('link', { name: entry.name })
+  const href = link.getAttribute('href') ?? ''
+  expect(new URL(href, 'http://x').searchParams.get(entry.back)).toBe('/en/line/football/1-x')
   let asked = 0
-  slip.shell.events.on('login-dropdown.show', () => (asked += 1))
-  const link = slip.inSlip.getByRole('link', { name: 'Sign in to bet' })
+  slip.shell.events.on(entry.event, () => (asked += 1))
   /** True when the slip has taken the click over; the page stays in any case. */
   function isTaken(modifier: MouseEventInit): boolean {
     let isPrevented = false
@@ -162,6 +166,17 @@ test('a visitor signs in over the page; in a new tab the link leads back to it',
   }
   expect([isTaken({}), asked]).toEqual([true, 1])
   expect([isTaken({ ctrlKey: true }), asked]).toEqual([false, 1])
+})
+
+test('a site without registration offers none in the slip', async () => {
+  const { switches } = aShell().site
+  const slip = await aSlip({
+    player: null,
+    picked: [picked('1')],
+    site: { switches: { ...switches, registration: false } },
+  })
+  expect(slip.inSlip.queryByRole('link', { name: 'Register' })).toBeNull()
+  expect(slip.inSlip.queryByRole('link', { name: 'Sign in to bet' })).not.toBeNull()
 })
 
 test('a stake beyond the balance offers a deposit of exactly the missing amount', async () => {
@@ -182,7 +197,7 @@ test('without its column the coupon is a small one at the foot of the page', asy
   withMedia('(width < 64em)')
   const slip = await aSlip()
   slip.shell.selections.toggle(picked('1'))
-  const quick = await screen.findByRole('region', { name: 'Quick coupon' })
+  const quick = await screen.findByRole('region', { name: 'Quick bet slip' })
   expect(quick.textContent).toContain('Bet slip: 1 selection')
   await slip.fill(within(quick).getByLabelText(/Stake/), '3')
   await waitFor(() => expect(quick.querySelector('[data-win]')?.textContent).toBe('$6.30'))
@@ -190,5 +205,5 @@ test('without its column the coupon is a small one at the foot of the page', asy
   await slip.user.click(within(quick).getByRole('button', { name: 'Place bet: $3.00' }))
   await waitFor(() => expect(quick.querySelector('[data-placing="accepted"]')?.textContent).toContain('$6.30'))
   await slip.user.click(within(quick).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Quick coupon' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Quick bet slip' })).toBeNull())
 })

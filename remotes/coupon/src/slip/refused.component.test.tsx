@@ -20,7 +20,9 @@ test.each([
 
 test('a stake above the cap has no way on, and shows the reason', async () => {
   mount(<RefusedNotice coupons={[refused('stake-cap')]} show={String} />)
-  await waitFor(() => expect(document.body.textContent).toContain('This stake is more than one bet may be'))
+  await waitFor(() =>
+    expect(document.body.textContent).toContain('This stake is above the most our licence allows for one bet'),
+  )
   expect(document.querySelector('[data-proof-link]')).toBeNull()
 })
 
@@ -60,6 +62,6 @@ test('a live bet that is refused after its delay shows the bound and the bets th
   })
   await slip.fill(slip.stake(), '2000')
   await slip.user.click(slip.place())
-  await waitFor(() => expect(slip.all('[data-bound]')[0]?.textContent).toContain('Max $1,500.00 — Live'))
+  await waitFor(() => expect(slip.all('[data-bound]')[0]?.textContent).toContain('Max $1,500.00 — live bets'))
   await slip.says(NO_MONEY)
 })

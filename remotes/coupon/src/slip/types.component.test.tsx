@@ -9,8 +9,8 @@ test('a conditional coupon is arranged by keyboard and placed', async () => {
   await slip.chooseType('conditional')
   await waitFor(() => expect(slip.all('[data-block]')).toHaveLength(3))
   await slip.fill(slip.stake(), '10')
-  await slip.fill(slip.inSlip.getByLabelText('Amount of block 2'), '4')
-  await slip.user.selectOptions(slip.inSlip.getByLabelText('Block of Home 3'), 'Block 2')
+  await slip.fill(slip.inSlip.getByLabelText('Stake for block 2'), '4')
+  await slip.user.selectOptions(slip.inSlip.getByLabelText('Block for Home 3'), 'Block 2')
   await waitFor(() => expect(slip.all('[data-block="2"] [data-leg]')).toHaveLength(2))
   await slip.says('Every block needs a selection.')
   slip.inSlip.getByRole('button', { name: 'Remove block 3' }).focus()
@@ -58,9 +58,9 @@ test('bankers need legs besides them', async () => {
 test('insights show the margin of a system and its win with one leg lost', async () => {
   const slip = await aSlip({ picked: HOMES })
   await slip.user.click(slip.inSlip.getByRole('button', { name: 'System' }))
-  await slip.choose('Insights')
-  const dialog = await screen.findByRole('dialog', { name: 'Insights' })
-  expect(dialog.textContent).toContain('10.8 %')
+  await slip.choose('Bet insights')
+  const dialog = await screen.findByRole('dialog', { name: 'Bet insights' })
+  expect(dialog.textContent).toContain('10.8%')
   expect(dialog.querySelector('[data-one-lost]')?.textContent).toBe('$7.35')
 })
 

@@ -1,11 +1,12 @@
 import { type Player, type Shell, useHiddenBalance, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Icon } from '@evens/ui'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { AccountPicker } from '../accounts/account-picker.tsx'
 import { Panel } from '../panel/panel.tsx'
 import { SessionBar } from '../session/session-bar.tsx'
 import { useMayDeposit } from '../session/session-store.ts'
 import { LinkGroup, playerGroups } from './link-group.tsx'
+import { ProtectLine } from './protect-line.tsx'
 import styles from './header.module.css'
 
 export function AccountLinks() {
@@ -13,6 +14,7 @@ export function AccountLinks() {
   const shell = useShell()
   const player = useStore(shell.player)
   const mayDeposit = useMayDeposit()
+  const [wasOpened, setOpened] = useState(false)
   if (player !== null)
     return (
       <div className={styles.account}>
@@ -26,6 +28,7 @@ export function AccountLinks() {
         <Panel
           place="end"
           label={t('frame_group_account')}
+          onOpen={() => setOpened(true)}
           triggerClass={styles.tool}
           trigger={
             <>
@@ -36,6 +39,7 @@ export function AccountLinks() {
           }
         >
           <AccountHead player={player} />
+          {wasOpened && <ProtectLine />}
           {playerGroups(player.accountStatus, mayDeposit).map((group) => (
             <LinkGroup key={group.titleKey} group={group} />
           ))}

@@ -49,8 +49,8 @@ async function aSearch(answer: unknown, language = 'en') {
 
 describe('the search in the header', () => {
   test.each([
-    { language: 'en', typed: 'torv', titles: ['Games', 'Championships', 'Teams'] },
-    { language: 'ru', typed: 'торв', titles: ['Игры', 'Чемпионаты', 'Команды'] },
+    { language: 'en', typed: 'torv', titles: ['Matches', 'Championships', 'Teams'] },
+    { language: 'ru', typed: 'торв', titles: ['Матчи', 'Чемпионаты', 'Команды'] },
     { language: 'ar', typed: 'تور', titles: ['المباريات', 'البطولات', 'الفرق'] },
   ])('finds games, champs and teams in $language', async ({ language, typed, titles }) => {
     const { field, type, options, titles: shown, callsTo } = await aSearch(FOUND, language)

@@ -6,7 +6,7 @@ import { type Qr, qrOf } from '@evens/ui/qr'
 import { QrPicture } from '@evens/ui/qr-picture'
 import { useEffect, useState } from 'react'
 import { TextOf } from './article-view.tsx'
-import styles from './article-view.module.css'
+import styles from './app-view.module.css'
 import { loadArticle } from './load-article.ts'
 
 type AppState = { readonly article: Article; readonly isPhone: boolean }

@@ -28,7 +28,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name })
 
 test('mail that protects the account cannot be switched off', async () => {
   await opened()
-  for (const topic of ['Withdrawals', 'New payment instruments', 'Limits', 'Time-outs and self-exclusion', 'Documents'])
+  for (const topic of ['Withdrawals', 'New payment methods', 'Limits', 'Time-outs and self-exclusion', 'Documents'])
     expect(box(`${topic}: E-mail`)).toHaveProperty('disabled', true)
   expect(box('Deposits: E-mail')).toHaveProperty('disabled', false)
 })
@@ -36,7 +36,7 @@ test('mail that protects the account cannot be switched off', async () => {
 test('a choice is saved at once, together with the others', async () => {
   const { user, callsTo } = await opened()
   await user.click(box('Deposits: E-mail'))
-  await user.click(box('Withdrawals: Text message'))
+  await user.click(box('Withdrawals: SMS'))
   await waitFor(() =>
     expect(callsTo(SAVE)).toEqual([
       { body: { notByMail: ['deposits'], bySms: ['withdrawals'], betAmount: '5000' } },
@@ -50,15 +50,15 @@ test.each([
   { typed: '', betAmount: null },
 ])('the amount of settled bets is saved as typed: "$typed"', async ({ typed, betAmount }) => {
   const { user, callsTo } = await opened()
-  const field = screen.getByRole('textbox', { name: /Bets and wins from/ })
+  const field = screen.getByRole('textbox', { name: /Notify from this amount/ })
   await user.clear(field)
   if (typed !== '') await user.type(field, typed)
-  await user.click(screen.getByRole('button', { name: 'Save the amount' }))
+  await user.click(screen.getByRole('button', { name: 'Save amount' }))
   await waitFor(() => expect(callsTo(SAVE)).toMatchObject([{ body: { betAmount } }]))
 })
 
 test('without a confirmed phone no text message can be chosen, and the reason is shown', async () => {
   await opened({ hasPhone: false })
-  expect(box('Deposits: Text message')).toHaveProperty('disabled', true)
+  expect(box('Deposits: SMS')).toHaveProperty('disabled', true)
   expect(screen.getByText(/need a confirmed phone/)).toBeDefined()
 })

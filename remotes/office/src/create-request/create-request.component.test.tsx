@@ -32,7 +32,7 @@ test.each([
     answers: { [SEND]: ASKED },
   })
   await user.type(await screen.findByRole('textbox'), 'It was won')
-  await user.click(screen.getByRole('button', { name: 'Send the request' }))
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
   await waitFor(() => expect(document.querySelector(`[data-sent="${ID}"]`)).not.toBeNull())
   const [body] = callsTo(SEND).map((input) => input.body)
   expect(body).toEqual({

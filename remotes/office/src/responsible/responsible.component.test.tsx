@@ -112,7 +112,7 @@ async function limitsPage(language = 'en', switches: Parameters<typeof withSwitc
     async set(type: LimitType, value: string): Promise<void> {
       if (measureOf(type) === 'money') return user.type(field(type), `${value}{Enter}`)
       await user.selectOptions(field(type), value)
-      await user.click(within(card(type)).getByRole('button', { name: 'Set' }))
+      await user.click(within(card(type)).getByRole('button', { name: 'Set limit' }))
     },
     /** The page is asked for again after a day. */
     async dayLater(): Promise<void> {
@@ -127,7 +127,7 @@ describe('a limit', () => {
   test.each([
     { language: 'en', missing: 'Enter an amount above zero.', tighter: 'Stricter: applies at once.', typed: '250' },
     { language: 'ru', missing: 'Введите сумму больше нуля.', tighter: 'Строже: вступит в силу сразу.', typed: '250' },
-    { language: 'ar', missing: 'أدخل مبلغاً أكبر من صفر.', tighter: 'أشد: يسري فوراً.', typed: '٢٥٠' },
+    { language: 'ar', missing: 'أدخل مبلغًا أكبر من صفر.', tighter: 'أشد: يسري فورًا.', typed: '٢٥٠' },
   ])('shows in $language the missing part and its consequence', async ({ language, missing, tighter, typed }) => {
     const { user, callsTo } = await limitsPage(language)
     await user.type(field(20), '{Enter}')
@@ -207,11 +207,11 @@ describe('a limit', () => {
 
 test('the self-test is reckoned in the page, and nothing of it is sent', async () => {
   const { user, calls } = mount(<ResponsibleView state={{ show: 'test' }} page={aPage()} />, { player: aPlayer() })
-  await user.click(await screen.findByRole('button', { name: 'Show the result' }))
+  await user.click(await screen.findByRole('button', { name: 'Show result' }))
   const questions = screen.getAllByRole('radiogroup')
   await waitFor(() => expect(questions[0]?.contains(document.activeElement)).toBe(true))
   for (const question of questions) await user.click(within(question).getByLabelText('Sometimes'))
-  await user.click(screen.getByRole('button', { name: 'Show the result' }))
-  await says(() => document.querySelector('[data-result="high"]'), '9 points: a high risk')
+  await user.click(screen.getByRole('button', { name: 'Show result' }))
+  await says(() => document.querySelector('[data-result="high"]'), '9 points: high risk')
   expect(calls).toEqual([])
 })

@@ -9,7 +9,7 @@ test('the first unanswered question gets the focus, and the answers stay; the re
   const groups = await screen.findAllByRole('radiogroup')
   const answer = async (at: number): Promise<void> =>
     user.click((groups[at] as HTMLElement).querySelectorAll('input')[1] as HTMLInputElement)
-  const show = () => user.click(screen.getByRole('button', { name: 'Show the result' }))
+  const show = () => user.click(screen.getByRole('button', { name: 'Show result' }))
   await answer(0)
   await show()
   await waitFor(() => expect(document.activeElement).toBe(groups[1]?.querySelector('input')))

@@ -16,7 +16,7 @@ async function aName(answer: unknown) {
     player: aPlayer(),
     answers: { [RENAME]: answer },
   })
-  await list.user.click(await screen.findByRole('button', { name: 'Rename the passkey Laptop' }))
+  await list.user.click(await screen.findByRole('button', { name: 'Rename passkey Laptop' }))
   const field = screen.getByRole('textbox') as HTMLInputElement
   return { ...list, field, onRenamed, errorText: () => field.closest('form')?.querySelector('p')?.textContent }
 }
@@ -26,7 +26,7 @@ test('a passkey is renamed by Enter, and the focus goes back to its button', asy
   await user.keyboard('Phone{Enter}')
   await waitFor(() => expect(onRenamed).toHaveBeenCalledTimes(1))
   expect(callsTo(RENAME)).toEqual([{ params: { id: ID }, body: { name: 'Phone' } }])
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename the passkey Laptop' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename passkey Laptop' }))
 })
 
 test('an empty name is not sent: the field shows the error and has the focus', async () => {

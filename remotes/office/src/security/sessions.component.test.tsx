@@ -53,6 +53,6 @@ test('a device that could not be signed out is reported in a modal that stays', 
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
   await waitFor(() => expect(onEnded).toHaveBeenCalledTimes(1))
   expect(opened()).toMatchObject([
-    { name: 'alert', props: { title: 'The sessions were not ended', text: 'Later, please.' } },
+    { name: 'alert', props: { title: 'The devices were not signed out', text: 'Later, please.' } },
   ])
 })

@@ -65,7 +65,7 @@ const headers = (table: HTMLElement) =>
     .map(({ textContent }) => textContent)
 const names = () => headers(screen.getAllByRole('table')[0] as HTMLElement)
 const tabs = () =>
-  within(screen.getByRole('navigation', { name: 'Parts of the statistics' }))
+  within(screen.getByRole('navigation', { name: 'Statistics sections' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
@@ -93,7 +93,7 @@ describe('the table of a champ', () => {
   test('is split by venue, and names the games it counts', async () => {
     showChamp({}, { venue: 'home' })
     await waitFor(() => expect(names()).toEqual(['1Lansk']))
-    expect(screen.getByText(/Season 7: 3 games counted/)).toBeTruthy()
+    expect(screen.getByText(/Season 7: 3 matches/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Away' }).getAttribute('href')).toBe(
       '/en/statistics/football/51-northern?venue=away',
     )
@@ -119,7 +119,7 @@ test('a knockout has no table, and without named players no scorers', async () =
 test('a streak names its line; a scorer has a side and goals', async () => {
   showChamp({}, { tab: 'streaks' })
   const streak = await screen.findByRole('list', { name: 'Over 2.5 in a row' })
-  expect(streak.textContent).toBe('Torvia4 games')
+  expect(streak.textContent).toBe('Torvia4 matches')
   showChamp({}, { tab: 'scorers' })
   expect((await screen.findByRole('row', { name: /K. Velmark/ })).textContent).toBe('K. VelmarkTorvia53')
 })
@@ -154,7 +154,7 @@ const TEAM: TeamStatistics = {
 
 test('a team has its record by venue, streaks and no empty section', async () => {
   show({ kind: 'team', team: TEAM, league: null })
-  await waitFor(() => expect(names()).toEqual(['All games', 'Home', 'Away']))
+  await waitFor(() => expect(names()).toEqual(['All matches', 'Home', 'Away']))
   expect(screen.getByText('Unbeaten')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Top scorers' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Head-to-head' })).toBeNull()
@@ -207,7 +207,7 @@ test.each([
 
 test('two who never met have an empty state instead of a balance', async () => {
   show({ kind: 'meetings', meetings: { ...MEETINGS, played: 0, won: [0, 0], drawn: 0, scored: [0, 0], over: 0 } })
-  expect(await screen.findByRole('heading', { name: 'No meeting on record' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No meetings yet' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('NaN')
 })
 

@@ -158,7 +158,7 @@ test('the CSV has a title, an interval and a creation time, and marks an empty p
   expect(nothing.split('\r\n')).toEqual([
     '\uFEFF"Your activity"',
     expect.stringMatching(/^"Period","\d{4}-.*Z","\d{4}-.*Z"$/),
-    expect.stringMatching(/^"Made at","\d{4}-.*Z"$/),
+    expect.stringMatching(/^"Created","\d{4}-.*Z"$/),
     expect.stringContaining('"Currency"'),
     '"No activity in this period"',
     '',

@@ -224,13 +224,13 @@ describe('a field that is wrong', () => {
     { what: { currency_id: 'eur' }, field: 'currency_id', text: 'Choose a currency from the list.' },
     { what: { currency_id: 'ЕUR' }, field: 'currency_id', text: 'Choose a currency from the list.' },
     { what: { currency_id: 'CHF' }, field: 'currency_id', text: 'Choose a currency from the list.' },
-    { what: { name: '' }, field: 'name', text: 'This field is required.' },
-    { what: { surname: '=1+1' }, field: 'surname', text: 'Enter the name in letters, as in your document.' },
+    { what: { name: '' }, field: 'name', text: 'Enter your first name.' },
+    { what: { surname: '=1+1' }, field: 'surname', text: 'Enter your name in letters, as in your document.' },
     { what: { date_birthday: '1990-02-30' }, field: 'date_birthday', text: 'Enter a valid date of birth.' },
     {
       what: { date_birthday: yearsAgo(18, 1) },
       field: 'date_birthday',
-      text: 'You must be at least 18 years old to have an account here.',
+      text: 'You must be at least 18 to open an account.',
     },
     { what: { email: 'ada@' }, field: 'email', text: 'Enter a valid e-mail address.' },
     { what: { email: 'a@b.example\r\nBcc: c@d.example' }, field: 'email', text: 'Enter a valid e-mail address.' },
@@ -238,33 +238,41 @@ describe('a field that is wrong', () => {
     {
       what: { email: 'marlowada@mail.example', password: 'MarlowAda' },
       field: 'password',
-      text: 'Do not use your name, address or number as the password.',
+      text: 'Don’t use your name, address or number as the password.',
     },
     {
       what: { password: 'password1234' },
       field: 'password',
       text: 'This password is easy to guess. Make it longer, or use several unrelated words.',
     },
-    { what: { promocode: 'a b' }, field: 'promocode', text: 'A promo code contains only letters, digits and hyphens.' },
+    { what: { promocode: 'a b' }, field: 'promocode', text: 'Use only letters, digits and hyphens.' },
     {
       what: { first_deposit_bonus_choice: 'million' },
       field: 'first_deposit_bonus_choice',
       text: 'This bonus is not available. Choose one from the list.',
     },
-    { what: { is_terms_accepted: false }, field: 'is_terms_accepted', text: 'Confirm this to continue.' },
-    { what: { is_privacy_accepted: false }, field: 'is_privacy_accepted', text: 'Confirm this to continue.' },
-    { what: { is_age_confirmed: false }, field: 'is_age_confirmed', text: 'Confirm this to continue.' },
+    {
+      what: { is_terms_accepted: false },
+      field: 'is_terms_accepted',
+      text: 'Accept the terms and the privacy policy to continue.',
+    },
+    {
+      what: { is_privacy_accepted: false },
+      field: 'is_privacy_accepted',
+      text: 'Accept the privacy policy to continue.',
+    },
+    { what: { is_age_confirmed: false }, field: 'is_age_confirmed', text: 'Confirm your age to continue.' },
     {
       what: { type: 'phone_reg', phone_number: '12345', countryCode: 'gb' },
       field: 'phone_number',
-      text: 'Enter a valid phone number for the chosen country.',
+      text: 'Enter a valid phone number for this country.',
     },
     {
       what: { type: 'phone_reg', phone_number: '+44 7400 123456', countryCode: 'zz' },
       field: 'phone_number',
-      text: 'Enter a valid phone number for the chosen country.',
+      text: 'Enter a valid phone number for this country.',
     },
-    { what: { type: 'pay-and-play', email: '' }, field: 'email', text: 'This field is required.' },
+    { what: { type: 'pay-and-play', email: '' }, field: 'email', text: 'Enter your e-mail address.' },
   ])('$what is reported at $field (T053, T056)', async ({ what, field, text }) => {
     const reply = await site.register(what, { headers: { 'x-language': 'en' } })
     expect(reply.statusCode).toBe(422)
@@ -279,7 +287,7 @@ describe('a field that is wrong', () => {
     const reply = await site.register({ currency_id: 'XXX', name: '' }, { headers: { 'x-language': 'ru' } })
     expect(errorsOf(reply)).toMatchObject({
       fields: ['currency_id', 'name'],
-      details: ['Выберите валюту из списка.', 'Обязательное поле.'],
+      details: ['Выберите валюту из списка.', 'Введите имя.'],
     })
   })
 

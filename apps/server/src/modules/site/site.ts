@@ -11,6 +11,7 @@ import { runPeriodically } from '../../platform/run-periodically.ts'
 import { brandCss } from './core/brand-css.ts'
 import { originAt, siteForHost, spoken } from './core/choose-site.ts'
 import type { Dictionaries, TextValues } from './core/dictionaries.ts'
+import { type LocalDefaults, localDefaults } from './core/local-defaults.ts'
 import { configGroups, publicConfig } from './core/public-config.ts'
 import type { RouteBook } from './core/seo.ts'
 import type { Sites } from './load-sites.ts'
@@ -46,6 +47,7 @@ export async function createSite(deps: SiteDeps) {
   const geoPass = createGeoPass(deps.geoPassKey, passes.isEnded)
   const preview = createStatusPreview(deps.geoPassKey)
   const siteFor = (host: string | undefined): SiteConfig => siteForHost(sites, host)
+  const visitorOf = createVisitorReader({ siteFor, trustProxy: deps.trustProxy, geoPass, clock })
   const styles = brandStyles(sites, deps.log)
   await releases.record()
   await passes.look()
@@ -57,7 +59,13 @@ export async function createSite(deps: SiteDeps) {
     dictionaries,
     siteFor,
     originAt: (host: string, protocol: string): string | null => originAt(sites, host, protocol),
-    visitorOf: createVisitorReader({ siteFor, trustProxy: deps.trustProxy, geoPass, clock }),
+    visitorOf,
+    /** Country, currency and time zone of a visitor who has chosen nothing. */
+    localOf(request: FastifyRequest, language: string): LocalDefaults {
+      const { site: config, namedCountry } = visitorOf(request)
+      const acceptLanguage = request.headers['accept-language']
+      return localDefaults(config, { namedCountry, language, acceptLanguage, nowMs: clock.nowMs() })
+    },
     languagesFor: (request: FastifyRequest) => siteFor(request.hostname).languages,
     translate: (language: string, key: string, values?: TextValues): string => dictionaries.text(language, key, values),
     /** The partner's colours as a style sheet, safe to put into a page; empty when there are none. */

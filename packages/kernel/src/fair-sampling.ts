@@ -1,4 +1,4 @@
-import { invariant } from '@evens/kernel'
+import { invariant } from './invariant.ts'
 
 /** Gives the next 32 bits of chance, as a whole number below 2³². */
 export type NextWord = () => number
@@ -21,6 +21,30 @@ export function below(next: NextWord, count: number): number {
   for (;;) {
     const at = Math.floor(next() / range)
     if (at < count) return at
+  }
+}
+
+/** Gives the 32 bytes of a block of the stream: an HMAC under the server's seed, handed in from the edge. */
+export type BlockOf = (message: string) => Uint8Array
+
+/**
+ * The stream of one outcome: block number `cursor` is the HMAC of `clientSeed:nonce:cursor` and gives eight words. Read
+ * from the right the message has one meaning, so two outcomes of a seed never share a block.
+ */
+export function fairWords(blockOf: BlockOf, clientSeed: string, nonce: bigint): NextWord {
+  let cursor = 0
+  let at = 0
+  let words: readonly number[] = []
+  return () => {
+    if (at === words.length) {
+      words = wordsOf(blockOf(`${clientSeed}:${nonce}:${cursor}`))
+      cursor += 1
+      at = 0
+    }
+    const word = words[at]
+    invariant(word !== undefined, 'a block of the stream has no words')
+    at += 1
+    return word
   }
 }
 
