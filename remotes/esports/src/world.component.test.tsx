@@ -56,7 +56,7 @@ test('results of all disciplines are joined, newest first', async () => {
   const { shell } = mount(<p />, {
     answers: {
       'GET /web-api/book/disciplines': { disciplines },
-      'GET /web-api/book/section': { section: 'line', groups: [], total: 0, next: null, boards: {} },
+      'GET /web-api/book/section': { section: 'line', nowMs: 0, groups: [], total: 0, next: null, boards: {} },
       'GET /web-api/book/results': ({ query }: { query: { sport: string } }) => ({
         ...{ date: '2027-01-01', sports: [], total: 0, next: null },
         groups: [{ champ: CHAMP, events: days[query.sport] ?? [] }],

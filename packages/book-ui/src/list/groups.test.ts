@@ -29,7 +29,7 @@ test('the first rows of a list keep their championships, and empty ones go', () 
     { champ: one, rows: [aRow('1', one), aRow('2', one)] },
     { champ: two, rows: [aRow('3', two)] },
   ]
-  const view = { section: 'live', total: 3, next: null, boards: {}, groups } as const
+  const view = { section: 'live', nowMs: 0, total: 3, next: null, boards: {}, groups } as const
   expect(shape(firstRows(view, 2).groups)).toEqual([['1', ['1', '2']]])
   expect(shape(firstRows(view, 3).groups)).toEqual([
     ['1', ['1', '2']],

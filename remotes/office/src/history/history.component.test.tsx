@@ -30,7 +30,7 @@ test('the filters are one form, and a chosen period replaces days and number and
 
 test('the totals are a line for each currency, and the table is taken from a menu', async () => {
   show()
-  const line = await screen.findByRole('region', { name: 'In this list' })
+  const line = await screen.findByRole('region', { name: 'Totals' })
   expect(line.textContent).toContain('\u2212€25.00')
   const menu = document.querySelector('[role="menu"]') as HTMLElement
   expect(within(menu).getByText('Download CSV').closest('a')?.getAttribute('href')).toContain('history.csv')
