@@ -10,6 +10,7 @@ const article = (path: string, title: string, markdown: string): Article => ({
   description: `About ${title}`,
   updated: '',
   category: '',
+  art: '',
   order: 1,
   blocks: blocksOf(markdown),
 })
