@@ -1,5 +1,5 @@
 import type { OfferedMarket } from '@evens/contracts/feed'
-import { connect, type Database } from '../apps/server/src/platform/database/connect.ts'
+import { connect, type Database, joinDatabase } from '../apps/server/src/platform/database/connect.ts'
 import { SERVER_FACTS_SQL, serverRefusal, type ServerFacts } from '../apps/server/src/platform/database/durability.ts'
 import { createPatientPool } from '../apps/server/src/platform/database/pool.ts'
 import { brokenRules } from '../apps/server/src/modules/wallet/index.ts'
@@ -35,21 +35,33 @@ export type BettingSite = {
   readonly stop: () => Promise<void>
 }
 
-/** Whole sites on an embedded PostgreSQL that keeps what it has acknowledged, with a book that a benchmark fills. */
+/**
+ * Whole sites on an embedded PostgreSQL that keeps what it has acknowledged, with a book that a benchmark fills. The
+ * server is the benchmark's, or `embedded` the site's own, with its archive.
+ */
 export async function startBettingSite(
   count: 1 | 2 | 3 = 1,
   more: Readonly<Record<string, string>> = {},
+  server: 'shared' | 'embedded' = 'shared',
 ): Promise<BettingSite> {
-  const databases = await startDatabases()
+  const databases = server === 'shared' ? await startDatabases() : null
   const nats = count === 1 ? null : await startNats()
-  const url = await databases.make()
-  const env = { ...UNBOUNDED, ...more, DATABASE_URL: url, ...(nats !== null && { NATS_URL: nats.url }) }
+  const address = await databases?.make()
+  const env = {
+    ...UNBOUNDED,
+    ...more,
+    ...(address !== undefined && { DATABASE_URL: address }),
+    ...(nats !== null && { NATS_URL: nats.url }),
+  }
   const node = (): Promise<RunningSite> => startSite({ overlay: { betting: BETTING, book: { feed: 'http' } }, env })
   const first = await node()
   const others: RunningSite[] = []
   while (others.length < count - 1) others.push(await node())
-  const database = connect('external', url, async () => undefined)
-  const patient = createPatientPool(url)
+  const database =
+    address === undefined
+      ? joinDatabase({ dataDir: first.dataDir, databaseUrl: null })
+      : connect('external', address, async () => undefined)
+  const patient = createPatientPool(database.url)
   await refuseForgetful(database)
   const feed = startFeed(first, 'bench')
   let made = 0
@@ -78,7 +90,7 @@ export async function startBettingSite(
       await database.close()
       for (const site of [first, ...others].toReversed()) await site.stop()
       await nats?.stop()
-      await databases.stop()
+      await databases?.stop()
     },
   }
 }

@@ -1,9 +1,10 @@
-import { chromium, type Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/support/chromium.ts'
 import type { Game } from '../e2e/support/game.ts'
 import { CHAMP, startBettingSite } from './betting-site.ts'
 import { makeBettors } from './bettors.ts'
 import { aliveAfterMs } from './hydration.ts'
+import { paintAfterMs } from './paint.ts'
 import { againstLimit, type Benchmark, percentile, round, type Row } from './row.ts'
 
 const GAMES = 24
@@ -53,27 +54,6 @@ export const couponPaint: Benchmark = {
 
 const priceOf = ({ id }: Game): string => `main [data-outcome="${id}/result/home"]`
 const legOf = ({ id }: Game): string => `[data-leg="${id}/result/home"]`
-
-/** Begins with the event's own time, and ends in the first task after the frame that shows it. */
-async function paintAfterMs(page: Page, pressed: string, shown: string): Promise<number> {
-  await page.locator(pressed).first().scrollIntoViewIfNeeded()
-  const paint = page.evaluateHandle((selector) => {
-    const { promise, resolve } = Promise.withResolvers<number>()
-    let pressedMs = Number.NaN
-    addEventListener('click', ({ timeStamp }) => (pressedMs = timeStamp), { capture: true, once: true })
-    const look = (): void => {
-      if (Number.isNaN(pressedMs) || document.querySelector(selector) === null) return
-      observer.disconnect()
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedMs)))
-    }
-    const observer = new MutationObserver(look)
-    observer.observe(document.body, { childList: true, subtree: true, attributes: true })
-    return { promise }
-  }, shown)
-  await paint
-  await page.locator(pressed).first().click()
-  return (await paint).evaluate(({ promise }) => promise)
-}
 
 const formatted = (times: readonly number[]): string =>
   `median ${round(percentile(times, 0.5), 1)} ms, p95 ${round(percentile(times, 0.95), 1)} ms`

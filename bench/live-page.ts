@@ -5,17 +5,21 @@ import { startSite } from '../e2e/support/site.ts'
 import { againstPlain, requestsPerSecond, requestsPerSecondUncached, startPlain, UNBOUNDED } from './answers.ts'
 import { aliveAfterMs } from './hydration.ts'
 import { CHAMP, type LiveGames, startLiveGames } from './live-games.ts'
-import { againstLimit, type Benchmark, round, type Row } from './row.ts'
+import { paintAfterMs } from './paint.ts'
+import { againstLimit, type Benchmark, percentile, round, type Row } from './row.ts'
 
 const GAMES = 200
 const RUNS = 3
 const HYDRATIONS = 5
-const HYDRATION_LIMIT_MS = 1000
+const HYDRATION_LIMIT_MS = 700
 const MARKETS_A_SECOND = 50
 const WINDOWS = 5
 const WINDOW_MS = 5000
 const BUSY_LIMIT_MS = 120
 const MINUTE_MS = 60_000
+const CLICKS = 24
+const WARM_CLICKS = 4
+const CLICK_LIMIT_MS = 100
 
 /**
  * A live page of 200 rows: drawn on the server, made alive, and open while 50 markets a second move. It takes two
@@ -31,7 +35,8 @@ export const livePage: Benchmark = {
       const address = `${site.url}/en/live/football/${CHAMP}`
       const drawn = await drawnRows({ 'all rows': address, 'the first 50': `${site.url}/en/live/football` }, say)
       const hydrated = await hydrationRow(browser, address, say)
-      return [...drawn, hydrated, ...(await movingRows(browser, address, games, minutes, say))]
+      const clicks = await clickRows(browser, address, games, say)
+      return [...drawn, hydrated, ...clicks, ...(await movingRows(browser, address, games, minutes, say))]
     } finally {
       await browser.close()
       await games.feed.stop()
@@ -83,6 +88,39 @@ async function hydrationRow(browser: Browser, address: string, say: Say): Promis
     await page.context().close()
   }
   return againstLimit('live-page hydration', times, HYDRATION_LIMIT_MS)
+}
+
+/** From a click on a price to the paint of its leg while prices move, beside a button that only marks itself. */
+async function clickRows(browser: Browser, address: string, games: LiveGames, say: Say): Promise<Row[]> {
+  const { page } = await open(browser, address)
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { id: 'empty', textContent: 'Empty' })
+    button.addEventListener('click', () => (button.dataset['at'] = String(Number(button.dataset['at'] ?? 0) + 1)))
+    document.querySelector('main')?.prepend(button)
+  })
+  const stop = games.move(MARKETS_A_SECOND)
+  const prices = page.locator('main [role="row"][data-event] [data-outcome$="/result/home"]')
+  const refs = await prices.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-outcome') ?? ''))
+  const [empty, clicked]: [number[], number[]] = [[], []]
+  for (let at = 0; at < WARM_CLICKS + CLICKS; at += 1) {
+    const price = `main [data-outcome="${refs[at]}"]`
+    const clickMs = await paintAfterMs(page, price, `[data-leg="${refs[at]}"]`)
+    // Off the slip again, so that every click meets the same page.
+    await page.locator(price).click()
+    await page.evaluate(() => scrollTo(0, 0))
+    const emptyMs = await paintAfterMs(page, '#empty', `#empty[data-at="${at + 1}"]`)
+    // The first clicks load the code of the slip, which a bettor does once.
+    if (at < WARM_CLICKS) continue
+    clicked.push(clickMs)
+    empty.push(emptyMs)
+  }
+  await stop()
+  await page.context().close()
+  say(`a price ${Math.round(percentile(clicked, 0.95))} ms, an empty button ${Math.round(percentile(empty, 0.95))} ms`)
+  return [
+    againstLimit('live-page click on a price, p95', [percentile(clicked, 0.95)], CLICK_LIMIT_MS),
+    againstLimit('live-page click on an empty button, p95', [percentile(empty, 0.95)], CLICK_LIMIT_MS),
+  ]
 }
 
 async function movingRows(

@@ -10,6 +10,7 @@ import { couponPaint } from './coupon-paint.ts'
 import { exclusion } from './exclusion.ts'
 import { fanOutNodes } from './fan-out-nodes.ts'
 import { fanOut } from './fan-out.ts'
+import { games } from './games.ts'
 import { growth } from './growth.ts'
 import { history } from './history.ts'
 import { hydration } from './hydration.ts'
@@ -20,12 +21,14 @@ import { livePage } from './live-page.ts'
 import { pricing } from './pricing.ts'
 import type { Benchmark, Row } from './row.ts'
 import { runAll } from './run-all.ts'
+import { safetyCost } from './safety-cost.ts'
 import { settlement } from './settlement.ts'
 import { signIns } from './sign-ins.ts'
 import { authenticated, officePages } from './signed-in.ts'
 import { startUp } from './start-up.ts'
 import { statement } from './statement.ts'
 import { storm } from './storm.ts'
+import { tracker } from './tracker.ts'
 import { webhooks } from './webhooks.ts'
 
 const ALL: readonly Benchmark[] = [
@@ -35,12 +38,14 @@ const ALL: readonly Benchmark[] = [
   hydration,
   lighthouse,
   livePage,
+  tracker,
   pricing,
   ingest,
   fanOut,
   fanOutNodes,
   growth,
   couponArithmetic,
+  games,
   bets,
   settlement,
   cashOut,
@@ -55,6 +60,7 @@ const ALL: readonly Benchmark[] = [
   exclusion,
   statement,
   storm,
+  safetyCost,
 ]
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,5 @@
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
+import { sealCatalogue } from '../apps/server/src/platform/database/seals/catalogue.ts'
 import type { Bettor } from './bettors.ts'
 
 /** The exact JSON that the site passes to the database for one coupon. */
@@ -8,7 +9,10 @@ export type Placing = { readonly id: string; readonly given: string }
  * Catches what the site hands to `betting_place_all`: while it asks, another function stands there that keeps what it is
  * given. So nobody here has to know how a coupon is written.
  */
-export async function catchPlacings({ pool }: Database, ask: () => Promise<unknown>): Promise<readonly Placing[]> {
+export async function catchPlacings(
+  { pool, kysely }: Database,
+  ask: () => Promise<unknown>,
+): Promise<readonly Placing[]> {
   await pool.query('create table bench_caught (n serial primary key, given jsonb not null)')
   await pool.query('alter function betting_place_all(jsonb) rename to betting_place_all_kept')
   await pool.query(`
@@ -23,8 +27,7 @@ export async function catchPlacings({ pool }: Database, ask: () => Promise<unkno
     await pool.query('drop function betting_place_all(jsonb)')
     await pool.query('alter function betting_place_all_kept(jsonb) rename to betting_place_all')
     // Otherwise the site would halt money for a function that was replaced.
-    await pool.query(`update seal_catalogue set fingerprint = seal_catalogue_now(),
-      seal = seal_mac(encode(seal_catalogue_now(), 'hex'))`)
+    await sealCatalogue(kysely)
   }
   const { rows } = await pool.query<Placing>(
     `select given->>'id' as id, given::text as given from bench_caught order by n`,

@@ -20,7 +20,8 @@ const STORM_LIMIT_MS = 3000
 
 const OWASP = { memory: 19_456, passes: 2, parallelism: 1 }
 
-type SignedIn = { readonly rate: number; readonly p99Ms: number }
+/** `refused`: on a busy machine the queue grows, and strangers are asked for work or to come back. */
+type SignedIn = { readonly rate: number; readonly p99Ms: number; readonly refused: number }
 
 /**
  * Sign-ins a second, each with a password at OWASP's cost, against nothing but working on passwords; and how bets fare
@@ -47,11 +48,13 @@ export const signIns: Benchmark = {
       }
       await betsFor(() => pause(2000))
       const alone = await betsFor(() => pause(SECONDS * 1000))
-      let signedIn: SignedIn = { rate: 0, p99Ms: 0 }
+      let signedIn: SignedIn = { rate: 0, p99Ms: 0, refused: 0 }
       const meanwhile = await betsFor(async () => {
         signedIn = await signInASecond(site)
       })
-      say(`${round(signedIn.rate, 1)} sign-ins a second, p99 ${round(signedIn.p99Ms)} ms; ${round(plain, 1)} passwords`)
+      say(
+        `${round(signedIn.rate, 1)} sign-ins a second, p99 ${round(signedIn.p99Ms)} ms, ${signedIn.refused} refused; ${round(plain, 1)} passwords`,
+      )
       say(`bets p99 ${round(meanwhile.p99Ms)} ms, alone ${round(alone.p99Ms)} ms`)
       const { knownMs, newMs, wrong } = await signInStorm(site, SECONDS)
       say(
@@ -82,10 +85,12 @@ async function passwordsASecond(): Promise<number> {
   return done / ((performance.now() - startedMs) / 1000)
 }
 
+const REFUSED = /CAPTCHA_REQUIRED|SIGN_IN_BUSY/
+
 async function signInASecond({ nodes: [{ url }], database }: BettingSite): Promise<SignedIn> {
   const { rows } = await database.pool.query<{ login: string }>(`select login from player where login like 'bench-%'`)
   const timesMs: number[] = []
-  let [asked, done] = [0, 0]
+  let [asked, done, refused] = [0, 0, 0]
   const startedMs = performance.now()
   const running = autocannon({
     url,
@@ -101,15 +106,16 @@ async function signInASecond({ nodes: [{ url }], database }: BettingSite): Promi
           return { ...request, path: '/web-api/user/login', method: 'POST', headers, body }
         },
         onResponse(status, body) {
-          if (status !== 200) throw new Error(`a sign-in was answered with ${status}: ${body}`)
-          done += 1
+          if (status === 200) done += 1
+          else if (REFUSED.test(body)) refused += 1
+          else throw new Error(`a sign-in was answered with ${status}: ${body}`)
         },
       },
     ],
   })
   running.on('response', (_client, _status, _bytes, timeMs) => timesMs.push(timeMs))
   await running
-  return { rate: done / ((performance.now() - startedMs) / 1000), p99Ms: percentile(timesMs, 0.99) }
+  return { rate: done / ((performance.now() - startedMs) / 1000), p99Ms: percentile(timesMs, 0.99), refused }
 }
 
 const row = (name: string, value: number, unit: string, peer: number, against: string): Row => ({

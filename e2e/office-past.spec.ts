@@ -62,7 +62,7 @@ test('a player narrows the history, reads one record step by step and takes it a
 
   await page.locator('main').getByRole('link', { name: 'Back to the list' }).press('Enter')
   await expect(page.locator('[data-record]')).toHaveCount(1)
-  const table = await page.request.get((await page.locator('[data-export]').getAttribute('href')) ?? '')
+  const table = await page.request.get((await page.locator('a[href*="history.csv"]').getAttribute('href')) ?? '')
   expect(table.headers()['content-disposition']).toContain('history.csv')
   expect(await table.text()).toContain(`"${id}","Lotto","Quick Five"`)
 })

@@ -1,13 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { createRestoreAdmin, type RestoreStatus } from '../../apps/server/src/modules/restore/index.ts'
 import { basesIn, linesIn } from '../../apps/server/src/platform/archive/line.ts'
-import { runningSuperuserAddress } from '../../apps/server/src/platform/database/embedded.ts'
 import { type Database, joinDatabase } from '../../apps/server/src/platform/database/index.ts'
-import { manyCoupons } from '../../bench/many-coupons.ts'
 import { checkRestored, restoreSite } from '../backup/restore-site.ts'
+import { fillHistory } from './fill.ts'
 import { type Acknowledged, startLoad } from './load.ts'
 import { type Places, startDrillSite } from './site.ts'
 
@@ -54,7 +52,7 @@ export async function restoreDrill(
   const plan = { from: places.archiveDir, dataDir: places.dataDir, journalDir: places.archiveDir, actor: 'drill' }
   await restoreSite(plan, say)
   const restored = since()
-  const broken = coupons > 0 ? [] : await checkRestored(places.dataDir, say)
+  const broken = await checkRestored(places.dataDir, say)
   const checked = since()
   if (existsSync(join(folder, PROVIDER))) copyFileSync(join(folder, PROVIDER), provider)
   const site = await startDrillSite(places)
@@ -83,7 +81,7 @@ export async function restoreDrill(
 async function liveAndDie(places: Places, { folder, seconds, coupons }: DrillOptions, say: (line: string) => void) {
   const site = await startDrillSite(places)
   try {
-    if (coupons > 0) await fill(places.dataDir, coupons, say)
+    if (coupons > 0) await fillHistory(places.dataDir, coupons, say)
     await untilBase(places.archiveDir, say)
     const database = joinDatabase({ dataDir: places.dataDir, databaseUrl: null })
     const load = startLoad(site, database, join(folder, 'witness'))
@@ -94,17 +92,6 @@ async function liveAndDie(places: Places, { folder, seconds, coupons }: DrillOpt
     return acknowledged
   } finally {
     await site.kill()
-  }
-}
-
-async function fill(dataDir: string, coupons: number, say: (line: string) => void): Promise<void> {
-  say(`writing ${coupons} coupons`)
-  const client = new pg.Client({ connectionString: runningSuperuserAddress(dataDir).replace('/postgres?', '/evens?') })
-  await client.connect()
-  try {
-    await manyCoupons(client, 900_000n, coupons)
-  } finally {
-    await client.end()
   }
 }
 

@@ -24,8 +24,8 @@ const GROUNDS = ['page', 'surface', 'sunken', 'raised', 'hover'] as const
 
 // Every combination of text and background in the product.
 const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
-  text: [...GROUNDS, 'pressed', 'accent-soft', 'live-soft', 'warning-soft', 'danger-soft'],
-  'text-muted': [...GROUNDS, 'accent-soft', 'warning-soft', 'danger-soft'],
+  text: [...GROUNDS, 'price', 'head', 'pressed', 'accent-soft', 'live-soft', 'warning-soft', 'danger-soft'],
+  'text-muted': [...GROUNDS, 'head', 'accent-soft', 'warning-soft', 'danger-soft'],
   'text-faint': GROUNDS,
   'accent-text': GROUNDS,
   'on-accent': ['accent', 'accent-hover', 'accent-pressed'],
@@ -36,8 +36,8 @@ const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
   'chrome-live': ['chrome', 'chrome-hover'],
   'on-live': ['live'],
   'live-text': [...GROUNDS, 'live-soft'],
-  up: [...GROUNDS, 'up-soft'],
-  down: [...GROUNDS, 'down-soft'],
+  up: [...GROUNDS, 'price', 'up-soft'],
+  down: [...GROUNDS, 'price', 'down-soft'],
   warning: [...GROUNDS, 'warning-soft'],
   'on-danger': ['danger', 'danger-hover'],
   'danger-text': [...GROUNDS, 'danger-soft'],

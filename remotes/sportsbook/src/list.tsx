@@ -1,9 +1,18 @@
-import { EventList, LiveNote, marketTitle, sportName, viewQuery } from '@evens/book-ui'
+import { EventList, LiveNote, marketTitle, periodName, sportName, viewQuery } from '@evens/book-ui'
 import type { BoardColumn, SectionName, SectionView, SportsReply } from '@evens/contracts'
-import { TIME_FILTERS } from '@evens/contracts/book'
-import { type Loaded, type LoadContext, Page, type PageInfo, useShell, useText, ViewNotFound } from '@evens/remote-sdk'
+import type { TimeFilter } from '@evens/contracts/book'
+import {
+  type Loaded,
+  type LoadContext,
+  Page,
+  type PageInfo,
+  type Texts,
+  useShell,
+  useText,
+  ViewNotFound,
+} from '@evens/remote-sdk'
 import { Button, Chip, Cluster, EmptyState } from '@evens/ui'
-import { filterQuery, listFilters, type ListFilters } from './query.ts'
+import { filterQuery, listFilters, type ListFilters, periodOfFilter, timeFilters } from './query.ts'
 import { SportsStrip } from './sports-strip.tsx'
 
 export type ListState = {
@@ -24,7 +33,14 @@ export async function loadList({ shell, page }: LoadContext): Promise<Loaded> {
   const filters = listFilters(page)
   const [view, { sports }] = await Promise.all([
     shell.call('GET /web-api/book/section', {
-      query: { lang, section, ...(sport !== null && { sport }), ...viewQuery(shell), ...filterQuery(filters) },
+      query: {
+        lang,
+        section,
+        ...(sport !== null && { sport }),
+        ...viewQuery(shell),
+        ...filterQuery(filters),
+        ...(filters.time === 'today' && { zone: String(shell.settings.get().timeZone) }),
+      },
     }),
     shell.call('GET /web-api/book/sports', { query: { lang } }),
   ])
@@ -52,6 +68,7 @@ export function ListView({ state, page }: { state: ListState; page: PageInfo }) 
         page={page}
         filters={filters}
         choices={sport === null ? [] : marketsOf(view.boards[sport] ?? [])}
+        section={section}
         sport={sport}
       />
       <EventList
@@ -103,16 +120,29 @@ function Pages({ state: { filters, view }, page }: { state: ListState; page: Pag
   )
 }
 
+const periodKey = (sport: string): string => `period_${sport.replaceAll('-', '_')}`
+
+/** A part of the game by its name in the sport: "1st half", "1st quarter". */
+function timeFilterName(texts: Texts, sport: string | null, time: TimeFilter): string {
+  const period = periodOfFilter(time)
+  if (sport === null || period === null) return texts.t(`list_time_${time}`)
+  const specifiers = { period: String(period) }
+  const name = periodName(texts, { sport, competitors: [] }, { market: '', specifiers, line: null })
+  return name ?? texts.t(`list_time_${time}`)
+}
+
 /** Filters by time and markets. Every choice is a link. */
 function FilterBar({
   page,
   filters,
   choices,
+  section,
   sport,
 }: {
   page: PageInfo
   filters: ListFilters
   choices: readonly string[]
+  section: SectionName
   sport: string | null
 }) {
   const t = useText()
@@ -124,9 +154,9 @@ function FilterBar({
   }
   return (
     <Cluster gap="s" as="nav" aria-label={t('list_filters')}>
-      {TIME_FILTERS.map((time) => (
+      {timeFilters(section, sport === null || texts.has(periodKey(sport)), filters.time).map((time) => (
         <Chip key={time} href={to({ time })} selected={filters.time === time}>
-          {t(`list_time_${time}`)}
+          {timeFilterName(texts, sport, time)}
         </Chip>
       ))}
       {sport !== null &&

@@ -1,5 +1,5 @@
-import { marketName, outcomeHead, PriceButton } from '@evens/book-ui'
-import type { CardRow, OutcomeView } from '@evens/contracts'
+import { LongOdds, marketName, outcomeHead, PriceButton, useHasLongOdds } from '@evens/book-ui'
+import type { EventRow, OutcomeView } from '@evens/contracts'
 import { useBoard, useShell, useText } from '@evens/remote-sdk'
 import styles from './main-prices.module.css'
 
@@ -14,10 +14,11 @@ export function outcomesShown(outcomes: readonly OutcomeView[]): readonly Outcom
 }
 
 /** The main market of a card. The caller follows the row. */
-export function MainPrices({ row, isNamed = false }: { readonly row: CardRow; readonly isNamed?: boolean }) {
+export function MainPrices({ row, isNamed = false }: { readonly row: EventRow; readonly isNamed?: boolean }) {
   const t = useText()
   const { texts } = useShell()
   const [market = null] = useBoard(row)
+  const hasLongOdds = useHasLongOdds(market === null ? [] : [market])
   if (market === null) return <p className={styles['none']}>{t('home_no_prices')}</p>
   return (
     <div role="group" aria-label={marketName(texts, row, market)} className={styles['prices']}>
@@ -28,7 +29,9 @@ export function MainPrices({ row, isNamed = false }: { readonly row: CardRow; re
               {outcomeHead(texts, outcome.outcome)}
             </span>
           )}
-          <PriceButton event={row} market={market} outcome={outcome} isNamed={isNamed} />
+          <LongOdds value={hasLongOdds}>
+            <PriceButton event={row} market={market} outcome={outcome} isNamed={isNamed} />
+          </LongOdds>
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
-import { eventHref, eventName, LiveGame, useListNow } from '@evens/book-ui'
-import type { EventPage, EventRow, SectionView } from '@evens/contracts'
+import { eventName, LiveNote, useListNow } from '@evens/book-ui'
+import type { EventRow, SectionView } from '@evens/contracts'
 import {
   type LoadContext,
   type Loaded,
@@ -10,14 +10,15 @@ import {
   useText,
   type ViewProps,
 } from '@evens/remote-sdk'
-import { Button, Chip, Cluster, EmptyState, IconButton, Notice, Section } from '@evens/ui'
+import { Button, Chip, Cluster, EmptyState, Section } from '@evens/ui'
+import { MultiTile } from './multi-tile.tsx'
 import { queryOf } from './query.ts'
 import styles from './multi.module.css'
 
 const GAMES_MAX = 4
 
 type MultiState = {
-  readonly games: readonly EventPage[]
+  readonly games: readonly EventRow[]
   /** Other live games to choose from. */
   readonly live: SectionView
 }
@@ -30,20 +31,18 @@ export function readGameIds(fullPath: string): readonly string[] {
 
 export async function loadMulti({ shell, page }: LoadContext): Promise<Loaded> {
   const lang = shell.language
-  const [found, live] = await Promise.all([
-    Promise.all(readGameIds(page.fullPath).map((id) => gameOrNull(shell, id))),
+  const ids = readGameIds(page.fullPath)
+  const [games, live] = await Promise.all([
+    ids.length === 0 ? [] : rowsOf(shell, ids),
     shell.call('GET /web-api/book/section', { query: { lang, section: 'live' } }),
   ])
-  return { state: { games: found.filter((game) => game !== null), live } satisfies MultiState }
+  return { state: { games, live } satisfies MultiState }
 }
 
-/** Null if the game is gone, so that the others still load. */
-async function gameOrNull(shell: Shell, id: string): Promise<EventPage | null> {
-  try {
-    return await shell.call('GET /web-api/book/event', { query: { lang: shell.language, id } })
-  } catch {
-    return null
-  }
+/** In the order of the address. A game that is gone is left out. */
+async function rowsOf(shell: Shell, ids: readonly string[]): Promise<readonly EventRow[]> {
+  const { rows } = await shell.call('GET /web-api/book/rows', { query: { lang: shell.language, ids: ids.join(',') } })
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
 /** Up to four games side by side; the address holds their ids. */
@@ -59,26 +58,14 @@ export function Multi({ state: { games, live }, page }: ViewProps<MultiState>) {
     .flatMap(({ rows }) => rows)
     .filter(({ id }) => !ids.includes(id))
   return (
-    <Page page={page} lead={t('multi_lead', { max: GAMES_MAX })}>
-      <Notice kind="info">{t('live_delay')}</Notice>
+    <Page page={page} lead={t('multi_lead', { max: GAMES_MAX })} actions={<LiveNote />}>
       {games.length === 0 && <EmptyState icon="grid" title={t('multi_empty')} text={t('multi_empty_text')} />}
-      <div className={styles['games']}>
-        {games.map((game) => (
-          <article key={game.id} className={styles['game']} aria-label={eventName(shell.texts, game)}>
-            <header className={styles['head']}>
-              <h2>
-                <a href={eventHref(shell, game)}>{eventName(shell.texts, game)}</a>
-              </h2>
-              <IconButton
-                icon="close"
-                size="s"
-                label={t('multi_remove', { game: eventName(shell.texts, game) })}
-                href={to(ids.filter((id) => id !== game.id))}
-              />
-            </header>
-            <LiveGame game={game} />
-          </article>
-        ))}
+      <div className={styles['frame']}>
+        <div className={styles['games']}>
+          {games.map((row) => (
+            <MultiTile key={row.id} row={row} removeHref={to(ids.filter((id) => id !== row.id))} />
+          ))}
+        </div>
       </div>
       {ids.length < GAMES_MAX && others.length > 0 && (
         <Section title={t('multi_choose')}>

@@ -1,3 +1,4 @@
+import type { SectionName } from '@evens/contracts'
 import { TIME_FILTERS, type TimeFilter } from '@evens/contracts/book'
 import type { PageInfo } from '@evens/remote-sdk'
 
@@ -19,6 +20,22 @@ export function listFilters(page: Pick<PageInfo, 'fullPath'>): ListFilters {
   const columns = (query.get('columns') ?? '').split(',').filter((name) => /^[a-z][a-z0-9_]{0,39}$/.test(name))
   const offset = /^\d{1,4}$/.test(query.get('offset') ?? '') ? Number(query.get('offset')) : 0
   return { time, columns: columns.slice(0, 6), offset }
+}
+
+/** The filters that a section offers. A part of the game can only be told of games in play. */
+const OFFERED: Readonly<Record<SectionName, readonly TimeFilter[]>> = {
+  line: ['all', 'hours_1', 'hours_3', 'hours_6', 'hours_12', 'today', 'recommended'],
+  live: ['all', 'first_period', 'second_period', 'upcoming_events', 'recommended'],
+}
+const PERIODS: Readonly<Partial<Record<TimeFilter, number>>> = { first_period: 1, second_period: 2 }
+
+/** The number of the part that a filter selects; null for the others. */
+export const periodOfFilter = (time: TimeFilter): number | null => PERIODS[time] ?? null
+
+/** The filters to show. One that an address has is shown in any case, so that it can be left. */
+export function timeFilters(section: SectionName, hasPeriods: boolean, current: TimeFilter): readonly TimeFilter[] {
+  const offered = OFFERED[section].filter((time) => hasPeriods || periodOfFilter(time) === null)
+  return offered.includes(current) ? offered : [...offered, current]
 }
 
 /** Writes the filters as a query without defaults, so that the unfiltered page keeps its canonical address. */

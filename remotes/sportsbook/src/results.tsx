@@ -1,4 +1,5 @@
-import { countryName, EventList, LiveNote, ResultList, sportIcon, sportName, StatBars } from '@evens/book-ui'
+import { countryName, EventList, LiveNote, sportIcon, sportName } from '@evens/book-ui'
+import { ResultList, StatBars } from '@evens/book-ui/game'
 import type { EventBrief, ResultsView, SectionView } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Cluster, Details, EmptyState, type IconName, Section, Stack, TabsNav } from '@evens/ui'
@@ -183,7 +184,7 @@ function Champ({ name, country, events, isZone }: ChampProps) {
     country === null ? name : texts.t('results_champ', { country: countryName(language, country), champ: name })
   return (
     <Section title={title}>
-      <ResultList events={events} label={name} />
+      <ResultList events={events} label={name} isDayKnown />
       {isZone &&
         events.filter(({ state }) => state.stats !== undefined).map((event) => <Course key={event.id} event={event} />)}
     </Section>

@@ -25,7 +25,8 @@ const CHANGED: Readonly<Record<string, (name: string) => string>> = {
   'timestamp with time zone': (name) => `coalesce(${name}, now()) + interval '1 hour'`,
   date: (name) => `coalesce(${name}, current_date) + 1`,
   jsonb: (name) => `jsonb_build_object('x', ${name})`,
-  bytea: (name) => `coalesce(${name}, ''::bytea) || '\\x00'::bytea`,
+  bytea: (name) =>
+    `case when length(${name}) > 0 then set_byte(${name}, 0, get_byte(${name}, 0) # 1) else '\\x00'::bytea end`,
   uuid: () => 'gen_random_uuid()',
   'text[]': (name) => `coalesce(${name}, '{}') || 'x'::text`,
 }

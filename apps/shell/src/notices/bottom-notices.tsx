@@ -1,6 +1,6 @@
 import { type Player, type Shell, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton, Link, usePassing } from '@evens/ui'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { snackbarsPlace } from '../modals/store.ts'
 import { isPageName, isRouteName, pageOf, routeOf } from '../routes/index.ts'
 import { Consent } from './consent.tsx'
@@ -18,10 +18,7 @@ export function BottomNotices() {
   return (
     <section aria-label={t('shell_notices')} className={styles.column}>
       <Snow />
-      <div className={styles.buttons}>
-        <ScrollToTop />
-        <SupportButton />
-      </div>
+      <RoundButtons />
       <div id="snackbars" ref={(place) => snackbarsPlace.set(place)} className={styles.snackbars} />
       <ConnectionNotice />
       <div ref={cards} className={styles.cards}>
@@ -32,6 +29,27 @@ export function BottomNotices() {
       </div>
     </section>
   )
+}
+
+/** They leave when the footer comes up to them, so that they cover none of its words. */
+function RoundButtons() {
+  const [isAtFoot, setAtFoot] = useState(false)
+  useEffect(() => watchFooter(setAtFoot), [])
+  return (
+    <div className={styles.buttons} data-at-foot={isAtFoot || undefined}>
+      <ScrollToTop />
+      <SupportButton />
+    </div>
+  )
+}
+
+/** Tells whether the footer is in sight. */
+function watchFooter(tell: (isSeen: boolean) => void): (() => void) | undefined {
+  const footer = document.querySelector('.shell-footer')
+  if (footer === null) return undefined
+  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true))
+  observer.observe(footer)
+  return () => observer.disconnect()
 }
 
 /** Publishes the height of the cards: the footer grows by it, and focused elements are scrolled out from under them. */
@@ -94,12 +112,19 @@ function WelcomeUser() {
   return <Greeting key={signedIn.id} player={signedIn} />
 }
 
+const GREETING_MS = 5000
+
 function Greeting({ player }: { player: Player }) {
   const t = useText()
   const { href } = useShell()
-  const [closed, close] = useClosed(`welcome_${player.id}`)
-  const passing = usePassing(close)
-  if (closed) return null
+  const [wasGreeted, noteGreeting] = useClosed(`welcome_${player.id}`)
+  const [isShown, show] = useState(!wasGreeted)
+  const close = (): void => show(false)
+  const passing = usePassing(close, GREETING_MS)
+  // At once: another page that is loaded meanwhile must not greet again.
+  const note = useEffectEvent(noteGreeting)
+  useEffect(() => note(), [])
+  if (!isShown) return null
   return (
     <div role="status" className={styles.greeting} {...passing}>
       <div className={styles.greetingWords}>

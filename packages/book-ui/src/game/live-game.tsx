@@ -1,29 +1,21 @@
 import type { EventPage } from '@evens/contracts'
-import { followEvent, useEventState, useFollowOffers, useGame, useShell } from '@evens/remote-sdk'
-import { Stack } from '@evens/ui'
+import { followEvent, useFollow, useFollowOffers, useGame, useQuery, useShell } from '@evens/remote-sdk'
+import { Skeleton, Stack } from '@evens/ui'
 import { Pitch } from '../scene/pitch.tsx'
-import { ScoreBand } from '../scene/score-band.tsx'
 import { marketClusters } from './market-clusters.ts'
 import { MarketTable, PriceRow } from './market-table.tsx'
 
-const MARKETS_SHOWN = 4
+/** The pitch of a game that a page shows without it: loaded when it is asked for. */
+export function LivePitch({ id }: { readonly id: string }) {
+  const { language } = useShell()
+  const { data } = useQuery('GET /web-api/book/event', { query: { lang: language, id } })
+  return data === undefined ? <Skeleton count={4} /> : <Playing game={data} />
+}
 
-/** A small game: score, pitch and first markets. */
-export function LiveGame({ game }: { game: EventPage }) {
-  const { texts } = useShell()
-  useFollowOffers([followEvent(game)])
-  const { state, isLive } = useEventState(game.id, game)
-  const { markets, incidents } = useGame(game.id, game)
-  const clusters = marketClusters(texts, game, markets).slice(0, MARKETS_SHOWN)
-  return (
-    <Stack gap="m">
-      <ScoreBand event={game} state={state} isLive={isLive} />
-      <Pitch event={game} incidents={incidents} />
-      {clusters.map((cluster) => (
-        <MarketTable key={cluster.id} event={{ ...game, isLive }} Row={PriceRow} isPriced level={3} cluster={cluster} />
-      ))}
-    </Stack>
-  )
+function Playing({ game }: { readonly game: EventPage }) {
+  useFollow([followEvent(game)])
+  const { incidents } = useGame(game.id, game)
+  return <Pitch event={game} incidents={incidents} />
 }
 
 /** The markets of an event without a scene, such as an outright. */

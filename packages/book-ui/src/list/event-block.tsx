@@ -1,16 +1,21 @@
-import type { BoardColumn, EventRow as Row } from '@evens/contracts'
-import { useBoard, useEventState, useShell, useText } from '@evens/remote-sdk'
-import { memo } from 'react'
+import type { EventRow as Row } from '@evens/contracts'
+import { deferred, useBoard, useEventState, useShell, useStore, useText } from '@evens/remote-sdk'
+import { Fragment, memo, useMemo } from 'react'
 import { eventHref } from '../names/event-href.ts'
 import { columnTitle, eventName, outcomeHead } from '../names/names.ts'
-import { AsianBlock } from './asian-block.tsx'
-import { type BlockProps, BoardCells, columnKey, isLine, isNamed } from './board-cells.tsx'
+import { type BlockProps, BoardCells, columnKey, isLine, isNamed, marketShape } from './board-cells.tsx'
+import { type PlacedColumn, placeColumns } from './columns.ts'
+import { DayHeading } from './day-heading.tsx'
+import { byDay } from './days.ts'
 import { FavouriteStar } from './favourite-star.tsx'
 import { moveFocus } from './move-focus.ts'
 import { RowLead } from './row-lead.tsx'
 import { useHasLongNames, useIsAsian } from './use-list.ts'
+import { useLongColumns } from './use-long-columns.ts'
 import styles from './list.module.css'
 import runners from './runners.module.css'
+
+const AsianBlock = deferred(async () => (await import('./asian-block.tsx')).AsianBlock)
 
 /** Events under column heads, in the visitor's view. Arrow keys move from price to price. */
 export function EventBlock(props: BlockProps) {
@@ -19,11 +24,14 @@ export function EventBlock(props: BlockProps) {
   return isAsian ? <AsianBlock {...props} /> : <PlainBlock {...props} />
 }
 
-function PlainBlock({ label, star, title, sport, rows, columns, isChampShown = false }: BlockProps) {
+function PlainBlock({ label, star, title, sport, rows, columns, nowMs, isChampShown = false }: BlockProps) {
   const t = useText()
+  const zone = useStore(useShell().settings, ({ timeZone }) => timeZone)
+  const long = useLongColumns(rows, columns.length)
+  const placed = useMemo(() => placeColumns(columns, rows), [columns, rows])
   const isRunners = columns.length > 0 && columns.every(isNamed)
   return (
-    <div className={styles['champ']} data-runners={isRunners || undefined}>
+    <div className={styles['champ']} data-runners={isRunners || undefined} data-live={rows[0]?.isLive || undefined}>
       <div role="grid" tabIndex={-1} aria-label={t('board_of', { champ: label })} onKeyDown={moveFocus}>
         <div className={styles['head']} role="row">
           <div className={styles['star']} role="gridcell">
@@ -32,15 +40,26 @@ function PlainBlock({ label, star, title, sport, rows, columns, isChampShown = f
           <div className={styles['champName']} role="columnheader">
             {title}
           </div>
-          {columns.map((column) => (
-            <ColumnHeads key={columnKey(column)} column={column} sport={sport} />
+          {placed.map((one, place) => (
+            <ColumnHeads key={columnKey(one.column)} placed={one} place={place} sport={sport} />
           ))}
           <div className={styles['more']} role="columnheader">
             <span className="ev-hidden">{t('board_more')}</span>
           </div>
         </div>
-        {rows.map((row) => (
-          <EventRow key={row.id} row={row} columns={columns} isChampShown={isChampShown} />
+        {byDay(rows, zone).map(({ day, rows: ofDay }) => (
+          <Fragment key={day}>
+            {day !== null && (
+              <div className={styles['dayRow']} role="row">
+                <div role="rowheader">
+                  <DayHeading day={day} nowMs={nowMs} />
+                </div>
+              </div>
+            )}
+            {ofDay.map((row) => (
+              <EventRow key={row.id} row={row} columns={placed} long={long} isChampShown={isChampShown} />
+            ))}
+          </Fragment>
         ))}
       </div>
     </div>
@@ -51,10 +70,13 @@ function PlainBlock({ label, star, title, sport, rows, columns, isChampShown = f
 const EventRow = memo(function EventRow({
   row,
   columns,
+  long,
   isChampShown,
 }: {
   row: Row
-  columns: readonly BoardColumn[]
+  columns: readonly PlacedColumn[]
+  /** The columns with three decimals, as `0110`. */
+  long: string
   isChampShown: boolean
 }) {
   const shell = useShell()
@@ -68,7 +90,7 @@ const EventRow = memo(function EventRow({
         <FavouriteStar list="games" id={row.id} name={name} />
       </div>
       <RowLead row={row} state={state} isLive={isLive} isChampShown={isChampShown} />
-      <BoardCells row={row} board={board} columns={columns} order={state.order} />
+      <BoardCells row={row} board={board} columns={columns} long={long} order={state.order} />
       <div className={styles['more']} role="gridcell">
         {marketCount > 0 && (
           <a
@@ -84,7 +106,9 @@ const EventRow = memo(function EventRow({
 })
 
 /** The heads over the cells of one market: short outcome names, with the market's name over the line. */
-function ColumnHeads({ column, sport }: { column: BoardColumn; sport: string }) {
+type HeadsProps = { readonly placed: PlacedColumn; readonly place: number; readonly sport: string }
+
+function ColumnHeads({ placed: { column, isBlank }, place, sport }: HeadsProps) {
   const { texts } = useShell()
   const hasLongNames = useHasLongNames()
   const title = columnTitle(texts, sport, column)
@@ -96,6 +120,9 @@ function ColumnHeads({ column, sport }: { column: BoardColumn; sport: string }) 
         </div>
       </div>
     )
+  const shape = marketShape(column, place)
+  if (isBlank) return <div {...shape} />
+  const isLong = hasLongNames || column.isWide === true
   const heads = column.outcomes.map((outcome) => (
     <div key={outcome} className={styles['columnHead']} role="columnheader" title={title}>
       <span className="ev-hidden">{title} </span>
@@ -108,15 +135,15 @@ function ColumnHeads({ column, sport }: { column: BoardColumn; sport: string }) 
       {first}
       {isLine(column) && (
         <div className={styles['lineHead']} role="columnheader" aria-label={title} title={title}>
-          {hasLongNames ? null : texts.t(column.line === 'hcp' ? 'board_handicap' : 'market_total')}
+          {isLong ? null : texts.t(column.line === 'hcp' ? 'board_handicap' : 'market_total')}
         </div>
       )}
       {rest}
     </>
   )
-  if (!hasLongNames) return <div className={styles['market']}>{cells}</div>
+  if (!isLong) return <div {...shape}>{cells}</div>
   return (
-    <div className={styles['market']} data-long="">
+    <div {...shape} data-long="">
       <span className={styles['marketName']} title={title} aria-hidden="true">
         {title}
       </span>

@@ -46,6 +46,7 @@ const aView = (rows: readonly EventRow[]): SectionView => ({
   groups: rows.length === 0 ? [] : [{ champ: CHAMP, rows }],
   total: rows.length,
   next: null,
+  nowMs: null,
   boards: { football: [{ market: 'result', period: null, line: null, outcomes: Object.keys(ODDS) }] },
 })
 
@@ -171,4 +172,69 @@ describe('an offer that an operator suspends', () => {
     live.suspended.set(topic, { betting: false, subjects: [] })
     await waitFor(() => expect(closedNow()).toEqual([]))
   })
+})
+
+describe('a list of games to come', () => {
+  const upcoming = (id: string, startsAt: string): EventRow => ({
+    ...aRow(id),
+    isLive: false,
+    startsAt: Date.parse(startsAt),
+  })
+  const days = () => [...document.querySelectorAll('[role="rowheader"]:not(:has(a))')].map((day) => day.textContent)
+  const times = () => [...document.querySelectorAll('main time, time')].map((time) => time.textContent)
+
+  test('says the day once over its games, and in a row only the time', async () => {
+    const rows = [
+      upcoming('1', '2026-11-18T15:00Z'),
+      upcoming('2', '2026-11-19T15:00Z'),
+      upcoming('3', '2026-11-22T15:00Z'),
+    ]
+    const view = { ...aView(rows), section: 'line' as const, nowMs: Date.parse('2026-11-18T12:00Z') }
+    mount(<EventList view={view} topic={null} />, { settings: { timeZone: 0 } })
+    await waitFor(() => expect(days()).toEqual(['TodayNovember 18', 'TomorrowNovember 19', 'SundayNovember 22']))
+    expect(times()).toEqual(['15:00', '15:00', '15:00'])
+  })
+
+  test('moves a late game to the next day for a visitor further east', async () => {
+    const view = {
+      ...aView([upcoming('1', '2026-11-18T20:00Z'), upcoming('2', '2026-11-18T22:00Z')]),
+      nowMs: Date.parse('2026-11-18T12:00Z'),
+    }
+    const { shell } = mount(<EventList view={view} topic={null} />, { settings: { timeZone: 0 } })
+    await waitFor(() => expect(days()).toEqual(['TodayNovember 18']))
+    shell.settings.set((now) => ({ ...now, timeZone: 3 }))
+    await waitFor(() => expect(days()).toEqual(['TodayNovember 18', 'TomorrowNovember 19']))
+    expect(times()).toEqual(['23:00', '01:00'])
+  })
+})
+
+test('one price with a third decimal gives it to its whole column, which keeps it', async () => {
+  const { live } = await aList([aRow('1'), aRow('2')])
+  expect(price('2', 'away').textContent).toBe('3.30')
+  live.price('1/result/home', 1905)
+  await waitFor(() => expect(price('1', 'home').textContent).toContain('1.905'))
+  await waitFor(() => expect(price('2', 'away').textContent).toBe('3.300'))
+  live.price('1/result/home', 1900)
+  await waitFor(() => expect(price('1', 'home').textContent).toContain('1.900'))
+})
+
+test('long odds are marked, so that they shrink in a narrow cell', async () => {
+  const { live } = await aList([aRow('1')])
+  const marked = () => price('1', 'away').querySelector('[data-long]')?.textContent
+  expect(marked()).toBeUndefined()
+  live.price('1/result/away', 110_000)
+  await waitFor(() => expect(marked()).toBe('110.00'))
+})
+
+test('a list of prices is one stop of the Tab key', async () => {
+  const { user } = mount(
+    <>
+      <EventList view={aView([aRow('1'), aRow('2')])} topic={null} />
+      <button type="button">after</button>
+    </>,
+  )
+  await waitFor(() => expect(price('1', 'home')).not.toBeNull())
+  price('1', 'home').focus()
+  await user.keyboard('{Tab}')
+  expect(document.activeElement?.textContent).toBe('after')
 })

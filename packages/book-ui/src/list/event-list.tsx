@@ -40,6 +40,7 @@ export function EventList({
       group={group}
       columns={view.boards[group.champ.sport] ?? columnsOfRows(group.rows)}
       section={view.section}
+      nowMs={view.nowMs}
     />
   )
   if (groups.length === 0) return empty

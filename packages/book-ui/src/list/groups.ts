@@ -92,6 +92,7 @@ export function sectionOfRows(rows: readonly EventRow[], board: readonly BoardCo
     groups: [...groups.values()],
     total: rows.length,
     next: null,
+    nowMs: null,
     boards: Object.fromEntries([...sports].map((sport) => [sport, board])),
   }
 }
@@ -121,4 +122,15 @@ export const boardOfRow = ({ topic }: Pick<EventRow, 'topic'>): string => topic.
 export function onBoard(row: EventRow, board: string): EventRow {
   if (boardOfRow(row) === board) return row
   return { ...row, topic: board === '' ? `row:${row.id}` : `row:${row.id}:${board}`, board: [] }
+}
+
+/** The first rows of a list, by championship as before. */
+export function firstRows(view: SectionView, max: number): SectionView {
+  let left = max
+  const groups = view.groups.flatMap((group) => {
+    const rows = group.rows.slice(0, left)
+    left -= rows.length
+    return rows.length === 0 ? [] : [{ ...group, rows }]
+  })
+  return { ...view, groups }
 }

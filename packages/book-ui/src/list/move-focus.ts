@@ -7,8 +7,15 @@ const STEP: Readonly<Record<string, readonly [across: number, down: number]>> = 
   ArrowDown: [0, 1],
 }
 
-/** Moves the focus through the prices of a grid with the arrow keys, by their position on the screen. */
+/**
+ * Makes a grid of prices one stop of the keyboard: arrow keys move through it by the position on the screen, Tab leaves
+ * it.
+ */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Tab') {
+    leaveByTab(event)
+    return
+  }
   const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction)
   const from = (event.target as HTMLElement).closest<HTMLElement>('button, a')
   if (step === undefined || from === null) return
@@ -21,14 +28,23 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
+const STOPS = 'button:not(:disabled), a[href]'
+
+/** Moves the focus to the edge of the grid; from there the browser's own step leads out of it. */
+function leaveByTab({ shiftKey, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter(isShown)
+  stops.at(shiftKey ? 0 : -1)?.focus({ preventScroll: true })
+}
+
+const isShown = (stop: HTMLElement): boolean => stop.offsetParent !== null
+
 /** From right to left the row runs the other way: the left arrow leads to the next stop. */
 export function stepOf(key: string, direction: string): readonly [across: number, down: number] | undefined {
   const step = STEP[key]
   return step === undefined || direction !== 'rtl' ? step : [0 - step[0], step[1]]
 }
 
-const stopsOf = (row: HTMLElement): HTMLElement[] =>
-  [...row.querySelectorAll<HTMLElement>('button:not(:disabled), a')].filter((stop) => stop.offsetParent !== null)
+const stopsOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(STOPS)].filter(isShown)
 
 function middleOf(stop: HTMLElement): number {
   const { left, right } = stop.getBoundingClientRect()

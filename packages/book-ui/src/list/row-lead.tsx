@@ -4,10 +4,9 @@ import { useShell, useStore } from '@evens/remote-sdk'
 import { eventHref } from '../names/event-href.ts'
 import { phaseName } from '../names/event-texts.ts'
 import { eventName } from '../names/names.ts'
-import { useShortDay } from '../names/texts.ts'
 import { Crest } from '../names/emblem.tsx'
 import { GameClock, Score } from '../scene/parts.tsx'
-import { useHasMarks, useIsCompact } from './use-list.ts'
+import { useHasMarks } from './use-list.ts'
 import styles from './list.module.css'
 
 /** Competitors with time or score; the link covers the whole row. */
@@ -41,11 +40,13 @@ export function RowLead({
           <span className={styles['team']}>{eventName(shell.texts, row)}</span>
         )}
       </a>
-      <span className={styles['when']}>
-        {isLive ? <LiveWhen state={state} /> : <When startsAt={row.startsAt} isShort={row.kind !== 'match'} />}
+      <span className={styles['about']}>
+        <span className={styles['when']}>
+          {isLive ? <LiveWhen state={state} /> : <When startsAt={row.startsAt} />}
+          {isIdShown && <span className="ev-number">{row.id}</span>}
+        </span>
         {isChampShown && row.kind === 'match' && <span className={styles['inChamp']}>{row.champ.name}</span>}
         {row.kind !== 'match' && <span>{shell.texts.t('row_runners', { count: row.competitors.length })}</span>}
-        {isIdShown && <span className="ev-number">{row.id}</span>}
       </span>
     </div>
   )
@@ -61,14 +62,9 @@ function LiveWhen({ state }: { state: EventState }) {
   )
 }
 
-/** Without the year where the line has more to show. */
-function When({ startsAt, isShort }: { startsAt: number; isShort: boolean }) {
-  const { format } = useShell()
-  const shortDay = useShortDay()
-  const isCompact = useIsCompact()
-  return (
-    <time dateTime={new Date(startsAt).toISOString()}>
-      {isShort || isCompact ? `${shortDay(startsAt)} ${format().time(startsAt)}` : format().dateTime(startsAt)}
-    </time>
-  )
+/** Only the time: the day is in the heading above. */
+function When({ startsAt }: { startsAt: number }) {
+  const { format, settings } = useShell()
+  useStore(settings, ({ timeZone, is12h }) => `${timeZone} ${is12h}`)
+  return <time dateTime={new Date(startsAt).toISOString()}>{format().time(startsAt)}</time>
 }

@@ -22,7 +22,7 @@ export function SportBlocks({ view: made }: { view: SectionView }) {
   )
 }
 
-type Listed = Pick<SectionView, 'groups' | 'boards' | 'section'>
+type Listed = Pick<SectionView, 'groups' | 'boards' | 'section' | 'nowMs'>
 
 /** Only the blocks; the caller subscribes to the rows. */
 export function Blocks({ view }: { view: Listed }) {
@@ -30,13 +30,14 @@ export function Blocks({ view }: { view: Listed }) {
   return useIsAsian() ? <ByChamp view={view} /> : <BySport view={view} />
 }
 
-function ByChamp({ view: { groups, boards, section } }: { view: Listed }) {
+function ByChamp({ view: { groups, boards, section, nowMs } }: { view: Listed }) {
   return groups.map((group) => (
     <ChampBlock
       key={group.champ.id}
       group={group}
       columns={boards[group.champ.sport] ?? columnsOfRows(group.rows)}
       section={section}
+      nowMs={nowMs}
     />
   ))
 }
@@ -55,6 +56,7 @@ function BySport({ view }: { view: Listed }) {
         sport={sport}
         rows={ofSport}
         columns={view.boards[sport] ?? columnsOfRows(ofSport)}
+        nowMs={view.nowMs}
         isChampShown
         title={
           <>
@@ -71,10 +73,12 @@ export function ChampBlock({
   group: { champ, rows },
   columns,
   section,
+  nowMs,
 }: {
   group: ChampGroup
   columns: readonly BoardColumn[]
   section: SectionName
+  nowMs: number | null
 }) {
   const shell = useShell()
   return (
@@ -83,6 +87,7 @@ export function ChampBlock({
       sport={champ.sport}
       rows={rows}
       columns={columns}
+      nowMs={nowMs}
       star={<FavouriteStar list="champs" id={champ.id} name={champ.name} />}
       title={
         <>

@@ -1,5 +1,6 @@
-import type { EventRow, RowsReply, SectionView } from '@evens/contracts'
-import { type Shell, useQueries, useQuery, useShell, useStore } from '@evens/remote-sdk'
+import type { BoardView, EventRow, RowsReply, SectionView } from '@evens/contracts'
+import { BOARD_VIEWS } from '@evens/contracts/book'
+import { type Shell, useMedia, useQueries, useQuery, useShell, useStore } from '@evens/remote-sdk'
 import { useMemo, useState } from 'react'
 import { boardOfRow, missingRows } from './groups.ts'
 
@@ -23,17 +24,23 @@ const isSame =
   (other: EventRow): boolean =>
     other.id === id
 
-/** Query parameters for the board of the visitor's view. */
-export const viewQuery = ({ settings }: Pick<Shell, 'settings'>): { readonly view?: 'asian' } =>
-  settings.get().appViewType === 1 ? { view: 'asian' } : {}
+/** Windows with room for more columns than the sport's own. The style sheet of the list has the same width. */
+const WIDE = '(width >= 112.5em)'
+
+/** Query parameters for the board of the visitor's view. The server does not know how wide the window is. */
+export const viewQuery = ({ settings }: Pick<Shell, 'settings'>): { readonly view?: BoardView } =>
+  queryOf(boardWanted(settings.get().appViewType === 1, typeof matchMedia === 'function' && matchMedia(WIDE).matches))
+
+const boardWanted = (isAsian: boolean, isWide: boolean): BoardView | '' => (isAsian ? 'asian' : isWide ? 'wide' : '')
+const queryOf = (view: BoardView | ''): { readonly view?: BoardView } => (view === '' ? {} : { view })
 
 const IDS_MAX = 100
-const VIEW_BOARDS: readonly string[] = ['', 'asian']
+const BOARDS: readonly string[] = ['', ...BOARD_VIEWS]
 
 /** The list on the board of the visitor's view; fetches the rows if the view is changed on this page. */
 export function useViewBoard(view: SectionView): SectionView {
   const { language } = useShell()
-  const wanted = useIsAsian() ? 'asian' : ''
+  const wanted = boardWanted(useIsAsian(), useMedia(WIDE))
   const made = boardOfView(view)
   const isOther = made !== null && made !== wanted
   const ids = isOther ? view.groups.flatMap(({ rows }) => rows.map(({ id }) => id)) : []
@@ -41,7 +48,7 @@ export function useViewBoard(view: SectionView): SectionView {
     query: {
       lang: language,
       ids: ids.slice(at * IDS_MAX, (at + 1) * IDS_MAX).join(','),
-      ...(wanted === 'asian' && ({ view: wanted } as const)),
+      ...queryOf(wanted),
     },
   }))
   const replies = useQueries('GET /web-api/book/rows', parts)
@@ -55,7 +62,7 @@ export function useViewBoard(view: SectionView): SectionView {
 function boardOfView({ groups }: SectionView): string | null {
   const row = groups[0]?.rows[0]
   const board = row === undefined ? null : boardOfRow(row)
-  return board !== null && VIEW_BOARDS.includes(board) ? board : null
+  return board !== null && BOARDS.includes(board) ? board : null
 }
 
 /** Replaces the rows of a list; rows that were not returned are dropped. */
@@ -71,10 +78,6 @@ export function withRows(view: SectionView, replies: readonly RowsReply[]): Sect
 
 /** The Asian view. */
 export const useIsAsian = (): boolean => useStore(useShell().settings, ({ appViewType }) => appViewType === 1)
-
-/** The compact view: one line a game. */
-export const useIsCompact = (): boolean =>
-  useStore(useShell().settings, ({ isAppCompactView }) => isAppCompactView === 1)
 
 /** Team shirts before the names. */
 export const useHasMarks = (): boolean =>

@@ -18,13 +18,13 @@ export function useHasLongOdds(markets: readonly Priced[]): boolean {
   const code = useStore(settings, ({ coefViewId }) => coefViewId)
   const [hasGrown, setGrown] = useState(false)
   const outcomes = markets.flatMap((market) => market.outcomes)
-  const isGiven = outcomes.some(({ odds }) => hasThird(odds, code))
+  const isGiven = outcomes.some(({ odds }) => hasThirdDecimal(odds, code))
   const refs = outcomes.flatMap(({ ref }) => (ref === undefined ? [] : [ref])).join(' ')
   useEffect(() => {
     if (isGiven || hasGrown || refs === '') return
     const all = refs.split(' ')
     const look = (ref: string): void => {
-      if (hasThird(prices.get(ref)?.odds, code)) setGrown(true)
+      if (hasThirdDecimal(prices.get(ref)?.odds, code)) setGrown(true)
     }
     const stops = all.map((ref) => prices.subscribe(ref, () => look(ref)))
     // Prices that came between the first drawing and this subscription.
@@ -34,5 +34,5 @@ export function useHasLongOdds(markets: readonly Priced[]): boolean {
   return isGiven || hasGrown
 }
 
-const hasThird = (odds: number | null | undefined, code: OddsFormatCode): boolean =>
+export const hasThirdDecimal = (odds: number | null | undefined, code: OddsFormatCode): boolean =>
   odds !== null && odds !== undefined && /\.\d{3}$/.test(showOdds(odds, code))

@@ -76,6 +76,9 @@ type PriceCellProps = {
   readonly 'data-builder'?: string
 }
 
+/** The most characters that a narrow cell holds at full size: `10.00`. */
+const SHORT_MAX = 5
+
 /** The look and accessible name of a price, shared by selections and the builder. */
 export function PriceCell({ name, price, isPressed, isLocked, isNamed, mark, onPick, ...data }: PriceCellProps) {
   const t = useText()
@@ -110,7 +113,9 @@ export function PriceCell({ name, price, isPressed, isLocked, isNamed, mark, onP
         <Icon name="lock" size="s" />
       ) : (
         <>
-          <span className={styles['odds']}>{shown}</span>
+          <span className={styles['odds']} data-long={shown.length > SHORT_MAX ? shown.length : undefined}>
+            {shown}
+          </span>
           {trend !== null && <span className={styles['trend']} data-trend={trend} />}
         </>
       )}

@@ -97,7 +97,15 @@ export type BoardColumn = {
   readonly line: MarketHead['line']
   /** Empty if each event has its own, such as the runners of a race. */
   readonly outcomes: readonly string[]
+  /** 2 for the next best line beside the balanced one. */
+  readonly nth?: number
+  /** Shown only where the list is wide; its prices are on the wide board. */
+  readonly isWide?: boolean
 }
+
+/** Boards other than the sport's own: the Asian one, and the own one with the columns of a wide list. */
+export const BOARD_VIEWS = ['asian', 'wide'] as const
+export type BoardView = (typeof BOARD_VIEWS)[number]
 
 export type ChampGroup = { readonly champ: ChampView; readonly rows: readonly EventRow[] }
 
@@ -118,6 +126,8 @@ export type SectionView = {
   /** Start of the next page; null on the last. */
   readonly next: number | null
   readonly boards: Readonly<Record<string, readonly BoardColumn[]>>
+  /** The time at the server, for "today" and "tomorrow"; null where it is not known. */
+  readonly nowMs: number | null
 }
 
 export type EventPage = EventBrief & {
@@ -238,8 +248,22 @@ export type StatisticsView = {
 export const OUTCOME_ENDS = ['won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'] as const
 export type OutcomeEnd = (typeof OUTCOME_ENDS)[number]
 
-/** Options of the specification. In the line a period selects its prices; live, it selects games that are in it. */
-export const TIME_FILTERS = ['all', 'upcoming_events', 'first_period', 'second_period', 'recommended'] as const
+/**
+ * Options of the specification, then those by the start of a game. In the line a period selects its prices; live, it
+ * selects games that are in it.
+ */
+export const TIME_FILTERS = [
+  'all',
+  'upcoming_events',
+  'first_period',
+  'second_period',
+  'recommended',
+  'hours_1',
+  'hours_3',
+  'hours_6',
+  'hours_12',
+  'today',
+] as const
 export type TimeFilter = (typeof TIME_FILTERS)[number]
 
 /** Kinds of top events: live, or by day in the reader's time zone. */

@@ -1,5 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
-import { OUTCOME_ENDS, TIME_FILTERS } from '../book/views.ts'
+import { BOARD_VIEWS, OUTCOME_ENDS, TIME_FILTERS } from '../book/views.ts'
 import { FeedId, SportSlug } from '../feed/parts.ts'
 
 // Query values are strings: numbers are patterns, which also bound length and size.
@@ -11,8 +11,8 @@ const Limit = Type.String({ pattern: '^([1-9][0-9]?|1[0-9]{2}|200)$', descriptio
 export const Id = FeedId
 /** Sports hidden by this reader. */
 export const Hidden = Type.String({ pattern: '^[a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)*$', maxLength: 400 })
-/** The board of the rows: the sport's own, or the Asian one where no other columns are requested. */
-export const View = Type.Enum(['asian'])
+/** The board of the rows instead of the sport's own, where no other columns are requested. */
+export const View = Type.Enum([...BOARD_VIEWS])
 /** UTC offset in hours, which defines "today". */
 export const ZoneHours = Type.String({ pattern: '^-?(1[0-4]|[0-9])(\\.(25|5|75))?$', maxLength: 6 })
 export const IsoDate = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
@@ -24,6 +24,7 @@ export const sectionQuery = {
   champ: Type.Optional(Id),
   world: Type.Optional(World),
   time: Type.Optional(Type.Enum([...TIME_FILTERS])),
+  zone: Type.Optional(ZoneHours),
   /** Markets of the columns, in order, instead of the sport's own. */
   columns: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9_]*(,[a-z][a-z0-9_]*){0,5}$', maxLength: 150 })),
   view: Type.Optional(View),
@@ -122,6 +123,8 @@ export const Board = Type.Array(
     period: nullable(Type.String()),
     line: nullable(Line),
     outcomes: Type.Array(Type.String()),
+    nth: Type.Optional(Type.Integer({ description: '2 for the next best line beside the balanced one.' })),
+    isWide: Type.Optional(Type.Boolean({ description: 'Shown only where the list is wide.' })),
   }),
 )
 export const Boards = Type.Record(Type.String(), Board, { description: 'Columns of the list, by sport.' })
@@ -132,6 +135,7 @@ export const SectionShape = Type.Object({
   total: Type.Integer(),
   next: nullable(Type.Integer({ description: 'Cursor of the next page.' })),
   boards: Boards,
+  nowMs: nullable(Type.Integer({ description: 'Time at the server, in milliseconds since 1970.' })),
 })
 
 export const StandingsEntry = Type.Object({

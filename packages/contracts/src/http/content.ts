@@ -32,6 +32,8 @@ export type ArticleSummary = {
   /** A day, as `2026-11-15`. */
   readonly updated: string
   readonly category: string
+  /** Name of the drawn scene that is its picture; empty without one. */
+  readonly art: string
   readonly order: number
 }
 export type Article = ArticleSummary & { readonly blocks: readonly Block[] }
@@ -46,6 +48,7 @@ const summaryFields = {
   description: Type.String(),
   updated: Type.String(),
   category: Type.String(),
+  art: Type.String(),
   order: Type.Integer(),
 }
 
@@ -58,6 +61,43 @@ export const listArticles = contract({
   query: Type.Object({ lang: Language, folder: ContentPath }),
   reply: Type.Object({ articles: Type.Array(Type.Unsafe<ArticleSummary>(Type.Object(summaryFields))) }),
   errors: ['NOT_FOUND'],
+})
+
+/** A chapter of an article that holds all words of a search. */
+export type FoundChapter = {
+  readonly path: string
+  readonly title: string
+  /** The heading of the chapter and its anchor; null for the lines before the first heading. */
+  readonly heading: string | null
+  readonly id: string | null
+  readonly excerpt: string
+}
+export const SEARCH_LENGTH = { min: 2, max: 60 } as const
+
+export const searchArticles = contract({
+  method: 'GET',
+  path: '/web-api/content/search',
+  summary: 'Search the chapters of the articles below a folder, best first.',
+  access: 'public',
+  caching: { seconds: 60 },
+  query: Type.Object({
+    lang: Language,
+    folder: ContentPath,
+    q: Type.String({ minLength: SEARCH_LENGTH.min, maxLength: SEARCH_LENGTH.max }),
+  }),
+  reply: Type.Object({
+    found: Type.Array(
+      Type.Unsafe<FoundChapter>(
+        Type.Object({
+          path: Type.String(),
+          title: Type.String(),
+          heading: Type.Union([Type.String(), Type.Null()]),
+          id: Type.Union([Type.String(), Type.Null()]),
+          excerpt: Type.String(),
+        }),
+      ),
+    ),
+  }),
 })
 
 export const getArticle = contract({

@@ -46,6 +46,7 @@ const section = (rows: readonly EventRow[]): SectionView => ({
   total: rows.length,
   next: null,
   boards: {},
+  nowMs: null,
 })
 const SECTION = 'GET /web-api/book/section'
 const SPORTS = { 'GET /web-api/book/sports': { sports: [], champs: [] } }

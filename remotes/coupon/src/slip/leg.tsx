@@ -2,7 +2,7 @@ import { eventOfRef } from '@evens/kernel'
 import { Crest, sportIcon, useOddsText } from '@evens/book-ui'
 import type { CompetitorView, RowsReply, RefusalReason } from '@evens/contracts'
 import { useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
-import { Icon, IconButton, LiveBadge } from '@evens/ui'
+import { Flag, Icon, IconButton, LiveBadge } from '@evens/ui'
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { FilledLeg } from '../model/filled-coupon.ts'
 import { LegRefusal } from '../shared/leg-refusal.tsx'
@@ -41,7 +41,8 @@ export function Leg({ leg: { selection, odds, isOpen, trend, isBanker }, refusal
         {outcome}
       </b>
       <span className={styles['about']} title={`${market} · ${event}`}>
-        {isLive && <LiveBadge>{t('coupon_live')}</LiveBadge>} {market} · <a href={href}>{event}</a>
+        {isLive && <LiveBadge>{t('coupon_live')}</LiveBadge>} <LegFlag event={eventOfRef(ref)} />
+        {market} · <a href={href}>{event}</a>
       </span>
       <div className={styles['price']} data-trend={(isOpen && trend) || undefined}>
         {odds !== selection.odds && isOpen && <s className="ev-number">{oddsText(selection.odds)}</s>}
@@ -78,36 +79,38 @@ export function Leg({ leg: { selection, odds, isOpen, trend, isBanker }, refusal
 }
 
 type Side = { readonly sport: string; readonly of: CompetitorView }
-type Sides = Readonly<Record<string, readonly Side[]>>
+type Drawn = { readonly sides: readonly Side[]; readonly country: string | null }
+type DrawnByEvent = Readonly<Record<string, Drawn>>
 
-const NONE: Sides = {}
+const NONE: DrawnByEvent = {}
 const Marks = createContext(NONE)
 
-/** Loads the teams of these events if the visitor wants to see them. An event that is over has none. */
+/** Loads the teams and countries of these events if the visitor wants to see them. An event that is over has none. */
 export function TeamMarks({ events, children }: { readonly events: readonly string[]; readonly children: ReactNode }) {
   const { settings, language } = useShell()
   const isWanted = useStore(settings, ({ isTeamLogosInCoupon }) => isTeamLogosInCoupon === 1)
-  const [sides, setSides] = useState(NONE)
-  const missing = events.filter((id) => !(id in sides))
+  const [drawn, setDrawn] = useState(NONE)
+  const missing = events.filter((id) => !(id in drawn))
   const ids = isWanted ? [...new Set(missing)].join(',') : ''
   const { data } = useQuery('GET /web-api/book/rows', { query: { lang: language, ids } }, { enabled: ids !== '' })
-  if (ids !== '' && data !== undefined) setSides({ ...sides, ...sidesOf(ids.split(','), data.rows) })
-  return <Marks value={isWanted ? sides : NONE}>{children}</Marks>
+  if (ids !== '' && data !== undefined) setDrawn({ ...drawn, ...drawnOf(ids.split(','), data.rows) })
+  return <Marks value={isWanted ? drawn : NONE}>{children}</Marks>
 }
 
 /** Events missing in the answer are recorded as having none, so they are not requested again. */
-function sidesOf(asked: readonly string[], rows: RowsReply['rows']): Sides {
+function drawnOf(asked: readonly string[], rows: RowsReply['rows']): DrawnByEvent {
   return Object.fromEntries(
     asked.map((id) => {
       const row = rows.find((one) => one.id === id)
-      return [id, row?.kind === 'match' ? row.competitors.slice(0, 2).map((of) => ({ sport: row.sport, of })) : []]
+      const sides = row?.kind === 'match' ? row.competitors.slice(0, 2).map((of) => ({ sport: row.sport, of })) : []
+      return [id, { sides, country: row?.champ.country ?? null }]
     }),
   )
 }
 
 /** The emblems of both sides; the sport's icon if they are not loaded, not wanted, or there are no two sides. */
 function LegMarks({ event, sport }: { readonly event: string; readonly sport: string }) {
-  const sides = use(Marks)[event] ?? []
+  const sides = use(Marks)[event]?.sides ?? []
   return (
     <span className={styles['marks']}>
       {sides.length === 0 ? (
@@ -117,4 +120,10 @@ function LegMarks({ event, sport }: { readonly event: string; readonly sport: st
       )}
     </span>
   )
+}
+
+/** The country of the championship, before the market. */
+function LegFlag({ event }: { readonly event: string }) {
+  const country = use(Marks)[event]?.country ?? null
+  return country === null ? null : <Flag country={country.toLowerCase()} size="s" className={styles['flag']} />
 }

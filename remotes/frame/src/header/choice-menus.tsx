@@ -66,14 +66,8 @@ export function OddsMenu() {
       trigger={
         <>
           <VisuallyHidden>{t('frame_odds')}</VisuallyHidden>
-          {format !== undefined && (
-            <>
-              <span className={styles.formatName}>{t(format.nameKey)}</span>
-              <bdi dir="ltr" aria-hidden className={styles.formatSample}>
-                {format.sample}
-              </bdi>
-            </>
-          )}
+          <Icon name="odds" className={styles.formatMark} />
+          {format !== undefined && <span className={styles.formatName}>{t(format.nameKey)}</span>}
           <Icon name="chevron-down" size="s" className={styles.chevron} />
         </>
       }

@@ -1,7 +1,7 @@
-import { LeagueMark } from '@evens/book-ui/names'
+import { countryName, LeagueMark } from '@evens/book-ui/names'
 import type { ChampCount, SportCount } from '@evens/contracts'
 import { useCounts, useFollow, useShell, useStore, useText } from '@evens/remote-sdk'
-import { Icon, IconButton } from '@evens/ui'
+import { Flag, Icon, IconButton } from '@evens/ui'
 import { useId } from 'react'
 import { type LinkGroupSpec, useLinks } from '../links/link.ts'
 import { DrawerHead, panelBehavior } from '../panel/panel.tsx'
@@ -133,7 +133,7 @@ function SportsMenu({
           <ul role="list">
             {top.map((champ) => (
               <li key={champ.id} className={styles.entry}>
-                <ChampRow champ={champ} mark={<LeagueMark of={champ} />} />
+                <ChampRow champ={champ} mark={<TopMark champ={champ} />} />
               </li>
             ))}
           </ul>
@@ -141,5 +141,17 @@ function SportsMenu({
       )}
       {counts.length > 0 && <SportsList counts={counts} />}
     </>
+  )
+}
+
+/** The league's mark with the flag of its country in the corner: many countries have a league of the same name. */
+function TopMark({ champ }: { champ: ChampCount }) {
+  const { language } = useShell()
+  const { country } = champ
+  return (
+    <span className={styles.topMark}>
+      <LeagueMark of={champ} />
+      {country !== null && <Flag country={country} label={countryName(language, country)} className={styles.topFlag} />}
+    </span>
   )
 }

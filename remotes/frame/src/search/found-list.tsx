@@ -10,7 +10,7 @@ import {
 } from '@evens/book-ui/names'
 import type { ChampView, CompetitorView, EventBrief, SearchView } from '@evens/contracts'
 import { type Shell, useShell, useText } from '@evens/remote-sdk'
-import { classNames, Icon } from '@evens/ui'
+import { classNames, Flag, Icon } from '@evens/ui'
 import { VersusName, When } from '../book/event-brief.tsx'
 import styles from './search.module.css'
 
@@ -56,7 +56,10 @@ function Content({ option }: { option: FoundOption }) {
           <span className={styles.name}>
             <VersusName event={event} />
           </span>
-          <span className={styles.detail}>{event.champ.name}</span>
+          <span className={styles.detail}>
+            {event.champ.country !== null && <Flag country={event.champ.country.toLowerCase()} size="s" />}
+            {event.champ.name}
+          </span>
         </span>
         <When event={event} />
       </>
@@ -69,7 +72,10 @@ function Content({ option }: { option: FoundOption }) {
       {option.kind === 'champ' ? <LeagueMark of={option.champ} /> : <Crest sport={sport} of={option.team} />}
       <span className={styles.names}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.detail}>{places.join(' \u00b7 ')}</span>
+        <span className={styles.detail}>
+          {country !== null && <Flag country={country.toLowerCase()} size="s" />}
+          {places.join(' \u00b7 ')}
+        </span>
       </span>
     </>
   )

@@ -1,7 +1,10 @@
+import { SectionArt } from '@evens/book-ui/names'
 import type { Article, ArticleSummary } from '@evens/contracts'
-import { ArticleBody, Page, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
+import { ArticleBody, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, LinkList } from '@evens/ui'
+import { type ReactNode, useMemo } from 'react'
 import styles from './article-view.module.css'
+import { Contents, headingsOf } from './contents.tsx'
 
 /** An article and its siblings. */
 export type ArticleState = {
@@ -12,23 +15,40 @@ export type ArticleState = {
 export function ArticleView({ state, page }: ViewProps<ArticleState>) {
   const t = useText()
   const { article, neighbours } = state
+  const headings = useMemo(() => headingsOf(article), [article])
+  const aside = (headings.length > 0 || neighbours.length > 0) && (
+    <>
+      {headings.length > 0 && <Contents headings={headings} />}
+      {neighbours.length > 0 && (
+        <nav aria-label={t('info_in_this_section')}>
+          <LinkList
+            items={neighbours.map(({ href, title, path }) => ({
+              href,
+              label: title,
+              current: path === article.path,
+            }))}
+          />
+        </nav>
+      )}
+    </>
+  )
   return (
     <Page page={page} lead={article.description}>
-      <div className={styles['columns']}>
+      <ArticleColumns aside={aside}>
+        {article.art !== '' && <SectionArt of={article.art} className={styles['art']} />}
         <TextOf article={article} />
-        {neighbours.length > 0 && (
-          <nav className={styles['aside']} aria-label={t('info_in_this_section')}>
-            <LinkList
-              items={neighbours.map(({ href, title, path }) => ({
-                href,
-                label: title,
-                current: path === article.path,
-              }))}
-            />
-          </nav>
-        )}
-      </div>
+      </ArticleColumns>
     </Page>
+  )
+}
+
+/** The text, and beside it what leads through it, in view while the text is read. */
+export function ArticleColumns({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['main']}>{children}</div>
+      {aside !== false && <div className={styles['aside']}>{aside}</div>}
+    </div>
   )
 }
 
@@ -40,28 +60,14 @@ export function TextOf({ article }: { article: Article }) {
   return (
     <article className={styles['text']} lang={article.language} dir={isForeign ? 'ltr' : direction}>
       <ArticleBody blocks={article.blocks} />
-      {article.updated !== '' && (
-        <p className={styles['updated']} lang={language} dir={direction}>
-          {t('info_updated', { date: format().date(Date.parse(`${article.updated}T12:00:00Z`)) })}
-        </p>
-      )}
+      <div className={styles['foot']} lang={language} dir={direction}>
+        {article.updated !== '' && (
+          <p>{t('info_updated', { date: format().date(Date.parse(`${article.updated}T12:00:00Z`)) })}</p>
+        )}
+        <Button variant="ghost" size="s" icon="printer" className={styles['print']} onClick={() => globalThis.print()}>
+          {t('info_print')}
+        </Button>
+      </div>
     </article>
-  )
-}
-
-/** Instructions to install the app, with a button if the browser supports it. */
-export function AppView({ state, page }: ViewProps<ArticleState>) {
-  const t = useText()
-  const { installation } = useShell()
-  const canInstall = useStore(installation.canInstall)
-  const button = canInstall ? (
-    <Button variant="primary" icon="download" onClick={() => void installation.install()}>
-      {t('info_install')}
-    </Button>
-  ) : undefined
-  return (
-    <Page page={page} lead={state.article.description} actions={button}>
-      <TextOf article={state.article} />
-    </Page>
   )
 }

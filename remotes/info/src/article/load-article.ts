@@ -1,10 +1,12 @@
-import type { Article, ArticleSummary } from '@evens/contracts'
-import type { Crumb, LoadContext, Loaded } from '@evens/remote-sdk'
+import { type Article, type ArticleSummary, SEARCH_LENGTH } from '@evens/contracts'
+import { type Crumb, currencyOfReader, type LoadContext, type Loaded } from '@evens/remote-sdk'
 import type { ArticleState } from './article-view.tsx'
+import { RULES_FOLDER, rulesParams, type RulesSearched } from './rules-search.tsx'
+import type { RulesState } from './rules-view.tsx'
 
-/** Amounts of a page are in the currency of the player's account, or the site's own for a visitor. */
+/** Amounts of a page are in the currency of the player's account, or in the local one for a visitor. */
 export function readArticle({ shell }: LoadContext, path: string): Promise<Article> {
-  const currency = shell.player.get()?.account.iso
+  const currency = currencyOfReader(shell)
   return shell.call('GET /web-api/content/article', {
     query: { lang: shell.language, path, ...(currency !== undefined && { currency }) },
   })
@@ -41,24 +43,50 @@ function addressOf({ page }: LoadContext): string {
     .toLowerCase()
 }
 
-/** Rules: the overview, a group, or a chapter with its sibling chapters. */
+/** Rules: the overview, a group, or a chapter, with all groups and the chapters of the one that is open. */
 export async function loadRules(context: LoadContext): Promise<Loaded> {
-  const { ruleGroup, chapter } = context.page.params
-  const path = ['rules', ruleGroup, chapter].filter((part) => part !== undefined).join('/')
-  const article = await readArticle(context, path)
-  const folder = ruleGroup === undefined ? 'rules' : `rules/${ruleGroup}`
-  const neighbours = (await listArticles(context, folder)).map((summary) => {
-    const [, group = '', name] = summary.path.split('/')
-    const params = name === undefined || name === 'index' ? { ruleGroup: group } : { ruleGroup: group, chapter: name }
-    return { ...summary, href: context.shell.href('rules', params) }
+  const { shell, page } = context
+  const { ruleGroup, chapter } = page.params
+  const path = [RULES_FOLDER, ruleGroup, chapter].filter((part) => part !== undefined).join('/')
+  const [article, all, chapters, searched] = await Promise.all([
+    readArticle(context, path),
+    listArticles(context, RULES_FOLDER),
+    ruleGroup === undefined ? [] : listArticles(context, `${RULES_FOLDER}/${ruleGroup}`),
+    searchRules(context),
+  ])
+  const linked = (summary: ArticleSummary) => ({
+    href: shell.href('rules', rulesParams(summary.path)),
+    title: summary.title,
+    isCurrent: summary.path === article.path,
   })
+  const groups = all.map((summary) => ({
+    ...linked(summary),
+    chapters: rulesParams(summary.path)['ruleGroup'] === ruleGroup ? chapters.map(linked) : [],
+  }))
+  const order = groups.flatMap(({ chapters: own, ...group }) => [group, ...own])
+  const at = order.findIndex(({ isCurrent }) => isCurrent)
   const above = await Promise.all([
-    ...(ruleGroup === undefined ? [] : [crumbOf(context, 'rules', context.shell.href('rules'))]),
+    ...(ruleGroup === undefined ? [] : [crumbOf(context, RULES_FOLDER, shell.href('rules'))]),
     ...(ruleGroup === undefined || chapter === undefined
       ? []
-      : [crumbOf(context, `rules/${ruleGroup}`, context.shell.href('rules', { ruleGroup }))]),
+      : [crumbOf(context, `${RULES_FOLDER}/${ruleGroup}`, shell.href('rules', { ruleGroup }))]),
   ])
-  return named(article, { article, neighbours } satisfies ArticleState, above)
+  const state: RulesState = {
+    article,
+    groups,
+    previous: order[at - 1] ?? null,
+    next: order[at + 1] ?? null,
+    searched,
+  }
+  return named(article, state, above)
+}
+
+/** The search that the query of the address asks for. */
+async function searchRules({ shell, page }: LoadContext): Promise<RulesSearched> {
+  const query = (new URLSearchParams(page.fullPath.split(/[?#]/, 2)[1] ?? '').get('q') ?? '').trim()
+  if (query.length < SEARCH_LENGTH.min || query.length > SEARCH_LENGTH.max) return { query: '', reply: null }
+  const asked = { lang: shell.language, folder: RULES_FOLDER, q: query }
+  return { query, reply: await shell.call('GET /web-api/content/search', { query: asked }) }
 }
 
 export async function loadPartners(context: LoadContext): Promise<Loaded> {

@@ -1,2 +1,2 @@
 export { anchorIn, auditFaults, readAnchor, writeAnchor } from './anchor.ts'
-export { createAudit, auditModule } from './module.ts'
+export { chainWaiting, createAudit, auditModule } from './module.ts'

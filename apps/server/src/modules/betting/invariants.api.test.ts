@@ -232,6 +232,32 @@ test.each<{ rule: RegExp; what: string; of: string; plant: string }>([
     plant: `update promo_use set is_given_back = false where coupon_id = $1`,
   },
   {
+    rule: /^I9 betting knows its place/,
+    what: 'a place in the log that is gone',
+    of: 'open',
+    plant: `delete from betting_cursor where $1 <> ''`,
+  },
+  {
+    rule: /^I9 no leg has heard more/,
+    what: 'a leg that has heard what was never said',
+    of: 'settled',
+    plant: `update coupon_leg set heard = heard + 1000000 where coupon_id = $1`,
+  },
+  {
+    rule: /^I9 what is done was heard/,
+    what: 'a result that is marked as done and never reached a bet',
+    of: 'settled',
+    plant: `with older as (
+        update coupon set accepted_at = accepted_at - interval '1 day' where id = $1 returning id
+      ) update coupon_leg set heard = 0 from older where coupon_id = older.id`,
+  },
+  {
+    rule: /^An advance is open/,
+    what: 'a state of an advance on a bet that has none',
+    of: 'settled',
+    plant: `update coupon set advance_state = 'covered' where id = $1`,
+  },
+  {
     rule: /^A player.s advance is/,
     what: 'an advance without a bet',
     of: 'advanced',

@@ -214,6 +214,19 @@ where coalesce((leg.agreed->>'generation')::integer, 1) = leg.generation and leg
     else case told.result when 1 then 'open' else 'void' end
   end;
 
+-- I9 betting knows its place in the feed's log
+select 'betting_cursor' where not exists (select from betting_cursor);
+
+-- [event of coupon_leg] I9 no leg has heard more than was said of its event
+select l.coupon_id from coupon_leg l
+where l.heard > coalesce((select max(v.n) from market_verdict v where v.event = l.event), 0);
+
+-- [event of coupon_leg] I9 what is done was heard by every bet that was there before
+select l.coupon_id from market_verdict v
+join coupon_leg l on (l.event, l.market) = (v.event, v.market) and l.heard < v.n
+join coupon c on (c.player_id, c.id) = (l.player_id, l.coupon_id) and c.state in ('accepted', 'settled')
+where v.is_done and c.accepted_at < v.known_at - interval '1 minute';
+
 -- [event of coupon_leg] I11 what an event and its markets bear is what open coupons on them can win
 select event from (
   select event, market, currency, used as amount from betting_liability
@@ -270,6 +283,7 @@ left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text 
 left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player_id, m.seq, m.player_id, 'advance')
 group by c.player_id, c.id, c.state, c.advance, c.advance_state
 having coalesce(-sum(e.amount), 0) <> c.advance
+  or (c.state in ('accepted', 'settled', 'cashed-out') and (c.advance_state is null) <> (c.advance = 0))
   or (c.advance_state = 'open' and c.state <> 'accepted');
 
 -- [player] I22 nothing moved for a session after it had ended: the gate's number of its act is not above that of its end

@@ -95,7 +95,7 @@ describe.each([{}, TAXED])('%o', (jurisdiction) => {
       const legs = bet.legs.map(({ event, outcome }, at) => ({ event, outcome, odds: odds[at] ?? 0 }))
       const accepted = { shape: bet.shape, stake: bet.stake, legs, terms: readTerms(terms) }
       const model = { ...accepted, acceptedStep: 1, soldStake: 0n, soldFor: 0n, soldTax: 0n }
-      const expected = payoutOf(model, (event) => [{ kind: 'result', outcomes: ends.get(event) ?? [] }])
+      const expected = payoutOf(model, (event) => [{ kind: 'result', certainty: 2, outcomes: ends.get(event) ?? [] }])
       expect([state, payout], JSON.stringify(bet.body)).toEqual(['settled', expected])
       seen.free += terms.isFreeBet ? 1 : 0
       seen.bonusBet += terms.hasBonusBet ? 1 : 0

@@ -1,14 +1,20 @@
-import { SEALED_APART, SEALED_IN_ROW, type Covers } from '../../platform/database/index.ts'
+import { SEALED_APART, type Covers } from '../../platform/database/index.ts'
 
-/** When the provider is asked next decides nothing about the money. */
-const SCHEDULE = ['needs_look', 'sends', 'asks', 'ask_at']
+const ASKED = 'when the provider is asked next; it answers a payment that it knows as it did before'
+const SENT = 'how often it was sent; the provider takes it once, by its key'
+/** State, amounts and movements are sealed. */
+const SCHEDULE = {
+  needs_look: 'lists it for operators, who see every payment that is not done anyway',
+  sends: SENT,
+  asks: ASKED,
+  ask_at: ASKED,
+}
 
 export const cashierCovers: Covers['covers'] = {
-  payment: { ...SEALED_APART, except: SCHEDULE },
+  payment: { ...SEALED_APART, idle: SCHEDULE },
   payment_event: SEALED_APART,
-  // Without a primary key. A consent that is taken away breaks the rule of two operators.
-  payment_consent: SEALED_IN_ROW,
-  payment_refund: { ...SEALED_APART, except: [...SCHEDULE, 'send_at'] },
+  payment_consent: SEALED_APART,
+  payment_refund: { ...SEALED_APART, idle: { ...SCHEDULE, send_at: SENT } },
   payment_refund_event: SEALED_APART,
   payment_stray: SEALED_APART,
   stray_payment: SEALED_APART,

@@ -6,6 +6,7 @@ import {
   getArticle,
   IMAGE_BYTES_MAX,
   listArticles,
+  searchArticles,
   type SiteConfig,
 } from '@evens/contracts'
 import { isCurrencyCode } from '@evens/kernel'
@@ -16,6 +17,8 @@ import { type App, serve } from '../../platform/http/serve.ts'
 import { blocksOf, fillArticle, type Filling, splitFrontMatter } from './core/article.ts'
 import { identityTable, type Say } from './core/identity-table.ts'
 import { barredList, limitTable } from './core/limit-table.ts'
+import { hyperBonusTable, limitOptions, lottoTable, totoTable } from './core/offer-tables.ts'
+import { indexOf, type SearchIndex, searchIn } from './core/search.ts'
 import { taxTable } from './core/tax-table.ts'
 
 export type ContentDeps = {
@@ -27,6 +30,7 @@ export type ContentDeps = {
 /** Information pages, rules and articles. */
 export function createContent({ folder, siteFor, translate }: ContentDeps) {
   const library = readLibrary(folder)
+  const indexes = new Map<string, SearchIndex>()
 
   /** Amounts are in the given currency, or in the site's own if it is none. */
   function article(language: string, path: string, site: SiteConfig, given?: string): Article {
@@ -49,7 +53,23 @@ export function createContent({ folder, siteFor, translate }: ContentDeps) {
       stakeLimits: limitTable(betting, currency, language, say),
       singlesOnly: barredList('bannedExpress', say),
       notBankers: barredList('disabledBanker', say),
+      hyperBonus: hyperBonusTable(betting.offers.hyperBonus, say),
+      limitOptions: limitOptions(packOf(jurisdiction.pack), language, say),
+      totoPools: totoTable(language, say),
+      lottoGames: lottoTable(language, say),
     }
+  }
+
+  /**
+   * Built at the first search of a site in a language: texts and configuration stay as they are until a restart.
+   * Languages without texts share the index of the fallback, so that their number bounds the memory.
+   */
+  function search(asked: string, folderPath: string, query: string, site: SiteConfig) {
+    const language = library.languages.has(asked) ? asked : FALLBACK
+    const key = `${site.id}:${language}:${folderPath}`
+    const index = indexes.get(key) ?? indexOf(library.under(folderPath).map((path) => article(language, path, site)))
+    if (index.length > 0) indexes.set(key, index)
+    return { found: searchIn(index, query) }
   }
 
   function list(language: string, folderPath: string): { articles: ArticleSummary[] } {
@@ -59,12 +79,16 @@ export function createContent({ folder, siteFor, translate }: ContentDeps) {
   return {
     article,
     list,
+    search,
     has: (path: string) => library.find('en', path) !== null || library.find('en', `${path}/index`) !== null,
     routes(app: App): void {
       serve(app, getArticle, ({ query, request }) =>
         article(query.lang, query.path, siteFor(request.hostname), query.currency),
       )
       serve(app, listArticles, ({ query }) => list(query.lang, query.folder))
+      serve(app, searchArticles, ({ query, request }) =>
+        search(query.lang, query.folder, query.q, siteFor(request.hostname)),
+      )
     },
   }
 }
@@ -74,7 +98,7 @@ const MEGABYTE = 1024 * 1024
 
 /** Articles name the operator's own facts by placeholder. */
 const valuesOf = (
-  { companyName, brand, jurisdiction, contacts }: SiteConfig,
+  { companyName, brand, jurisdiction, contacts, betting, book }: SiteConfig,
   currency: string,
 ): Filling['values'] => ({
   company: companyName,
@@ -86,7 +110,17 @@ const valuesOf = (
   historyMonths: String(packOf(jurisdiction.pack).historyMonths),
   complaintsEmail: contacts.complaintsEmail,
   currency,
+  liveDelay: seconds(betting.liveDelayMs),
+  feedSilence: seconds(book.silenceMs),
+  cashOutHolds: seconds(betting.cashOutHoldsMs),
+  cashOutMargin: String(percent(betting.cashOutMargin)),
+  layMargin: (betting.antiExpressMargin / 1000).toFixed(2),
+  orderHours: String(betting.orderHours),
+  advanceShare: String(percent(betting.advance.share)),
 })
+
+const seconds = (milliseconds: number): string => String(Math.round(milliseconds / 1000))
+const percent = (share: number): number => Math.round(share * 1000) / 10
 
 const FALLBACK = 'en'
 
@@ -106,6 +140,12 @@ export function readLibrary(folder: string) {
 
   return {
     find,
+    languages: new Set([...articles.values()].map(({ language }) => language)),
+    /** The paths of all texts below a folder, with its own index. */
+    under: (folderPath: string): string[] =>
+      [...articles.values()]
+        .filter(({ language, path }) => language === FALLBACK && path.startsWith(`${folderPath}/`))
+        .map(({ path }) => path),
     /** The texts right inside a folder, without its own index. */
     list(language: string, folderPath: string): ArticleSummary[] {
       const prefix = `${folderPath}/`

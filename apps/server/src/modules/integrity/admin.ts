@@ -6,7 +6,7 @@ import {
   OPEN_FINDINGS,
   type OpenFinding,
 } from '../../platform/database/seals/findings.ts'
-import { sealCatalogue } from '../../platform/database/seals/install.ts'
+import { sealCatalogue } from '../../platform/database/seals/catalogue.ts'
 import { sealAgain } from '../../platform/database/seals/verify.ts'
 import { createProposals } from '../operators/index.ts'
 import type { TableCovers } from './verify.ts'

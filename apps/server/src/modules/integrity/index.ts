@@ -1,5 +1,5 @@
 export { createIntegrityAdmin, type ResumeOutcome } from './admin.ts'
-export { isCatalogueChanged } from '../../platform/database/seals/findings.ts'
+export { isCatalogueChanged } from '../../platform/database/seals/catalogue.ts'
 export { brokenRecords } from './verify.ts'
 export { createIntegrity } from './watch.ts'
 export { integrityModule } from './module.ts'

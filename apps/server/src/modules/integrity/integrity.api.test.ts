@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../platform/database/connect.ts'
 import { coversOf, migrate } from '../../platform/database/index.ts'
+import { sealCatalogue } from '../../platform/database/seals/catalogue.ts'
 import { aSuperuser } from '../../platform/database/testing.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { BETTING_INVARIANTS } from '../betting/index.ts'
@@ -122,6 +123,31 @@ test('a coupon whose odds were edited is not paid: money halts, the record is na
   expect(Number((await site.balance(token))[0]) - Number(before)).toBe(20_000)
 })
 
+test('a coupon whose result was edited is not paid by it, and is settled by the true one', async () => {
+  const { id, event } = await aBet()
+  const [before] = await site.balance(token)
+  const markets = [{ market: 'result', specifiers: {}, outcomes: won('away') }]
+  await site.sendFeed(aMessage('bet_settlement', { event, certainty: 2, markets }))
+  await site.betting.settling.takeIn()
+  const setWinner = (outcomes: object) =>
+    editBehind(
+      'market_verdict',
+      `update market_verdict set said = jsonb_set(said, '{outcomes}', $2) where event = $1`,
+      [event, JSON.stringify(outcomes)],
+    )
+  await setWinner(won('home'))
+  await settleAll(site.betting)
+  expect((await site.balance(token))[0]).toBe(before)
+  expect((await admin.list()).findings).toMatchObject([{ table: 'market_verdict', finding: 'changed' }])
+
+  await setWinner(won('away'))
+  for (const { n } of (await admin.list()).findings) await admin.accept(n, ANNA)
+  expect(await resume()).toBe('approved')
+  await settleAll(site.betting)
+  const { rows } = await site.database.pool.query('select state, payout from coupon where id = $1', [id])
+  expect(rows).toEqual([{ state: 'settled', payout: 0n }])
+})
+
 test('an edited coupon is not sold back', async () => {
   const { id } = await aBet()
   await editBehind('coupon', `update coupon set possible_win = possible_win * 10 where id = $1`, [id])
@@ -151,17 +177,31 @@ test('seals that were off for a moment are found though no record was edited', a
   await editBehind('coupon', 'select 1')
   await look(integrity)
   expect((await admin.list()).findings).toEqual([])
-  await look(integrity)
-  await look(integrity)
-  expect((await admin.list()).findings).toMatchObject([{ table: 'catalogue', finding: 'changed' }])
+  for (let looks = 1; looks <= 3; looks += 1) await integrity.lookAtCatalogue()
+  expect((await admin.list()).halt).toBeNull()
+  await integrity.lookAtCatalogue()
+  const { halt, findings } = await admin.list()
+  expect(findings).toMatchObject([{ table: 'catalogue', finding: 'changed' }])
+  expect(halt).toMatch(/^catalogue/)
 })
 
 test('a function that was replaced is found', async () => {
   const integrity = watch()
   const { rows } = await superuser.query<{ text: string }>(`select pg_get_functiondef('wallet_move'::regproc) as text`)
   await superuser.query(rows[0]?.text ?? '')
-  for (let looks = 1; looks <= 3; looks += 1) await look(integrity)
+  for (let looks = 1; looks <= 4; looks += 1) await integrity.lookAtCatalogue()
   expect((await admin.list()).halt).toMatch(/^catalogue/)
+})
+
+test('a session that holds the lock of the look for ever does not stop it', async () => {
+  const integrity = watch()
+  await superuser.query('select pg_advisory_lock(7062033)')
+  try {
+    const looks = [await integrity.look(), await integrity.look(), await integrity.look()]
+    expect(looks).toEqual([false, false, true])
+  } finally {
+    await superuser.query('select pg_advisory_unlock_all()')
+  }
 })
 
 test('the sweep visits every record: one edited between catalogue checks is named', async () => {
@@ -170,8 +210,7 @@ test('the sweep visits every record: one edited between catalogue checks is name
     values ('evens', 'SWEPT', 'free-bet', 1000, 1200, now(), now() + interval '1 day', true)`)
   const set = `update promo_code set amount_milli = $1 where code = 'SWEPT'`
   await editBehind('promo_code', set, [9000])
-  await site.database.pool.query(`update seal_catalogue set fingerprint = seal_catalogue_now(),
-    seal = seal_mac(encode(seal_catalogue_now(), 'hex'))`)
+  await sealCatalogue(site.database.kysely)
   await look()
   expect((await admin.list()).findings).toMatchObject([
     { table: 'promo_code', record: 'evens/SWEPT', finding: 'changed' },

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { Registry } from 'prom-client'
-import { withAdvisoryLock } from '../../platform/database/index.ts'
-import { isCatalogueChanged, OPEN_FINDINGS, type OpenFinding } from '../../platform/database/seals/findings.ts'
+import { createTurns } from '../../platform/database/index.ts'
+import { OPEN_FINDINGS, type OpenFinding } from '../../platform/database/seals/findings.ts'
+import { isCatalogueChanged } from '../../platform/database/seals/catalogue.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import { gauge } from '../../platform/read-metrics.ts'
 import type { Log } from '../../platform/log.ts'
@@ -10,12 +11,15 @@ import { createSweep } from './sweep.ts'
 import { brokenRecords, report, type Finding, type TableCovers } from './verify.ts'
 
 const LOCK = 7_062_033
-/** Three looks fit into the minute within which money has to close. */
 const LOOK_EVERY_MS = 15_000
 /** The audit log is read whole, so it is looked at less often. */
 const LOOKS_A_CHAIN = 40
+/** Refusals in a row after which a node looks beside the one that holds the lock. */
+const REFUSALS_MAX = 2
+/** Five looks fit into the minute within which money has to close, however long a look at all records takes. */
+const CATALOGUE_EVERY_MS = 10_000
 /** A node of a newer version migrates for some seconds: a catalogue that differs longer than this was changed by hand. */
-const LOOKS_OF_PATIENCE = 2
+const LOOKS_OF_PATIENCE = 3
 
 export type IntegrityDeps = {
   readonly pool: pg.Pool
@@ -34,11 +38,12 @@ export function createIntegrity({ pool, covers, chains, invariants, log }: Integ
   let openFindings = 0
   let looks = 0
   let differing = 0
+  const inTurn = createTurns(pool, LOCK, REFUSALS_MAX)
 
   /** Returns false while another node looks. */
   async function look(): Promise<boolean> {
-    const isDone = await withAdvisoryLock(pool, LOCK, async (client) => {
-      await lookAtCatalogue(client)
+    const isDone = await inTurn(async (client) => {
+      if (await isCatalogueChanged(client)) await lookAtAll(client)
       await report(client, await sweep(client))
       if (looks % LOOKS_A_CHAIN === 0) await lookAtChains(client)
       looks += 1
@@ -48,16 +53,18 @@ export function createIntegrity({ pool, covers, chains, invariants, log }: Integ
     return isDone ?? false
   }
 
-  /** Seals and guards that were switched off leave traces in the catalogue: then every record is looked at, at once. */
-  async function lookAtCatalogue(client: pg.PoolClient): Promise<void> {
-    if (!(await isCatalogueChanged(client))) {
-      differing = 0
-      return
-    }
-    differing += 1
-    const found: Finding[] = [...(await brokenRecords(client))]
-    if (differing > LOOKS_OF_PATIENCE) found.push({ table: 'catalogue', record: '*', finding: 'changed', closes: true })
-    await report(client, found)
+  /**
+   * Seals and guards that were switched off leave traces in the catalogue. Each node looks for itself and needs no lock;
+   * the records that were changed meanwhile are named by the next look at all of them.
+   */
+  async function lookAtCatalogue(): Promise<void> {
+    differing = (await isCatalogueChanged(pool)) ? differing + 1 : 0
+    if (differing > LOOKS_OF_PATIENCE)
+      await report(pool, [{ table: 'catalogue', record: '*', finding: 'changed', closes: true }])
+  }
+
+  async function lookAtAll(client: pg.PoolClient): Promise<void> {
+    await report(client, await brokenRecords(client))
     await report(client, brokenOf('rule', await brokenInSlices(client, invariants)))
     await lookAtChains(client)
   }
@@ -77,7 +84,9 @@ export function createIntegrity({ pool, covers, chains, invariants, log }: Integ
 
   return {
     look,
+    lookAtCatalogue,
     jobs: [
+      () => runPeriodically('integrity.catalogue', CATALOGUE_EVERY_MS, lookAtCatalogue, log, 'error'),
       () => runPeriodically('integrity.check', LOOK_EVERY_MS, look, log, 'error'),
       ...ledgerChecks({ pool, log, invariants }),
     ],

@@ -59,3 +59,11 @@ join lateral (
   where u.player_id = p.player_id
 ) as moved on true
 where moved.currencies = 1 and moved.currency = p.currency and moved.staked <> p.wagered;
+
+-- [player] What is counted against limits is what the last counted movement left
+select p.player_id from limit_player p
+left join lateral (
+  select wagered, lost, deposited from limit_use u where u.player_id = p.player_id order by u.seq desc limit 1
+) as last on true
+where (p.wagered, p.lost, p.deposited)
+  is distinct from (coalesce(last.wagered, 0), coalesce(last.lost, 0), coalesce(last.deposited, 0));

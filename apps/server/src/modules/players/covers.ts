@@ -1,7 +1,9 @@
 import { REPORTED_APART, SEALED_APART, type Covers } from '../../platform/database/index.ts'
 
+const SHOWN = 'a setting of what is shown, which protects nothing'
+
 export const playerCovers: Covers['covers'] = {
-  // Seals blocks, credentials and personal data; display settings change too often and protect nothing.
-  player: { ...SEALED_APART, except: ['hides_balance', 'takes_newsletter', 'language'] },
+  // Blocks, credentials and personal data.
+  player: { ...SEALED_APART, idle: { hides_balance: SHOWN, takes_newsletter: SHOWN, language: SHOWN } },
   player_agreement: REPORTED_APART,
 }

@@ -183,12 +183,20 @@ async function windowsOf(client: Asked): Promise<readonly { readonly first: bigi
 
 /** Checks the whole log, and that no player's sequence number is below what the log covers. */
 export async function allProofFaults(client: Asked, keys: ProofKeys): Promise<readonly string[]> {
-  const faults = [...(await behindFaults(client))]
+  const faults = [...(await behindFaults(client)), ...(await uncoveredFaults(client))]
   for (const window of await windowsOf(client)) {
     if (faults.length >= NAMED_MAX) break
     faults.push(...(await proofFaults(client, keys, window)))
   }
   return faults.slice(0, NAMED_MAX)
+}
+
+/** Players whose place in the log was deleted: their movements would be logged again. */
+async function uncoveredFaults(client: Asked): Promise<readonly string[]> {
+  const { rows } = await client.query<{ player_id: bigint }>(
+    `select distinct player_id from proof_range where player_id not in (select player_id from proof_covered) limit ${NAMED_MAX}`,
+  )
+  return rows.map(({ player_id }) => `player ${player_id} is in the log and not known as logged`)
 }
 
 /** Players whose logged movements are missing, and batches that are in the audit log but not in the log. */

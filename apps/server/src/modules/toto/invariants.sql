@@ -142,3 +142,6 @@ select player_id, ref from (
   join wallet_movement m on (m.player_id, m.seq) = (e.player_id, e.seq)
   where e.owner_id = 0 and e.kind = 'tax' and m.kind like 'toto-%'
 ) as both_sides group by player_id, ref, currency having sum(amount) <> 0;
+
+-- Toto: its place in the feed's log is known
+select 'toto_cursor' where not exists (select from toto_cursor);

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withAdvisoryLock } from '../../platform/database/index.ts'
+import { createTurns } from '../../platform/database/index.ts'
 import type { Job } from '../../platform/module.ts'
 import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Log } from '../../platform/log.ts'
@@ -79,8 +79,12 @@ async function halt({ log }: LedgerCheckDeps, client: Asked, broken: readonly st
   await client.query('select integrity_halt($1)', [broken.join('; ')])
 }
 
-function checkRecent(deps: LedgerCheckDeps): Promise<unknown> {
-  return withAdvisoryLock(deps.pool, RECENT_LOCK, async (client) => {
+type Turns = ReturnType<typeof createTurns>
+/** Refusals in a row after which a node checks beside the one that holds the lock. */
+const REFUSALS_MAX = 2
+
+function checkRecent(deps: LedgerCheckDeps, inTurn: Turns): Promise<unknown> {
+  return inTurn(async (client) => {
     await client.query('begin isolation level repeatable read')
     const broken = await brokenSince(client)
     await client.query('commit')
@@ -88,12 +92,17 @@ function checkRecent(deps: LedgerCheckDeps): Promise<unknown> {
   })
 }
 
+const wholeTurns = ({ pool }: LedgerCheckDeps): Turns => createTurns(pool, WHOLE_LOCK, REFUSALS_MAX)
+
 /**
  * Checks every rule over the whole history, in short statements that are spread over the hour, so that bets do not wait
  * for it. No connection is held between two steps. Money halts with the first broken rule, and the check goes on.
  */
-export async function checkWhole(deps: LedgerCheckDeps, { nowMs, pause, sliceRows }: Pace): Promise<void> {
-  const inTurn = <T>(work: (client: pg.PoolClient) => Promise<T>) => withAdvisoryLock(deps.pool, WHOLE_LOCK, work)
+export async function checkWhole(
+  deps: LedgerCheckDeps,
+  { nowMs, pause, sliceRows }: Pace,
+  inTurn = wholeTurns(deps),
+): Promise<void> {
   const startedMs = nowMs()
   const pass = await inTurn((client) => beginPass(client, allRules(deps.invariants), sliceRows))
   // Another node is at it this very moment; the next attempt follows the rest.
@@ -109,13 +118,17 @@ export async function checkWhole(deps: LedgerCheckDeps, { nowMs, pause, sliceRow
  * operator has looked.
  */
 export const ledgerChecks = (deps: LedgerCheckDeps): readonly Job[] => [
-  () => runPeriodically('wallet.check-recent', RECENT_EVERY_MS, () => checkRecent(deps), deps.log, 'error'),
   () => {
+    const inTurn = createTurns(deps.pool, RECENT_LOCK, REFUSALS_MAX)
+    return runPeriodically('wallet.check-recent', RECENT_EVERY_MS, () => checkRecent(deps, inTurn), deps.log, 'error')
+  },
+  () => {
+    const inTurn = wholeTurns(deps)
     const ending = new AbortController()
     const { signal } = ending
     const pace: Pace = { nowMs: () => performance.now(), pause: (ms) => sleep(ms, undefined, { signal }) }
     const work = (): Promise<void> =>
-      checkWhole(deps, pace).catch((error: unknown) => {
+      checkWhole(deps, pace, inTurn).catch((error: unknown) => {
         if (!signal.aborted) throw error
       })
     const stop = runPeriodically('wallet.check-all', WHOLE_REST_MS, work, deps.log, 'error')

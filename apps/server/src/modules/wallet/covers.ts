@@ -6,7 +6,7 @@ export const walletCovers: Covers['covers'] = {
   ledger_account: { checkedBy: 'I2 against its entries', closes: true },
   ledger_sum: { checkedBy: 'the rule of sums against the entries', closes: true },
   wallet_gate: { checkedBy: 'the numbers of movements have no gap', closes: true },
-  wallet_checked: SEALED_IN_ROW,
+  wallet_checked: { ...SEALED_IN_ROW, mayGo: 'the player’s movements are checked again from the first one' },
   wallet_currency: SEALED_APART,
   wallet_exchange: SEALED_APART,
   wallet_key: SEALED_APART,

@@ -6,7 +6,7 @@ export {
   pointsOf,
   type MainAccount,
 } from './accounts.ts'
-export { brokenInSlices, brokenRules, ledgerChecks } from './checker.ts'
+export { brokenInSlices, brokenRules, brokenSince, ledgerChecks } from './checker.ts'
 export { totalsOf, type Sum } from './core/totals.ts'
 export { csvLine, decimalText } from './core/csv.ts'
 export { callIdempotent, idempotentCall } from './idempotent.ts'

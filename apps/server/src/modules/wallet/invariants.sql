@@ -7,12 +7,12 @@ select player_id, seq, currency from ledger_entry group by 1, 2, 3 having sum(am
 select player_id, seq from ledger_movement m
 where not exists (select from ledger_entry e where (e.player_id, e.seq) = (m.player_id, m.seq));
 
--- [player] I2 a kept balance is the sum of its entries
-select a.player_id, a.kind, a.currency from ledger_account a
-left join ledger_entry e on (e.player_id, e.owner_id, e.kind, e.currency) = (a.player_id, a.player_id, a.kind, a.currency)
-where a.player_id <> 0
-group by a.player_id, a.kind, a.currency, a.balance
-having a.balance <> coalesce(sum(e.amount), 0);
+-- [player] I2 a kept balance is the sum of its entries, and what has entries has a balance
+select player_id, kind, currency from (
+  select player_id, kind, currency, balance as amount from ledger_account where player_id <> 0
+  union all
+  select owner_id, kind, currency, -amount from ledger_entry where owner_id <> 0
+) as both_sides group by player_id, kind, currency having sum(amount) <> 0;
 
 -- [player] I3 no account of a player was ever overdrawn, and each entry says the balance it left
 select player_id, seq, kind, currency from (
@@ -80,7 +80,9 @@ union all
 select a.player_id from points_account a
 left join points_movement m on m.player_id = a.player_id
 group by a.player_id, a.seq, a.points
-having a.points <> coalesce(sum(m.amount), 0) or a.seq <> count(m.seq);
+having a.points <> coalesce(sum(m.amount), 0) or a.seq <> count(m.seq)
+union all
+select player_id from points_movement m where not exists (select from points_account a where a.player_id = m.player_id);
 
 -- [player] What is summed up ahead is the sum of its entries, of every movement up to the last whole block that was checked
 with entries as (

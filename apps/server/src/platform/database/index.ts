@@ -14,6 +14,14 @@ export {
   Stored,
 } from './call-sql.ts'
 export type { Moves, StateMachine } from './state-moves.ts'
-export { withAdvisoryLock } from './pool.ts'
+export { createTurns, withAdvisoryLock } from './pool.ts'
 export { startClockSync } from './database-clock.ts'
-export { REPORTED_APART, SEALED_APART, SEALED_IN_ROW, withCovers, type Cover, type Covers } from './seals/cover.ts'
+export {
+  REPORTED_APART,
+  SEALED_APART,
+  SEALED_IN_ROW,
+  unsealedIn,
+  withCovers,
+  type Cover,
+  type Covers,
+} from './seals/cover.ts'

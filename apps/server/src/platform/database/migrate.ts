@@ -7,9 +7,10 @@ import { StartupError } from '../startup-error.ts'
 import type { Database } from './connect.ts'
 import { createPatientPool, type Progress } from './pool.ts'
 import { limitRights } from './rights.ts'
+import { catalogueState, sealCatalogue } from './seals/catalogue.ts'
 import type { Cover, Covers } from './seals/cover.ts'
 import { movesFunction, type StateMachine } from './state-moves.ts'
-import { installSeals, sealCatalogue, type TableCovers } from './seals/install.ts'
+import { installSeals, type TableCovers } from './seals/install.ts'
 
 /**
  * By name: `0001-site-visitor-session` has its number in the order of all modules, its module and its subject;
@@ -170,22 +171,14 @@ async function defineFunctions(
   })
 }
 
-type State = { readonly has_key: boolean; readonly is_same: boolean }
-
 /**
  * Runs before a migration changes the catalogue: it must be as the last one left it, and sealed with this
  * installation's key. A trigger or function that was changed meanwhile is a finding, which halts money; another key
  * ends the start.
  */
 async function checkCatalogue(db: Kysely<unknown>): Promise<void> {
-  const { rows: tables } = await sql<{ is: boolean }>`
-    select to_regclass('seal_catalogue') is not null and to_regproc('seal_catalogue_now') is not null as is`.execute(db)
-  if (tables[0]?.is !== true) return
-  const { rows } = await sql<State>`
-    select seal = seal_mac(encode(fingerprint, 'hex')) as has_key, fingerprint = seal_catalogue_now() as is_same
-    from seal_catalogue`.execute(db)
-  const [state] = rows
-  if (state === undefined) return
+  const state = await catalogueState(db)
+  if (state === null) return
   if (!state.has_key)
     throw new StartupError(
       'the database was sealed with another key: every node needs the same keys/records.key in its data folder',

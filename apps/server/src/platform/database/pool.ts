@@ -18,10 +18,16 @@ const TIMEOUTS = {
 /** A stalled node holds a lock no longer than this. Busy connections are reused first. */
 const IDLE = '-c idle_session_timeout=30000'
 
+/**
+ * Only objects of this schema are watched. A setting of the role or the database could put another schema before it,
+ * whose functions would then run in sessions that have the seal key.
+ */
+const OWN_SCHEMA = '-c search_path=public'
+
 /** The address's own settings stay, with these beside them. */
 function addressed(address: string, ...more: readonly string[]) {
   const { url, options } = splitOptions(address)
-  return { connectionString: url, options: [options, ...more].join(' ').trim() }
+  return { connectionString: url, options: [options, OWN_SCHEMA, ...more].join(' ').trim() }
 }
 
 /** For the site's own work: nothing in it may take long. */
@@ -112,10 +118,41 @@ export async function withAdvisoryLock<T>(
   lock: number,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T | null> {
+  return locked(pool, lock, work, false)
+}
+
+/**
+ * The same for work that has to be done even if the lock is never free: a session that holds it for ever would switch a
+ * watch off on every node. After this many refusals in a row the work runs without the lock.
+ */
+export function createTurns(pool: Pick<pg.Pool, 'connect'>, lock: number, refusalsMax: number) {
+  let refusals = 0
+  return async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T | null> => {
+    let isDone = false
+    const result = await locked(
+      pool,
+      lock,
+      (client) => {
+        isDone = true
+        return work(client)
+      },
+      refusals >= refusalsMax,
+    )
+    refusals = isDone ? 0 : refusals + 1
+    return result
+  }
+}
+
+async function locked<T>(
+  pool: Pick<pg.Pool, 'connect'>,
+  lock: number,
+  work: (client: pg.PoolClient) => Promise<T>,
+  isForced: boolean,
+): Promise<T | null> {
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
-    if (rows[0]?.mine !== true) return null
+    if (rows[0]?.mine !== true && !isForced) return null
     await client.query('set statement_timeout = 0')
     return await work(client)
   } finally {

@@ -98,6 +98,14 @@ export async function aSuperuser({ url }: Pick<Database, 'url'>): Promise<pg.Cli
   return client
 }
 
+const INT8 = 20
+
+/** Reads whole numbers as the site's own connections do. */
+export function withWholeNumbers(client: pg.Client): pg.Client {
+  client.setTypeParser(INT8, BigInt)
+  return client
+}
+
 /** From here on this session can check seals, as the site's sessions do. */
 export const giveSealKey = (client: pg.Client, { url }: Pick<Database, 'url'>, scope: 'session' | 'local') =>
   client.query(`set ${scope} evens.seal_key = '${/evens\.seal_key%3D([0-9a-f]{64})/.exec(url)?.[1] ?? ''}'`)

@@ -31,8 +31,8 @@ begin
   return query select unnest(v_heard) union select (step->>'player')::bigint from jsonb_array_elements(v_settled) as step;
 end $$;
 
--- True when accepted terms among these were changed behind the application. Then nothing of the batch is paid: the
--- finding is committed, which halts money. An exception instead would roll the finding back.
+-- True when accepted terms among these, or results that they are settled by, were changed behind the application. Then
+-- nothing of the batch is paid: the finding is committed, which halts money. An exception instead would roll it back.
 create or replace function betting_find_changed(p jsonb) returns boolean language plpgsql as $$
 declare
   v_found integer;
@@ -41,6 +41,16 @@ begin
     from jsonb_array_elements(p) as step
     join coupon c on c.player_id = (step->>'player')::bigint and c.id = (step->>'id')::bigint
     where not seal_holds(c);
+  with places as materialized (
+    select distinct hung.event, place.market
+    from jsonb_array_elements(p) as step
+    join coupon_market hung on hung.player_id = (step->>'player')::bigint and hung.coupon_id = (step->>'id')::bigint
+    cross join lateral (values (hung.market), ('')) as place (market)
+  ), words as materialized (
+    select v from places join market_verdict v on (v.event, v.market) = (places.event, places.market)
+  )
+  select v_found + count(integrity_find('market_verdict', seal_id(v), 'changed', true, '{}')) into v_found
+    from words where not seal_holds(v);
   return v_found > 0;
 end $$;
 

@@ -8,7 +8,7 @@ import { exactly, payoutByEnumeration } from '@evens/rules/coupon/testing'
 
 /** A statement of the feed about a market. Bets are named by the step at which they were accepted, not by time. */
 export type Word =
-  | { readonly kind: 'result'; readonly outcomes: readonly OutcomeSettlement[] }
+  | { readonly kind: 'result'; readonly certainty: 1 | 2; readonly outcomes: readonly OutcomeSettlement[] }
   | { readonly kind: 'result-back' }
   | { readonly kind: 'cancel' | 'cancel-back'; readonly name: string; readonly afterStep: number }
 
@@ -46,9 +46,17 @@ function legResult(words: readonly Word[], outcome: string, acceptedStep: number
       !words.slice(at).some((later) => later.kind === 'cancel-back' && later.name === word.name),
   )
   if (isVoid) return { kind: 'void' }
-  const last = words.findLast(({ kind }) => kind === 'result' || kind === 'result-back')
-  const own = last?.kind === 'result' ? last.outcomes.find(({ id }) => id === outcome) : undefined
+  const own = standingResult(words)?.outcomes.find(({ id }) => id === outcome)
   return own === undefined ? OPEN : meant(own)
+}
+
+/** The last result since the last rollback that no more certain one came before. */
+function standingResult(words: readonly Word[]) {
+  const results = words
+    .slice(words.findLastIndex(({ kind }) => kind === 'result-back') + 1)
+    .filter((word) => word.kind === 'result')
+  const highest = Math.max(...results.map(({ certainty }) => certainty))
+  return results.findLast(({ certainty }) => certainty === highest)
 }
 
 /** The tax as its page describes it, by subtraction: whole thousandths of the base, at most what was won. */

@@ -52,7 +52,7 @@ async function endAll(world: World): Promise<void> {
       const outcomes = randomResults(world.random)
       const markets = [{ market: 'result', specifiers: {}, outcomes }]
       const message = aMessage('bet_settlement', { event, certainty: 2, markets })
-      return world.say(event, { kind: 'result', outcomes }, message)
+      return world.say(event, { kind: 'result', certainty: 2, outcomes }, message)
     }),
   )
   world.step += 1

@@ -150,7 +150,11 @@ function feedActs(world: World): Readonly<Record<string, Act>> {
     const markets = [{ market: 'result', specifiers: {}, outcomes }]
     const times = random.chance(0.2) ? 2 : 1
     for (let n = 0; n < times; n += 1)
-      await world.say(event, { kind: 'result', outcomes }, aMessage('bet_settlement', { event, certainty, markets }))
+      await world.say(
+        event,
+        { kind: 'result', certainty, outcomes },
+        aMessage('bet_settlement', { event, certainty, markets }),
+      )
   }
 
   /** Of the bets from now on, or of all of them; half of the time it is taken back. */
@@ -178,7 +182,10 @@ function feedActs(world: World): Readonly<Record<string, Act>> {
     const result = () => {
       const outcomes = randomResults(random)
       const markets = [{ market: 'result', specifiers: {}, outcomes }]
-      return [{ kind: 'result', outcomes }, aMessage('bet_settlement', { event, certainty: 1, markets })] as const
+      return [
+        { kind: 'result', certainty: 1, outcomes },
+        aMessage('bet_settlement', { event, certainty: 1, markets }),
+      ] as const
     }
     const taken = [{ kind: 'result-back' }, aMessage('rollback_bet_settlement', { event, markets: MARKETS })] as const
     await world.sayBackwards(event, random.chance(0.5) ? [result(), taken, result()] : [result(), taken])

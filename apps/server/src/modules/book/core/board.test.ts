@@ -8,7 +8,10 @@ import {
   boardText,
   columnsOf,
   marketCount,
+  headsOf,
   OWN_BOARD,
+  WIDE_BOARD,
+  WIDE_COLUMNS,
 } from './board.ts'
 import { kindOf } from './sanity.ts'
 
@@ -30,7 +33,8 @@ test('a part of a game has columns of its own where its end is another', () => {
 })
 
 test('every column is a market of the catalogue', () => {
-  const markets = [...BOARDS.values()].flatMap(({ game, part }) => [...game, ...part])
+  const wide = [...WIDE_COLUMNS.values()].flat().map(({ market }) => market)
+  const markets = [...[...BOARDS.values()].flatMap(({ game, part }) => [...game, ...part]), ...wide]
   expect(markets.filter((market) => kindOf(market) === null)).toEqual([])
 })
 
@@ -71,6 +75,7 @@ test.each([
   { text: '', choice: OWN_BOARD },
   { text: '1', choice: { period: '1', markets: null } },
   { text: 'asian', choice: ASIAN_BOARD },
+  { text: 'wide', choice: WIDE_BOARD },
   { text: '0.total.result', choice: { period: null, markets: ['total', 'result'] } },
 ])('the board "$text" is read as it was written', ({ text, choice }) => {
   expect(boardFromText(text)).toEqual(choice)
@@ -94,4 +99,26 @@ test.each([
     period === null ? market : `${market}/${period}`,
   )
   expect(sent).toEqual(columns)
+})
+
+test('a wide list adds both to score, a second total and the first half to football', () => {
+  const added = columnsOf('football', WIDE_BOARD).slice(columnsOf('football', OWN_BOARD).length)
+  expect(added.map(({ market, period, nth = 1, isWide }) => [market, period, nth, isWide])).toEqual([
+    ['both_score', null, 1, true],
+    ['total', null, 2, true],
+    ['result', '1', 1, true],
+  ])
+})
+
+test('the heads of the wide columns stand in an own list before their prices; other boards have only their own', () => {
+  expect(headsOf('tennis', OWN_BOARD)).toEqual(columnsOf('tennis', WIDE_BOARD))
+  expect(headsOf('tennis', ASIAN_BOARD)).toEqual(columnsOf('tennis', ASIAN_BOARD))
+})
+
+test('the second total is the next best line, never the one beside it', () => {
+  const columns = columnsOf('football', WIDE_BOARD).filter(({ market }) => market === 'total')
+  const shown = (markets: Parameters<typeof anEvent>[0]) =>
+    boardMarkets(anEvent(markets), columns).map((market) => market?.specifiers['total'] ?? null)
+  expect(shown({ markets: [aTotal('1.5', 0.8), aTotal('2.5', 0.52), aTotal('3.5', 0.36)] })).toEqual(['2.5', '3.5'])
+  expect(shown({ markets: [aTotal('2.5', 0.52)] })).toEqual(['2.5', null])
 })

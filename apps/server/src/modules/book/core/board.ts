@@ -13,15 +13,33 @@ export type BoardChoice = {
   readonly markets: readonly string[] | null
   /** The whole game and its first part side by side, each with handicap, total and winner. */
   readonly isAsian?: boolean
+  /** The sport's own columns and those for which only a wide list has room. */
+  readonly isWide?: boolean
 }
 export const OWN_BOARD: BoardChoice = { period: null, markets: null }
 export const ASIAN_BOARD: BoardChoice = { period: null, markets: null, isAsian: true }
+export const WIDE_BOARD: BoardChoice = { period: null, markets: null, isWide: true }
 
-export function columnsOf(sport: string, { period, markets, isAsian = false }: BoardChoice): readonly BoardColumn[] {
+export function columnsOf(sport: string, choice: BoardChoice): readonly BoardColumn[] {
+  const { period, markets, isAsian = false, isWide = false } = choice
   const { game, part } = boardOf(sport)
+  if (isWide) return [...columnsFor(game, null), ...wideColumns(sport)]
   if (isAsian) return [...columnsFor(asianMarkets(game), null), ...columnsFor(asianMarkets(part), FIRST_PART)]
   return columnsFor(markets ?? (period === null ? game : part), period)
 }
+
+/** The heads of a list. Those of the wide columns stand before their prices, so that nothing moves when these come. */
+export const headsOf = (sport: string, choice: BoardChoice): readonly BoardColumn[] =>
+  columnsOf(sport, boardText(choice) === '' ? WIDE_BOARD : choice)
+
+const wideColumns = (sport: string): BoardColumn[] =>
+  (WIDE_COLUMNS.get(sport) ?? []).flatMap(({ market, period, nth }) =>
+    columnsFor([market], period ?? null).map((column) => ({
+      ...column,
+      isWide: true,
+      ...(nth !== undefined && { nth }),
+    })),
+  )
 
 const FIRST_PART = '1'
 
@@ -40,10 +58,12 @@ function asianMarkets(markets: readonly string[]): readonly string[] {
 const COLUMNS_MAX = 6
 const WHOLE_GAME = '0'
 const ASIAN = 'asian'
+const WIDE = 'wide'
 
 /** The choice as a part of a topic's name: `1.result.total`; empty for the sport's own board. */
-export function boardText({ period, markets, isAsian = false }: BoardChoice): string {
+export function boardText({ period, markets, isAsian = false, isWide = false }: BoardChoice): string {
   if (isAsian) return ASIAN
+  if (isWide) return WIDE
   if (period === null && markets === null) return ''
   return [period ?? WHOLE_GAME, ...(markets ?? [])].join('.')
 }
@@ -52,6 +72,7 @@ export function boardText({ period, markets, isAsian = false }: BoardChoice): st
 export function boardFromText(text: string): BoardChoice | null {
   if (text === '') return OWN_BOARD
   if (text === ASIAN) return ASIAN_BOARD
+  if (text === WIDE) return WIDE_BOARD
   const [period = '', ...markets] = text.split('.')
   const isWhole =
     /^[0-9]$/.test(period) && markets.length <= COLUMNS_MAX && markets.every((market) => kindOf(market) !== null)
@@ -60,10 +81,10 @@ export function boardFromText(text: string): BoardChoice | null {
   return boardText(choice) === text ? choice : null
 }
 
-/** The markets of a row, one per column: of several lines the balanced one. */
+/** The markets of a row, one per column: of several lines the balanced one, and in a second column the next best. */
 export function boardMarkets(event: BookEvent, columns: readonly BoardColumn[]): (BookMarket | null)[] {
   const shelves = shelvesOf(event)
-  return columns.map(({ market, period }) => shownOf(shelves, shelfName(market, period)))
+  return columns.map(({ market, period, nth = 1 }) => shownOf(shelves, shelfName(market, period), nth))
 }
 
 export const marketCount = (event: BookEvent): number => shelvesOf(event).count
@@ -79,11 +100,14 @@ type Shelves = {
 const sorted = new WeakMap<BookEvent, Shelves>()
 const shelfName = (market: string, period: string | null | undefined): string => `${market}/${period ?? ''}`
 
-function shownOf({ byKind, balancedLine: found }: Shelves, name: string): BookMarket | null {
-  const known = found.get(name)
+function shownOf(shelves: Shelves, name: string, nth: number): BookMarket | null {
+  const { byKind, balancedLine: found } = shelves
+  const key = nth === 1 ? name : `${name} ${nth}`
+  const known = found.get(key)
   if (known !== undefined) return known
-  const best = balancedLine(byKind.get(name) ?? [])
-  found.set(name, best)
+  const before = Array.from({ length: nth - 1 }, (_line, at) => shownOf(shelves, name, at + 1))
+  const best = balancedLine((byKind.get(name) ?? []).filter((line) => !before.includes(line)))
+  found.set(key, best)
   return best
 }
 
@@ -182,6 +206,40 @@ export const BOARDS: ReadonlyMap<string, Board> = new Map([
 ])
 /** A sport that is not named has two sides and no draw. */
 const OTHERWISE = same(TWO_WAY)
+
+type WideColumn = { readonly market: string; readonly period?: string; readonly nth?: number }
+
+const SECOND_TOTAL: WideColumn = { market: 'total', nth: 2 }
+const FIRST_RESULT: WideColumn = { market: 'result', period: '1' }
+const FIRST_WINNER: WideColumn = { market: 'winner', period: '1' }
+const FIRST_TOTAL: WideColumn = { market: 'total', period: '1' }
+const GOALS: readonly WideColumn[] = [{ market: 'both_score' }, SECOND_TOTAL, FIRST_RESULT]
+const SETS: readonly WideColumn[] = [FIRST_WINNER, FIRST_TOTAL, SECOND_TOTAL]
+const QUARTERS: readonly WideColumn[] = [SECOND_TOTAL, FIRST_TOTAL, FIRST_RESULT]
+
+/** The columns that a wide list adds to a sport's own, the most wanted first. */
+export const WIDE_COLUMNS: ReadonlyMap<string, readonly WideColumn[]> = new Map([
+  ['football', GOALS],
+  ['e-football', GOALS],
+  ['futsal', GOALS],
+  ['ice-hockey', GOALS],
+  ['field-hockey', GOALS],
+  ['floorball', GOALS],
+  ['handball', [SECOND_TOTAL, FIRST_RESULT]],
+  ['water-polo', [SECOND_TOTAL, FIRST_RESULT]],
+  ['rugby', [SECOND_TOTAL, FIRST_RESULT]],
+  ['basketball', QUARTERS],
+  ['e-basketball', QUARTERS],
+  ['american-football', QUARTERS],
+  ['baseball', [SECOND_TOTAL, FIRST_RESULT]],
+  ['tennis', SETS],
+  ['table-tennis', SETS],
+  ['volleyball', SETS],
+  ['beach-volleyball', SETS],
+  ['badminton', SETS],
+  ['tactical-shooter', [FIRST_WINNER]],
+  ['moba', [FIRST_WINNER]],
+])
 
 const boardOf = (sport: string): Board => BOARDS.get(sport) ?? OTHERWISE
 

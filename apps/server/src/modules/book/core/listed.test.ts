@@ -16,7 +16,15 @@ const book = aBook(
   anEvent({ fixture: { id: '6', champ: champ('10', 1) }, state: { status: 1, phase: { name: 'half', number: 1 } } }),
   anEvent({ fixture: { id: '7', champ: champ('10', 1) }, state: { status: 1, phase: { name: 'half', number: 2 } } }),
 )
-const LINE: ListQuery = { section: 'line', sport: null, champ: null, world: null, time: 'all', hidden: new Set() }
+const LINE: ListQuery = {
+  section: 'line',
+  sport: null,
+  champ: null,
+  world: null,
+  time: 'all',
+  zoneHours: 0,
+  hidden: new Set(),
+}
 
 test.each<{ what: string; query: Partial<ListQuery>; ids: string[] }>([
   { what: 'the line, the great champs first, the earlier first', query: {}, ids: ['3', '2', '4', '1'] },
@@ -32,11 +40,22 @@ test.each<{ what: string; query: Partial<ListQuery>; ids: string[] }>([
     query: { section: 'live', time: 'upcoming_events' },
     ids: ['4', '1'],
   },
+  { what: 'what begins within one hour, to the minute', query: { time: 'hours_1' }, ids: ['4', '1'] },
+  { what: 'what begins within three hours', query: { time: 'hours_3' }, ids: ['3', '4', '1'] },
+  { what: 'what begins within twelve hours', query: { time: 'hours_12' }, ids: ['3', '2', '4', '1'] },
   { what: 'a part of the game that has prices', query: { time: 'first_period' }, ids: ['3'] },
   { what: 'live', query: { section: 'live' }, ids: ['6', '7'] },
   { what: 'live games in their second part', query: { section: 'live', time: 'second_period' }, ids: ['7'] },
 ])('asked for $what', ({ query, ids }) => {
   expect(listed(book, { ...LINE, ...query }, NOW_MS).map(({ fixture }) => fixture.id)).toEqual(ids)
+})
+
+// It is noon in UTC: 23:00 at +11, 14:00 at +2.
+test.each([
+  { zoneHours: 11, ids: ['4'] },
+  { zoneHours: 2, ids: ['3', '2', '4', '1'] },
+])('today ends at the midnight of the reader, at UTC+$zoneHours', ({ zoneHours, ids }) => {
+  expect(listed(book, { ...LINE, time: 'today', zoneHours }, NOW_MS).map(({ fixture }) => fixture.id)).toEqual(ids)
 })
 
 test.each<[TimeFilter, 'line' | 'live', string | null]>([

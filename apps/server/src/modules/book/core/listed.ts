@@ -1,7 +1,7 @@
 import type { EventWorld, SectionName, TimeFilter } from '@evens/contracts'
 import type { Book, BookEvent } from './book.ts'
 import { isVisible } from './market-view.ts'
-import { sectionOf } from './section-of.ts'
+import { DAY_MS, dayAt, dayStart, sectionOf } from './section-of.ts'
 
 /** The filters of a list. */
 export type ListQuery = {
@@ -10,6 +10,8 @@ export type ListQuery = {
   readonly champ: string | null
   readonly world: EventWorld | null
   readonly time: TimeFilter
+  /** The reader's time zone, in which a day ends. */
+  readonly zoneHours: number
   readonly hidden: ReadonlySet<string>
 }
 
@@ -17,6 +19,8 @@ const HOUR_MS = 3_600_000
 /** The horizon of "upcoming": six hours in the line; in live one hour, the games about to start. */
 const UPCOMING_MS: Readonly<Record<SectionName, number>> = { line: 6 * HOUR_MS, live: HOUR_MS }
 const RECOMMENDED_MAX = 30
+/** Filters by the hours until the start. */
+const HOURS: Partial<Readonly<Record<TimeFilter, number>>> = { hours_1: 1, hours_3: 3, hours_6: 6, hours_12: 12 }
 const PART: Partial<Readonly<Record<TimeFilter, number>>> = { first_period: 1, second_period: 2 }
 
 /** The events of a list, in its order. */
@@ -43,16 +47,25 @@ export function isOfSport({ fixture }: BookEvent, sport: string | null, world: E
   return world === null ? sport !== null || fixture.world !== 'virtual' : fixture.world === world
 }
 
-function isOfTime(event: BookEvent, { section, time }: ListQuery, nowMs: number): boolean {
+function isOfTime(event: BookEvent, query: ListQuery, nowMs: number): boolean {
+  const { section, time } = query
   const place = sectionOf(event, nowMs)
   if (time === 'upcoming_events') {
     const isSoon = event.fixture.startsAt - nowMs <= UPCOMING_MS[section]
     return place === 'line' && isSoon && (section === 'line' || event.fixture.coverage.isLive)
   }
-  if (place !== section) return false
+  if (place !== section || event.fixture.startsAt > latestStart(query, nowMs)) return false
   const part = PART[time]
   if (part === undefined) return true
   return section === 'live' ? partOf(event) === part : hasPrices(event, String(part))
+}
+
+/** The last moment of the filter by start; `Infinity` for the others. */
+function latestStart({ time, zoneHours }: Pick<ListQuery, 'time' | 'zoneHours'>, nowMs: number): number {
+  const hours = HOURS[time]
+  if (hours !== undefined) return nowMs + hours * HOUR_MS
+  if (time !== 'today') return Infinity
+  return (dayStart(dayAt(nowMs, zoneHours), zoneHours) ?? nowMs) + DAY_MS - 1
 }
 
 /** The current part of the game: its number from the feed, or the number of parts with a score. */

@@ -9,7 +9,7 @@ import type {
 } from '@evens/contracts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Archive, Archived, ArchivedGame, DayQuery } from '../archive.ts'
-import { type BoardChoice, columnsOf } from '../core/board.ts'
+import { type BoardChoice, headsOf } from '../core/board.ts'
 import type { BookView } from '../core/book-view.ts'
 import type { BookEvent } from '../core/book.ts'
 import { isEventOver } from '../core/event-status.ts'
@@ -89,7 +89,7 @@ async function champPage(
       .map((event) => pageOf(event, view, language)),
     results: briefs(games.slice(0, RESULTS_MAX), view, language),
     standings: standingsOf(games, language),
-    board: columnsOf(fixture.sport, choice),
+    board: headsOf(fixture.sport, choice),
   }
 }
 
@@ -111,7 +111,7 @@ async function teamPage(
     sport: fixture.sport,
     rows: events.slice(0, ROWS_MAX).map((event) => rowOf(event, view, language, choice)),
     results: briefs(games, view, language),
-    board: columnsOf(fixture.sport, choice),
+    board: headsOf(fixture.sport, choice),
   }
 }
 

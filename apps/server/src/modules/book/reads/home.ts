@@ -28,7 +28,7 @@ const CHAMPS_OF_SPORT = 4
 export function readHome(view: BookView, { language, hidden, choice, ...picks }: HomeQuery): HomeView {
   const { nowMs } = view
   const eventsOf = (section: SectionName): BookEvent[] =>
-    listed(view.book, { section, sport: null, champ: null, world: null, time: 'all', hidden }, nowMs)
+    listed(view.book, { section, sport: null, champ: null, world: null, time: 'all', zoneHours: 0, hidden }, nowMs)
   const events = { live: eventsOf('live'), line: eventsOf('line') }
   const all = [...events.live, ...events.line]
   const featured = featuredOf(all, picks, nowMs)

@@ -1,10 +1,18 @@
 import type * as contracts from '@evens/contracts'
-import type { ChampCount, Discipline, EventWorld, getResults, getSection, SportsReply } from '@evens/contracts'
+import type {
+  BoardView,
+  ChampCount,
+  Discipline,
+  EventWorld,
+  getResults,
+  getSection,
+  SportsReply,
+} from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import type { Static } from 'typebox'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Archive, DayQuery } from '../archive.ts'
-import { ASIAN_BOARD, type BoardChoice, OWN_BOARD } from '../core/board.ts'
+import { ASIAN_BOARD, type BoardChoice, OWN_BOARD, WIDE_BOARD } from '../core/board.ts'
 import type { BookView, TopicVersions } from '../core/book-view.ts'
 import type { Book, BookEvent } from '../core/book.ts'
 import { isEsport, isEventOver } from '../core/event-status.ts'
@@ -126,7 +134,7 @@ export type Reads = ReturnType<typeof createReads>
 function statisticsReads({ archive, clock, results }: ReadsDeps, bookNow: () => BookView) {
   const champs = createStatisticsCache<StillFigures>(clock)
   const indexes = createStatisticsCache<contracts.StatisticsIndex>(clock)
-  const asked = (lang: string, view: 'asian' | undefined): Asked => ({ language: lang, choice: boardOfView(view) })
+  const asked = (lang: string, view: BoardView | undefined): Asked => ({ language: lang, choice: boardOfView(view) })
   return {
     statisticsIndex: ({ lang }: Query<typeof contracts.getStatisticsIndex>) =>
       indexes(lang, 0, () => readIndex(archive, bookNow(), lang)),
@@ -193,7 +201,8 @@ const ROWS_A_PAGE = 50
 const hiddenOf = (text: string | undefined): ReadonlySet<string> => new Set(text?.split(','))
 const zoneOf = (text: string | undefined): number => Number(text ?? 0)
 
-const boardOfView = (view: 'asian' | undefined): BoardChoice => (view === 'asian' ? ASIAN_BOARD : OWN_BOARD)
+const VIEWS: Readonly<Record<BoardView, BoardChoice>> = { asian: ASIAN_BOARD, wide: WIDE_BOARD }
+const boardOfView = (view: BoardView | undefined): BoardChoice => (view === undefined ? OWN_BOARD : VIEWS[view])
 
 function sectionQueryOf(asked: Static<(typeof getSection)['query']>): SectionQuery {
   const { section, time = 'all' } = asked
@@ -201,6 +210,7 @@ function sectionQueryOf(asked: Static<(typeof getSection)['query']>): SectionQue
     language: asked.lang,
     section,
     time,
+    zoneHours: zoneOf(asked.zone),
     sport: asked.sport ?? null,
     champ: asked.champ ?? null,
     world: asked.world ?? null,
@@ -212,7 +222,7 @@ function sectionQueryOf(asked: Static<(typeof getSection)['query']>): SectionQue
 }
 
 /** An explicit choice takes precedence over the view's default. */
-const choiceOf = (period: string | null, markets: readonly string[] | null, view: 'asian' | undefined): BoardChoice =>
+const choiceOf = (period: string | null, markets: readonly string[] | null, view: BoardView | undefined): BoardChoice =>
   period === null && markets === null ? boardOfView(view) : { period, markets }
 
 function columnsFrom(text: string | undefined): readonly string[] | null {

@@ -1,5 +1,5 @@
 import type { BoardColumn, ChampGroup, EventRow, SectionName, SectionView } from '@evens/contracts'
-import { columnsOf, OWN_BOARD, type BoardChoice } from '../core/board.ts'
+import { headsOf, OWN_BOARD, type BoardChoice } from '../core/board.ts'
 import type { BookEvent } from '../core/book.ts'
 import type { BookView } from '../core/book-view.ts'
 import { rowOf } from '../core/event-view.ts'
@@ -33,7 +33,14 @@ export function sectionView(
   events: readonly BookEvent[],
 ): SectionView {
   const rows = events.map((event) => rowOf(event, view, language, choice))
-  return { section, groups: byChamp(rows), total: rows.length, next: null, boards: boardsOf(rows, choice) }
+  return {
+    section,
+    groups: byChamp(rows),
+    total: rows.length,
+    next: null,
+    boards: boardsOf(rows, choice),
+    nowMs: view.nowMs,
+  }
 }
 
 function byChamp(rows: readonly EventRow[]): ChampGroup[] {
@@ -51,6 +58,6 @@ function byChamp(rows: readonly EventRow[]): ChampGroup[] {
 export function boardsOf(rows: readonly EventRow[], choice: BoardChoice = OWN_BOARD) {
   const sports = new Set(rows.map(({ sport }) => sport))
   return Object.fromEntries(
-    [...sports].map((sport): [string, readonly BoardColumn[]] => [sport, columnsOf(sport, choice)]),
+    [...sports].map((sport): [string, readonly BoardColumn[]] => [sport, headsOf(sport, choice)]),
   )
 }

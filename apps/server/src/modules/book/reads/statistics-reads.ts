@@ -12,7 +12,7 @@ import type { Competitor, Fixture } from '@evens/contracts/feed'
 import { formOf, meetingsOf, outingsBy, type PlayedGame, runningStreaks, tableRuleOf } from '@evens/rules/statistics'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Archive } from '../archive.ts'
-import { type BoardChoice, columnsOf } from '../core/board.ts'
+import { type BoardChoice, headsOf } from '../core/board.ts'
 import type { BookView } from '../core/book-view.ts'
 import type { BookEvent } from '../core/book.ts'
 import { isScoreFinal } from '../core/event-status.ts'
@@ -49,7 +49,8 @@ export async function readIndex(archive: Archive, { nowMs }: BookView, language:
   const champs = found
     .map(({ fixture, games, lastMs }): StatisticsChamp => {
       const { world, champ, sport } = fixture
-      return { ...champView(champ, sport, language), world, games, lastAt: lastMs }
+      const season = fixture.season ?? null
+      return { ...champView(champ, sport, language), world, games, season, lastAt: lastMs }
     })
     .toSorted((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
   const sports = [...Map.groupBy(champs, ({ sport }) => sport)].map(([sport, list]) => ({
@@ -91,7 +92,7 @@ export function champRows(
   asked: Asked,
 ): Pick<ChampStatistics, 'rows' | 'board'> {
   const events = presentOf(view, (fixture) => fixture.champ.id === champ.id)
-  return { rows: rowsOf(events, view, asked), board: columnsOf(champ.sport, asked.choice) }
+  return { rows: rowsOf(events, view, asked), board: headsOf(champ.sport, asked.choice) }
 }
 
 export async function readTeam(archive: Archive, view: BookView, id: string, asked: Asked): Promise<TeamStatistics> {
@@ -116,7 +117,7 @@ export async function readTeam(archive: Archive, view: BookView, id: string, ask
     scorers: scorersIn(games, language, id),
     results: briefs(games, view, language),
     rows: rowsOf(present, view, asked),
-    board: columnsOf(fixture.sport, choice),
+    board: headsOf(fixture.sport, choice),
   }
 }
 
@@ -149,7 +150,7 @@ export async function readMeetings(
     form: [form(playedGames(own.played), id), form(playedGames(other.played), rivalId)],
     results: briefs(meetings.played, view, language),
     rows: rowsOf(meetings.present, view, asked),
-    board: columnsOf(sport, choice),
+    board: headsOf(sport, choice),
   }
 }
 

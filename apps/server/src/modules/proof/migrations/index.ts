@@ -8,7 +8,10 @@ const covers: Covers['covers'] = {
   proof_range: CHAIN,
   proof_record: CHAIN,
   proof_covered: SEALED_IN_ROW,
-  proof_pending: SEALED_IN_ROW,
+  proof_pending: {
+    ...SEALED_IN_ROW,
+    mayGo: 'its bet gets no proof of its agreement; the next of the player is logged as ever',
+  },
   proof_visit: { free: 'which batch is verified next' },
   proof_delivery: { free: 'how far the receiver of anchors knows the log; it is sent again when in doubt' },
 }

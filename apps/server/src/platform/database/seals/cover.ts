@@ -8,20 +8,33 @@
  * - `free`: decides nothing about money, outcomes, limits, exclusions or identity, and why.
  */
 export type Cover =
-  | {
+  | (Idle & {
       readonly seal: 'row' | 'apart'
-      /** Columns that change too often or are found by a rule; all others are sealed. */
+      /** Columns whose edits a rule finds; those and the idle ones are not sealed. */
       readonly except?: readonly string[]
       /** A finding halts money; otherwise it is only reported. */
       readonly closes: boolean
-    }
-  | {
+    })
+  | (Idle & {
       readonly checkedBy: string
       readonly closes: boolean
       /** The guards insert into it in every session: only updates and deletions are foreign. */
       readonly isWrittenByGuards?: true
-    }
+    })
   | { readonly free: string }
+
+/** Every unsealed column that no rule is about is listed with the reason why an edit of it may pass. */
+type Idle = {
+  readonly idle?: Readonly<Record<string, string>>
+  /** The same of a row that is deleted. */
+  readonly mayGo?: string
+}
+
+/** The columns of a table that its cover does not seal. */
+export const unsealedIn = (cover: Exclude<Cover, { free: string }>): readonly string[] => [
+  ...('seal' in cover ? (cover.except ?? []) : []),
+  ...Object.keys(cover.idle ?? {}),
+]
 
 /** The covers of a module's tables, as an entry of its migrations. */
 export type Covers = { readonly covers: Readonly<Record<string, Cover>> }

@@ -1,4 +1,4 @@
-import type { Cover } from './cover.ts'
+import { unsealedIn, type Cover } from './cover.ts'
 
 export type Column = { readonly name: string; readonly type: string; readonly isKey: boolean }
 export type Sealed = Extract<Cover, { readonly seal: unknown }>
@@ -42,8 +42,8 @@ const idOf = (columns: readonly Column[], from: string): string => {
   return `concat_ws('/', ${(key.length > 0 ? key : sealedOf(columns, [])).map((one) => valueOf(one, from)).join(', ')})`
 }
 
-const sealedOf = (columns: readonly Column[], except: readonly string[]): readonly Column[] =>
-  columns.filter(({ name }) => name !== SEAL && !except.includes(name))
+const sealedOf = (columns: readonly Column[], unsealed: readonly string[]): readonly Column[] =>
+  columns.filter(({ name }) => name !== SEAL && !unsealed.includes(name))
 
 /** The functions and triggers of one table: seals for sessions with the key, a guard for those without. */
 export function definitionOf(
@@ -55,7 +55,7 @@ export function definitionOf(
 }
 
 function sealing(table: string, cover: Sealed, columns: readonly Column[]): readonly string[] {
-  const sealed = sealedOf(columns, cover.except ?? [])
+  const sealed = sealedOf(columns, unsealedIn(cover))
   const idIn = (from: string): string => idOf(columns, from)
   const sealIn = (from: string): string => sealOf(table, sealed, from)
   const updated = sealed.map(({ name }) => `"${name}"`).join(', ')

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import type pg from 'pg'
 
 export type OpenFinding = {
   readonly n: bigint
@@ -10,7 +9,6 @@ export type OpenFinding = {
   readonly detail: unknown
 }
 export type Acceptance = { readonly actor: string; readonly reason: string }
-type Asked = Pick<pg.ClientBase, 'query'>
 
 /**
  * Findings that no operator has accepted, the oldest first. A text of the application instead of a function of the
@@ -37,15 +35,4 @@ export async function areFindingsOpen(tx: Kysely<unknown>): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from integrity_finding where closes and accepted_at is null) as open`.execute(tx)
   return rows[0]?.open === true
-}
-
-/**
- * True when a trigger, function or rule differs from the state after the last migration, or no catalogue is installed.
- */
-export async function isCatalogueChanged(client: Asked): Promise<boolean> {
-  const { rows } = await client.query<{ is_same: boolean }>(
-    `select fingerprint = seal_catalogue_now() and seal = seal_mac(encode(fingerprint, 'hex')) as is_same
-     from seal_catalogue`,
-  )
-  return rows[0]?.is_same !== true
 }

@@ -56,14 +56,6 @@ export async function installSeals(db: Kysely<unknown>, covers: TableCovers): Pr
   })
 }
 
-/** The catalogue as it should be from now on. Only what has just changed it says so. */
-export async function sealCatalogue(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    insert into seal_catalogue (is_only, fingerprint, seal)
-    select true, now_is, seal_mac(encode(now_is, 'hex')) from seal_catalogue_now() as now_is
-    on conflict (is_only) do update set fingerprint = excluded.fingerprint, seal = excluded.seal`.execute(db)
-}
-
 async function defineBase(tx: Kysely<unknown>): Promise<boolean> {
   const hash = sha256(BASE)
   const { rows } = await sql<{ is: boolean }>`select to_regclass('seal_definition') is not null as is`.execute(tx)
