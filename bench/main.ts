@@ -28,6 +28,7 @@ import { authenticated, officePages } from './signed-in.ts'
 import { startUp } from './start-up.ts'
 import { statement } from './statement.ts'
 import { storm } from './storm.ts'
+import { tracker } from './tracker.ts'
 import { webhooks } from './webhooks.ts'
 
 const ALL: readonly Benchmark[] = [
@@ -37,6 +38,7 @@ const ALL: readonly Benchmark[] = [
   hydration,
   lighthouse,
   livePage,
+  tracker,
   pricing,
   ingest,
   fanOut,

@@ -1,3 +1,4 @@
+export { deferred } from './shell/deferred.tsx'
 export { defineRemote, ViewNotFound } from './shell/define.ts'
 export type {
   ComponentSpec,

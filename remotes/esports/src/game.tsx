@@ -1,12 +1,5 @@
-import {
-  champStatisticsHref,
-  EventList,
-  GameBody,
-  LeagueMark,
-  ResultList,
-  sectionOfRows,
-  Standings,
-} from '@evens/book-ui'
+import { champStatisticsHref, EventList, LeagueMark, sectionOfRows } from '@evens/book-ui'
+import { GameBody, ResultList, Standings } from '@evens/book-ui/game'
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, EmptyState, Section } from '@evens/ui'
 import type { ChampState, GameState } from './load-world.ts'

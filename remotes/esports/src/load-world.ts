@@ -1,4 +1,5 @@
-import { eventName, firstRows, idOfSlug, loadSettled, sportName, viewQuery } from '@evens/book-ui'
+import { eventName, firstRows, idOfSlug, sportName, viewQuery } from '@evens/book-ui'
+import { loadSettled } from '@evens/book-ui/game'
 import type {
   ChampPage,
   Discipline,

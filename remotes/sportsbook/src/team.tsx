@@ -1,13 +1,13 @@
-import { Crest, EventList, idOfSlug, ResultList, sectionOfRows, sportName, viewQuery } from '@evens/book-ui'
+import { Crest, EventList, idOfSlug, sectionOfRows, sportName, viewQuery } from '@evens/book-ui'
+import { ResultList } from '@evens/book-ui/game'
 import type { TeamPage } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, useShell, useText, ViewNotFound, type ViewProps } from '@evens/remote-sdk'
 import { Button, EmptyState, Section } from '@evens/ui'
-import { type GameState, GameView, loadGame } from './game.tsx'
+import { loadGame } from './game.tsx'
 import { loadTeamFigures, type TeamFigures } from './statistics/load.ts'
 import { TeamPageView } from './statistics/team-view.tsx'
 
 type TeamState = {
-  readonly kind: 'team'
   readonly page: TeamPage | null
   /** Null where the site has no statistics. */
   readonly figures: TeamFigures | null
@@ -18,7 +18,7 @@ export async function loadTeam(context: LoadContext): Promise<Loaded> {
   const { shell, page } = context
   const { team, game } = page.params
   if (game !== undefined) return loadGame(context, game)
-  if (team === undefined) return { state: { kind: 'team', page: null, figures: null } satisfies TeamState }
+  if (team === undefined) return { state: { page: null, figures: null } satisfies TeamState }
   const id = idOfSlug(team)
   if (id === null) throw new ViewNotFound(`no team ${team}`)
   const [found, figures] = await Promise.all([
@@ -28,7 +28,7 @@ export async function loadTeam(context: LoadContext): Promise<Loaded> {
   const { t } = shell.texts
   const name = found.team.name
   return {
-    state: { kind: 'team', page: found, figures } satisfies TeamState,
+    state: { page: found, figures } satisfies TeamState,
     title: name,
     description: t('team_description', { team: name, sport: sportName(shell.texts, found.sport) }),
     above: [
@@ -39,8 +39,7 @@ export async function loadTeam(context: LoadContext): Promise<Loaded> {
 }
 
 /** A team: upcoming games and results. */
-export function TeamView({ state, page }: ViewProps<TeamState | GameState>) {
-  if (state.kind === 'game') return <GameView state={state} page={page} />
+export function TeamView({ state, page }: ViewProps<TeamState>) {
   const { page: found, figures } = state
   if (found === null)
     return (

@@ -208,7 +208,7 @@ describe('a list of games to come', () => {
   })
 })
 
-test('one price with a third decimal gives it to its whole column, and to no other list', async () => {
+test('one price with a third decimal gives it to its whole column, which keeps it', async () => {
   const { live } = await aList([aRow('1'), aRow('2')])
   expect(price('2', 'away').textContent).toBe('3.30')
   live.price('1/result/home', 1905)

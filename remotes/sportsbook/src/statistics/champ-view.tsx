@@ -1,4 +1,5 @@
-import { champHref, EventList, ResultList, RunnersTable, SeasonTable, sectionOfRows } from '@evens/book-ui'
+import { champHref, EventList, sectionOfRows } from '@evens/book-ui'
+import { ResultList, RunnersTable, SeasonTable } from '@evens/book-ui/game'
 import type { ChampStatistics, StreakKind, StreakView } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, DefinitionList, EmptyState, Section, Stack, TabsNav } from '@evens/ui'

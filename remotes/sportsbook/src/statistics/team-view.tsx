@@ -2,15 +2,11 @@ import {
   champStatisticsHref,
   Crest,
   EventList,
-  figureName,
-  figureText,
-  FormLetters,
   LeagueMark,
   meetingsHref,
-  ResultList,
-  SeasonTable,
   sectionOfRows,
 } from '@evens/book-ui'
+import { figureName, figureText, FormLetters, ResultList, SeasonTable } from '@evens/book-ui/game'
 import type { CompetitorView, SportFigures, TableRow, TableTally, TeamStatistics } from '@evens/contracts'
 import { type Shell, useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, type Column, DataTable, DefinitionList, EmptyState, Section, Stack } from '@evens/ui'
