@@ -8,7 +8,7 @@ const DIST = resolve(import.meta.dirname, '../dist/client')
 const KB = 1000
 
 /** Bytes of the first page, gzip, against the budget. */
-const BUDGET_KB = { react: 71, kit: 35, remote: 45, css: 30, font: 120 }
+const BUDGET_KB = { script: 150, react: 71, kit: 35, remote: 45, css: 30, font: 120 }
 
 export const bytes: Benchmark = {
   name: 'bytes',
@@ -22,21 +22,18 @@ export const bytes: Benchmark = {
       const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, url]) => url ?? '')
       const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, url]) => url ?? '')
       const isVendor = (url: string) => url.includes('/vendor-')
-      const isRemote = (url: string) => url.includes('/remote-')
-      const isBook = (url: string) => url.includes('/book-')
-      const isView = (url: string) => url.includes('/remote-sportsbook-')
-      const isOfRemotes = (url: string) => isRemote(url) || isBook(url)
+      const isOf = (url: string, names: readonly string[]) => names.some((name) => BUNDLE(name).test(url))
+      const isKit = (url: string) => isOf(url, ['sdk', 'sdk-client', 'ui', 'shell'])
+      const isFrame = (url: string) => isOf(url, ['remote-frame'])
+      const isCoupon = (url: string) => isOf(url, ['remote-coupon'])
+      const isView = (url: string) => ![isVendor, isKit, isFrame, isCoupon].some((is) => is(url))
       return [
+        row('script', scripts.map(gzipOf), BUDGET_KB.script),
         row('react', scripts.filter(isVendor).map(gzipOf), BUDGET_KB.react),
-        row(
-          'shell, SDK and kit',
-          scripts.filter((url) => !isVendor(url) && !isOfRemotes(url)).map(gzipOf),
-          BUDGET_KB.kit,
-        ),
-        row('view with its book', scripts.filter((url) => isView(url) || isBook(url)).map(gzipOf), BUDGET_KB.remote),
-        ...scripts
-          .filter((url) => isRemote(url) && !isView(url))
-          .map((url) => row(nameOf(url), [gzipOf(url)], BUDGET_KB.remote)),
+        row('shell, SDK and kit', scripts.filter(isKit).map(gzipOf), BUDGET_KB.kit),
+        row('view with its book', scripts.filter(isView).map(gzipOf), BUDGET_KB.remote),
+        row('frame', scripts.filter(isFrame).map(gzipOf), BUDGET_KB.remote),
+        row('coupon', scripts.filter(isCoupon).map(gzipOf), BUDGET_KB.remote),
         row('css', await Promise.all(styles.map((url) => gzipOver(site.url + url))), BUDGET_KB.css),
         row(
           'fonts',
@@ -63,7 +60,8 @@ function row(name: string, sizes: readonly number[], budgetKb: number): Row {
   }
 }
 
-const nameOf = (url: string) => /remote-[a-z]+/.exec(url)?.[0] ?? url
+/** An entry of a bundle, or a part that several entries share. */
+const BUNDLE = (name: string) => new RegExp(`/(parts-)?${name}-[\\w-]{8}\\.js$`)
 const gzipOf = (url: string): number => gzipSync(readFileSync(join(DIST, url)), { level: 9 }).length
 
 async function gzipOver(url: string): Promise<number> {

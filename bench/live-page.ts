@@ -11,7 +11,7 @@ import { againstLimit, type Benchmark, percentile, round, type Row } from './row
 const GAMES = 200
 const RUNS = 3
 const HYDRATIONS = 5
-const HYDRATION_LIMIT_MS = 1000
+const HYDRATION_LIMIT_MS = 700
 const MARKETS_A_SECOND = 50
 const WINDOWS = 5
 const WINDOW_MS = 5000

@@ -10,6 +10,7 @@ import { couponPaint } from './coupon-paint.ts'
 import { exclusion } from './exclusion.ts'
 import { fanOutNodes } from './fan-out-nodes.ts'
 import { fanOut } from './fan-out.ts'
+import { games } from './games.ts'
 import { growth } from './growth.ts'
 import { history } from './history.ts'
 import { hydration } from './hydration.ts'
@@ -27,6 +28,7 @@ import { authenticated, officePages } from './signed-in.ts'
 import { startUp } from './start-up.ts'
 import { statement } from './statement.ts'
 import { storm } from './storm.ts'
+import { tracker } from './tracker.ts'
 import { webhooks } from './webhooks.ts'
 
 const ALL: readonly Benchmark[] = [
@@ -36,12 +38,14 @@ const ALL: readonly Benchmark[] = [
   hydration,
   lighthouse,
   livePage,
+  tracker,
   pricing,
   ingest,
   fanOut,
   fanOutNodes,
   growth,
   couponArithmetic,
+  games,
   bets,
   settlement,
   cashOut,

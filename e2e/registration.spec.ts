@@ -23,8 +23,7 @@ async function fillPerson(form: Locator): Promise<void> {
 }
 
 async function consent(form: Locator): Promise<void> {
-  for (const name of ['is_terms_accepted', 'is_privacy_accepted', 'is_age_confirmed'])
-    await form.locator(`[name=${name}]`).check()
+  for (const name of ['is_terms_accepted', 'is_age_confirmed']) await form.locator(`[name=${name}]`).check()
 }
 
 /** A captcha, an unknown device and a lost call are cured by the page or the person; the console tells of all three. */
@@ -33,30 +32,29 @@ const forgetCures = (faults: string[]): void => {
   faults.splice(0, faults.length, ...others)
 }
 
-/** The request is told of once, over the step that asks for the code. */
-async function passSent(page: Page): Promise<Locator> {
-  const sent = page.getByRole('dialog', { name: 'Check your messages for a code' })
-  await expect(sent.getByRole('button', { name: 'Enter code' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(sent).toHaveCount(0)
+/** Straight after the form, without a dialog over it. */
+async function codeField(page: Page): Promise<Locator> {
   const code = page.getByLabel('Code', { exact: true })
   await expect(code).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   return code
 }
 
 // By phone and by pay and play: registration.component.test.tsx. Through another service: ways-in.spec.ts.
-test('by e-mail: the agreement first, a child is refused at the field, then the code opens the account', async ({
+test('by e-mail: the agreement in the form, a child is refused at the field, then the code opens the account', async ({
   page,
   faults,
 }) => {
   await openPage(page, '/en/registration?redirectAfterRegistration=/en/about')
-  const agreement = page.getByRole('dialog', { name: 'Before you register' })
+  const form = page.locator('main form').first()
+  await form.getByRole('link', { name: 'responsible gaming agreement' }).click()
+  const agreement = page.getByRole('dialog', { name: 'Responsible gaming agreement' })
   await expect(agreement).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await agreement.getByRole('button', { name: 'agree' }).click()
   await expect(agreement).toHaveCount(0)
+  await expect(form.locator('[name=is_responsible_gaming_accepted]')).toBeChecked()
 
-  const form = page.locator('main form').first()
   await form.getByRole('button', { name: 'Send code' }).click()
   await expect(form.getByLabel('First name')).toBeFocused()
   await fillPerson(form)
@@ -75,7 +73,7 @@ test('by e-mail: the agreement first, a child is refused at the field, then the 
   await form.getByRole('button', { name: 'Send code' }).click()
   await expect(form.getByRole('alert'), 'said above the fields, sent from below them').toBeInViewport()
   await form.getByRole('button', { name: 'Send code' }).click()
-  const code = await passSent(page)
+  const code = await codeField(page)
   await code.fill('000000')
   await code.press('Enter')
   await expect(code).toHaveAccessibleDescription(/The code is not right/)
@@ -101,7 +99,7 @@ test('one click, by keyboard, in Arabic: login and password are shown once, save
   const form = page.locator('main form').first()
   await form.locator('[name=date_birthday]').focus()
   await page.keyboard.type('02031990')
-  for (const name of ['is_terms_accepted', 'is_privacy_accepted', 'is_age_confirmed']) {
+  for (const name of ['is_terms_accepted', 'is_age_confirmed']) {
     await form.locator(`[name=${name}]`).focus()
     await page.keyboard.press('Space')
   }
@@ -122,7 +120,7 @@ test('one click, by keyboard, in Arabic: login and password are shown once, save
   forgetCures(faults)
 })
 
-test('a visitor is reminded after a while, and registers in a modal over the page, though the agreement does not come', async ({
+test('a visitor is reminded after a while, and registers in a modal over the page, though the agreement does not load', async ({
   page,
   faults,
 }) => {
@@ -137,6 +135,9 @@ test('a visitor is reminded after a while, and registers in a modal over the pag
   }).toPass()
   await reminder.getByRole('button', { name: 'Register' }).click()
   const modal = page.getByRole('dialog', { name: 'Register' })
+  await expect(modal.getByLabel('First name')).toBeFocused()
+  await modal.getByRole('link', { name: 'responsible gaming agreement' }).click()
+  await expect(modal.getByText('You can register without it.')).toBeVisible()
   await modal.getByLabel('First name').fill('Ada')
   await modal.getByRole('radio', { name: 'Phone', exact: true }).check()
   await expect(modal.getByLabel('Phone number')).toBeVisible()

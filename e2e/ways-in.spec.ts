@@ -118,7 +118,7 @@ test('through another service, by keyboard alone: first it opens an account, the
   await form.getByLabel('Last name').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.type('02031990')
-  for (const name of ['is_terms_accepted', 'is_privacy_accepted', 'is_age_confirmed']) {
+  for (const name of ['is_terms_accepted', 'is_age_confirmed']) {
     await form.locator(`[name=${name}]`).focus()
     await page.keyboard.press('Space')
   }

@@ -76,6 +76,7 @@ export const evens: SiteConfig = {
     default: 'RUB',
   },
   country: 'RU',
+  countryByLanguage: { en: 'GB', ar: 'AE' },
   policyLogoCountries: ['RU'],
   switches: {},
   availableRoutes: AVAILABLE_ROUTES,

@@ -45,6 +45,7 @@ export const ledara: SiteConfig = {
   languages: { all: ['en', 'ar'], default: 'en', hidden: [] },
   currencies: { all: ['USD', 'EUR', 'AED', 'KWD', 'INR'], default: 'USD' },
   country: 'AE',
+  countryByLanguage: {},
   policyLogoCountries: ['AE'],
   switches: { loginPage: true, promoBonusToOffer: true, statisticsPage: false, welcome: false },
   availableRoutes: { ...evens.availableRoutes, lotto: false, marble: false },

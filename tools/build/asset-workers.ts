@@ -40,7 +40,7 @@ export async function bundleWorkers(): Promise<Built> {
   const script = resolve(CLIENT, fileOf(VERIFIER.name))
   writeFileSync(resolve(CLIENT, VERIFIER.file), verifierPage(readFileSync(script, 'utf8')))
   rmSync(script)
-  return { js: {}, css: [], files: [...names.map(fileOf), VERIFIER.file] }
+  return { js: {}, parts: {}, css: [], files: [...names.map(fileOf), VERIFIER.file] }
 }
 
 async function bundleWorker(name: string): Promise<void> {

@@ -15,10 +15,10 @@ export type Assets = { readonly iconVersion: string }
 /** Sources of a page besides the files that the browser fetches: a change here is a new version, too. */
 const SAID_BY_SERVER = ['apps/server/src', 'apps/shell/src', 'remotes', 'packages', 'sites', 'dictionaries', 'content']
 
-/** Shared by several remotes that show the book: loaded with the first of them. */
-const BOOK = '@evens/book-ui'
+/** Entries of the book's bundle by their name in the import map: loaded with the first remote that shows the book. */
+const BOOK: Readonly<Record<string, string>> = { '@evens/book-ui': 'book', '@evens/book-ui/game': 'book-game' }
 
-const NOTHING: Built = { js: {}, css: [], files: [] }
+const NOTHING: Built = { js: {}, parts: {}, css: [], files: [] }
 
 const url = (file: string) => `/${file}`
 
@@ -36,7 +36,7 @@ export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
     '@evens/ui': entry('shared', 'ui'),
     '@evens/ui/overlay': entry('shared', 'ui-overlay'),
     '@evens/ui/form': entry('shared', 'ui-form'),
-    [BOOK]: entry('book', 'book'),
+    ...Object.fromEntries(Object.entries(BOOK).map(([name, target]) => [name, entry('book', target)])),
   }
   const remotes = [...outputs.keys()].filter((name) => name.startsWith('remote-') && !name.endsWith('-server'))
   const ofPages = [...outputs].filter(([name]) => !name.endsWith('-server') && name !== 'workers')
@@ -55,24 +55,34 @@ export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
     shared: { css: of('shared').css.map(url) },
     shell: { script: entry('shell', 'shell'), css: of('shell').css.map(url) },
     remotes: Object.fromEntries(
-      remotes.map((target) => {
-        const own = of(target).js[target]
-        const book = own?.shared.includes(BOOK) === true ? of('book') : NOTHING
-        return [
-          target.slice('remote-'.length),
-          {
-            script: entry(target, target),
-            css: [...book.css, ...of(target).css].map(url),
-            modules: [...modulesOf(book.js['book']), ...(own?.imports ?? []).map(url)],
-          },
-        ]
-      }),
+      remotes.map((target) => [target.slice('remote-'.length), remoteOf(target, of(target), of('book'))]),
     ),
     fonts: fontsOf(of('style').files),
     iconVersion: assets.iconVersion,
     workers: workerFiles(),
   }
 }
+
+function remoteOf(target: string, built: Built, book: Built): BuildManifest['remotes'][string] {
+  const own = built.js[target]
+  const parts = Object.entries(built.parts)
+  const bookOf = ({ shared = [] }: Partial<BuiltModule> = {}): string[] =>
+    shared.flatMap((name) => modulesOf(book.js[BOOK[name] ?? '']))
+  const usesBook = [own, ...Object.values(built.parts)].some((module) => bookOf(module).length > 0)
+  const sources = `remotes/${target.slice('remote-'.length)}/src/`
+  return {
+    script: url(own?.file ?? ''),
+    css: [...(usesBook ? book.css : []), ...built.css].map(url),
+    modules: unique([...bookOf(own), ...(own?.imports ?? []).map(url)]),
+    parts: Object.fromEntries(
+      parts
+        .filter(([source]) => source.startsWith(sources))
+        .map(([source, part]) => [source.slice(sources.length), unique([...bookOf(part), ...modulesOf(part)])]),
+    ),
+  }
+}
+
+const unique = (urls: readonly string[]): string[] => [...new Set(urls)]
 
 /** By script: `assets/inter-latin-wght-normal-AbC12345.woff2` is the built form of the file that draws latin. */
 function fontsOf(files: readonly string[]): Record<string, string> {

@@ -53,7 +53,13 @@ export function targets(): Target[] {
     {
       name: 'book',
       inputs: BOOK,
-      build: () => bundleForBrowser({ entries: { book: { file: 'packages/book-ui/src/index.ts' } } }),
+      build: () =>
+        bundleForBrowser({
+          entries: {
+            book: { file: 'packages/book-ui/src/index.ts' },
+            'book-game': { file: 'packages/book-ui/src/game/index.ts' },
+          },
+        }),
     },
     {
       name: 'shell',

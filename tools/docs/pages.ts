@@ -6,6 +6,7 @@ import { GUARDS } from '@evens/shell/guards'
 import { ROUTE_NAMES } from '@evens/shell/routes'
 import { RULES } from '../../apps/server/src/platform/environment.ts'
 import { LOG_EVENTS, type LogEntry } from '../../apps/server/src/platform/log-events.ts'
+import { gamesPage } from './games-page.ts'
 import { guardsPage } from './guards-page.ts'
 import { code, markdownTable } from './markdown-table.ts'
 import { routesPage } from './routes-page.ts'
@@ -21,6 +22,7 @@ export function referencePages(): Readonly<Record<string, string>> {
     'docs/reference/switches.md': switchesPage(),
     'docs/reference/environment.md': environmentPage(),
     'docs/reference/log-events.md': logEventsPage(),
+    'docs/reference/games.md': gamesPage(),
   }
 }
 

@@ -15,6 +15,7 @@ const LEVEL: Readonly<Record<string, number>> = {
   contracts: 1,
   rules: 1,
   emblems: 1,
+  games: 1,
   pricing: 1,
   router: 1,
   ui: 2,

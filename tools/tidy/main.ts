@@ -10,6 +10,7 @@ import { environmentErrors } from './environment.ts'
 import { fileLengthErrors, type Ratchet } from './file-length.ts'
 import { forbiddenWordErrors } from './forbidden-words.ts'
 import { FUNCTION_LENGTHS, type FunctionLengths, functionLengthErrors } from './function-length.ts'
+import { gameMathsErrors } from './game-maths.ts'
 import { idleTestErrors } from './idle-tests.ts'
 import { keyUse } from './key-use.ts'
 import { levelErrors, moduleLevelErrors, moduleListErrors } from './levels.ts'
@@ -90,6 +91,7 @@ function main(): void {
     ...files.filter(({ path }) => path === LOCKFILE).flatMap(lockfileErrors),
     ...fileLengthErrors(files, ratchet),
     ...functionLengthErrors(modules, (dataIn(FUNCTION_LENGTHS) ?? {}) as FunctionLengths),
+    ...gameMathsErrors(files),
     ...wordingErrors(files, (dataIn(WORDING) ?? NO_WORDING) as Wording),
     ...content.findings,
     ...commits.findings,

@@ -2,7 +2,7 @@ import { type Finding, isForChecks } from './source.ts'
 import { findingAt, isNode, memberOf, type Module, nameOf, type Node, walk } from './syntax.ts'
 
 const PURE = [
-  /^packages\/(kernel|contracts|rules|pricing|router)\/src\//,
+  /^packages\/(kernel|contracts|games|rules|pricing|router)\/src\//,
   /^apps\/server\/src\/modules\/[^/]+\/core\//,
   /^apps\/shell\/src\/guards\//,
   /^apps\/feed-simulator\/src\/(play|world|simulate)\//,

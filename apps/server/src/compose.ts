@@ -113,7 +113,7 @@ async function addAccounts(add: Add, parts: Parts, ground: Ground) {
     exclusionKey,
     arrives: rewards.bring,
     linkSocial: addSocialLink,
-    countryOf: (request) => site.visitorOf(request).country,
+    localOf: site.localOf,
     log,
   })
   const services = { ...shared, clock, sites, translate, exclusions, openSession, writeJournal }
@@ -133,7 +133,7 @@ async function addAccounts(add: Add, parts: Parts, ground: Ground) {
 async function addProducts(add: Add, parts: Parts, { site, siteById, notifier }: Ground) {
   const { sites, database, messageBus, clock, log } = parts
   const { feedKey, quoteKey, fairKey, proofKey, anchorUrl, privateHosts } = parts
-  const { siteFor, translate } = site
+  const { siteFor, localOf, translate } = site
   const { about } = notifier
   const settings = bookSettings(sites)
   const simulator = () => parts.simulator(settings)
@@ -141,7 +141,7 @@ async function addProducts(add: Add, parts: Parts, { site, siteById, notifier }:
   const book = await add('book', { settings, database, messageBus, clock, simulator, feedKey, log })
   const betsChanged = about('balance', 'bets')
   const betting = await add('betting', { database, book, siteFor, siteById, clock, quoteKey, notify: betsChanged, log })
-  await add('saved-coupons', { database, book, placed: betting.find, siteFor, clock })
+  await add('saved-coupons', { database, book, placed: betting.find, siteFor, localOf, clock })
   const fair = await add('fair', { fairKey })
   const lotto = await add('lotto', { database, fair, sites, siteFor, notify: about('balance', 'lotto'), log })
   const toto = await add('toto', { database, book, siteFor, sites, clock, notify: about('balance', 'toto'), log })

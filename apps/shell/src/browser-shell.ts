@@ -12,6 +12,7 @@ import { createCall, createCancellableFetch, createFreshToken, createRetryHandle
 import { createSettings } from './browser/cookies.ts'
 import { createBrowserDevice, type Device } from './browser/device.ts'
 import { createBrowserLive } from './browser/live.ts'
+import { createProofs, fetchChallenge, type ProofsPort } from './browser/proofs.ts'
 import { stored } from './browser/storage.ts'
 import type { PageState } from './document/page-state.ts'
 import { createAskQuestion } from './modals/connect.ts'
@@ -37,6 +38,7 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
   const log: Shell['log'] = (message, detail) => console.warn(`evens: ${message}`, detail ?? '')
   const { ask, cancelReads } = createCancellableFetch((input, init) => fetch(input, init))
   const device = createBrowserDevice(settings, log)
+  const proofs = createProofs({ device, challenge: fetchChallenge(ask), solve, nowMs: Date.now, log })
   let navigation: Pick<Shell, 'navigate' | 'prefetch'> = {
     navigate: (href) => location.assign(href),
     prefetch: () => {},
@@ -81,20 +83,27 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
       handlers: createRetryHandlers({
         refreshToken: createFreshToken(ask, Date.now),
         device,
+        solve,
         askQuestion: createAskQuestion(modals),
       }),
       deviceToken: device.current,
+      takeProofs: proofs.take,
       onTermsChanged() {
         if (state.site.switches.confirmTerms) navigation.navigate(routeHref(state.language, 'confirmTerms', {}))
       },
       noAnswer: () => texts.t('main_no_answer'),
     }),
+    prepareProofs: proofs.prepare,
     device,
     renderedAtMs: state.renderedAtMs,
     cancelReads,
     log,
   }
 }
+
+/** The solver is loaded with the first challenge. */
+const solve: ProofsPort['solve'] = async ({ challenge }) =>
+  (await import('./browser/captcha.ts')).solveCaptcha(challenge)
 
 /** Creates the format again only when the settings that it depends on have changed. */
 function createFormatCache(language: string, settings: Shell['settings']): () => Format {

@@ -14,13 +14,11 @@ import { ModalHost } from './modals/host.tsx'
 import { registerRemoteModals } from './modals/remote-modals.ts'
 import { standardModals } from './modals/standard/standard-modals.ts'
 import { createModals } from './modals/store.ts'
-import { type AppVersions, type CarriedFacts, createFactsLoader } from './navigation/facts.ts'
-import { startNavigation } from './navigation/start.ts'
-import { updateHead } from './navigation/window-port.ts'
 import { createApps } from './remotes/apps.ts'
 import type { Platform } from './remotes/attach.ts'
 import { createSlots } from './remotes/component-slot.ts'
 import { createOutlet } from './remotes/outlet.ts'
+import { sleep } from './remotes/retry.ts'
 import { isPageName, isRouteName, pageOf } from './routes/index.ts'
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '{}') as PageState
@@ -44,7 +42,8 @@ const importClient = async (script: string, attempt: number): Promise<RemoteClie
 const isOurs = (url: string): boolean =>
   url.startsWith('/assets/') || Object.values(state.remoteOrigins).some((origin) => url.startsWith(`${origin}/`))
 
-const platform: Platform = { shell, apps: createApps(shell, importClient), loadDictionaries, isOurs }
+const apps = createApps(shell, importClient)
+const platform: Platform = { shell, apps, loadDictionaries, isOurs }
 /** Remotes on other hosts are asked through our server, which checks the replies; only files come from there. */
 const addressOf = (remote: string): string => `/remotes/${remote}`
 
@@ -52,7 +51,6 @@ const main = document.getElementById('main') as HTMLElement
 const outlet = createOutlet(main, platform, addressOf)
 const slots = createSlots(platform, addressOf)
 const bar = createLoadingBar()
-const versions: AppVersions = { first: state.site.version, reported: state.site.version }
 
 function mount(id: string, children: ReactNode): void {
   const element = document.getElementById(id)
@@ -62,7 +60,9 @@ function mount(id: string, children: ReactNode): void {
 
 const preloaded = new Set<string>()
 
+/** Of a remote in use the code of its other views; else its module. */
 function preload(remote: string): void {
+  apps.warm(remote)
   const script = state.remoteScripts[remote]
   if (script === undefined || preloaded.has(remote) || state.remoteOrigins[remote] !== undefined) return
   preloaded.add(remote)
@@ -83,10 +83,7 @@ function chromeNow() {
 
 slots.start(chromeNow(), state)
 shell.settings.subscribe(() => slots.apply(chromeNow(), location.pathname + location.search))
-shell.page.subscribe(() =>
-  updateHead(shell.page.get(), (title) => shell.texts.t('seo_title', { title, site: state.site.brandName })),
-)
-void outlet.revive(state.view)
+const revived = outlet.revive(state.view)
 
 mount('loading-bar', <bar.Component />)
 registerRemoteModals(modals.registry, platform, addressOf)
@@ -94,26 +91,13 @@ mount('overlays', <ModalHost modals={modals} />)
 connectModals(shell, modals, storeAuthStart)
 openByQuery(modals, location.search)
 
-const navigator = startNavigation({
-  shell,
-  modals,
-  outlet,
-  loadDictionaries,
-  loadFacts: createFactsLoader(shell, state, versions),
-  applyChrome: (chrome) => slots.apply(chrome, location.pathname + location.search),
-  onShown(info) {
-    const announcer = document.getElementById('announcer')
-    if (announcer !== null) announcer.textContent = info.title
-    main.focus({ preventScroll: true })
-    openByQuery(modals, location.search)
-  },
-  preload,
-  bar,
-})
+const VIEW_AT_LATEST_MS = 2000
 
-const { site } = state.guardFacts as CarriedFacts
-shell.events.on('app.update-available', ({ version }) => void (versions.reported = version))
-void import('./start-notices.tsx')
-  .then(({ startNotices }) => startNotices(shell, mount, { site, trail: navigator.trail }))
-  .catch((error: unknown) => shell.log('the notices could not be loaded', error))
+/** Guards, navigation and notices: loaded once the view answers. Until then links load whole pages. */
+void Promise.race([revived, sleep(VIEW_AT_LATEST_MS)])
+  .then(() => import('./start-page.tsx'))
+  .then(({ startPage }) =>
+    startPage({ shell, state, modals, outlet, slots, main, bar, mount, preload, loadDictionaries }),
+  )
+  .catch((error: unknown) => shell.log('navigation and notices could not be loaded', error))
   .finally(() => void (document.documentElement.dataset['ready'] = ''))

@@ -12,7 +12,7 @@ import { connectAuth, signOut, startSession, type Around } from './session/auth.
 import { startPlayerNotices, startReminders } from './session/player-notices.ts'
 import { followPlayerUpdates } from './session/player-updates.ts'
 
-/** Starts notices and background watches. A lazy chunk: it is loaded once the page is interactive. */
+/** Starts notices and background watches. */
 export function startNotices(
   shell: BrowserShell,
   mount: (id: string, children: ReactNode) => void,

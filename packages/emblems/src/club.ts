@@ -132,26 +132,24 @@ const TIPS = [
   ],
 ] as const
 
-/** The mark of a team of esports: angular, dark, with one bright colour. */
+/** A colour light enough to be read on a dark ground, and no paler than that. */
+function brightOf(colour: string, ground: string): string {
+  const steps = [0, 0.15, 0.3, 0.45, 0.6]
+  return steps.map((share) => mix(colour, WHITE, share)).find((one) => contrast(one, ground) >= 4.5) ?? WHITE
+}
+
+/** The mark of a team of esports: angular, a bright sign on a dark ground or the other way round, both of its colours. */
 export function drawBlade({ text, colours: [a, b], random }: Given): string {
-  const base = contrast(a, INK) >= contrast(b, INK) ? a : b
-  const bright = luminance(base) < 0.2 ? mix(base, WHITE, 0.4) : base
-  const [dark, other] = [mix(base, INK, luminance(base) > 0.5 ? 0.85 : 0.68), base === a ? b : a]
-  const accent = contrast(other, dark) >= 1.8 ? other : mix(bright, WHITE, 0.6)
+  const [base, other] = luminance(a) >= luminance(b) ? [a, b] : [b, a]
+  const dark = mix(other, INK, luminance(other) > 0.3 ? 0.88 : 0.62)
+  const bright = brightOf(base, dark)
   const outline = random.pick(BLADES)
   const slash = random.pick(SLASHES) + random.pick(TIPS)
-  // Bright on dark, or the other way round.
-  const [under, sign] = random.chance(0.6) ? [dark, bright] : [bright, seenOn([bright], [dark])]
-  const field = path('M0 0h64v64H0z', under) + (slash === '' ? '' : path(slash, accent, ' opacity=".4"'))
+  const [under, sign, cut] = random.chance(0.6) ? [dark, bright, other] : [bright, dark, mix(base, WHITE, 0.5)]
+  const rim = random.pick(under === dark ? [bright, bright, WHITE] : [dark, dark, mix(other, INK, 0.3)])
+  const field = path('M0 0h64v64H0z', under) + (slash === '' ? '' : path(slash, cut, ' opacity=".45"'))
   const shown = random.chance(0.6)
     ? charge(random.pick(FIGURES), sign, { x: 32, y: 29, size: 33 })
     : letters(firstOf(text, 2), sign, { x: 32, y: 29, width: 40, size: 26 })
-  return picture(
-    framed(
-      outline,
-      under === dark ? bright : dark,
-      field + shown + path('M0 0h32v64H0z', '#fff', ' opacity=".06"'),
-      0.91,
-    ),
-  )
+  return picture(framed(outline, rim, field + shown + path('M0 0h32v64H0z', '#fff', ' opacity=".06"'), 0.9))
 }

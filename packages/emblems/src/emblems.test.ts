@@ -48,6 +48,17 @@ describe('an emblem', () => {
     expect(new Set(shapes).size).toBeGreaterThan(1900)
   })
 
+  test('of an esports team has a sign that is read on its ground', () => {
+    const GROUND = /<path fill="(?<ground>#\w+)" d="M0 0h64v64H0z"\/>/
+    const SIGN = /<(?:text[^>]*|path) fill="(?<sign>#\w+)" (?:fill-rule|text-anchor)/
+    const least = many('blade', 500).map((svg) => {
+      const { ground = WHITE } = GROUND.exec(svg)?.groups ?? {}
+      const { sign = WHITE } = SIGN.exec(svg)?.groups ?? {}
+      return contrast(ground, sign)
+    })
+    expect(Math.min(...least)).toBeGreaterThanOrEqual(4.5)
+  })
+
   test('of a league is seldom drawn twice', () => {
     expect(new Set(many('league', 1000)).size).toBeGreaterThan(980)
   })
@@ -64,7 +75,7 @@ describe('an emblem', () => {
     const sum = createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 16)
     expect({ [EMBLEM_VERSION]: sum }).toMatchInlineSnapshot(`
       {
-        "1": "597f5b0d669726e5",
+        "2": "aa50ed0040e24905",
       }
     `)
   })

@@ -20,6 +20,7 @@ export {
   parseOutcomeId,
   type OutcomeRef,
 } from './market-ref.ts'
+export { below, drawFrom, fairWords, wordsOf, type BlockOf, type NextWord } from './fair-sampling.ts'
 export { createRandom, type Clock, type Random } from './random.ts'
 export {
   CURRENCY_CODES,

@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { RemoteSpec } from './shell/define.ts'
+import { loadAllPieces, loadPiece, type PieceKind } from './shell/piece-code.ts'
 import type { Shell } from './shell/shell.ts'
 import { idPrefixOf, PieceTree, type Piece } from './shell/tree.tsx'
 
@@ -23,6 +24,10 @@ export type RemoteClient = {
   readonly name: string
   readonly dictionaries: readonly string[]
   readonly start: (shell: Shell) => () => void
+  /** Loads the code of a piece; `attach` needs it. */
+  readonly prepare: (kind: PieceKind, name: string) => Promise<void>
+  /** Loads the code of all pieces. */
+  readonly prepareAll: () => Promise<void>
   readonly attach: (options: AttachOptions) => Attachment
 }
 
@@ -31,6 +36,8 @@ export function clientEntry(remote: RemoteSpec): RemoteClient {
     name: remote.name,
     dictionaries: remote.dictionaries,
     start: (shell) => remote.start?.(shell) ?? (() => {}),
+    prepare: (kind, name) => loadPiece(remote, kind, name),
+    prepareAll: () => loadAllPieces(remote),
     attach({ container, shell, piece, hydrate, onShown, onError }) {
       const treeOf = (shown: Piece) => <PieceTree shell={shell} remote={remote} piece={shown} onShown={onShown} />
       const options = {

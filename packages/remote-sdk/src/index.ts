@@ -1,3 +1,4 @@
+export { deferred } from './shell/deferred.tsx'
 export { defineRemote, ViewNotFound } from './shell/define.ts'
 export type {
   ComponentSpec,
@@ -59,7 +60,9 @@ export {
 export { createSelections, SELECTIONS_MAX, type Selection, type Selections } from './shell/selections.ts'
 export { isDarkTheme, PREFERS_DARK, useIsDark, useMedia } from './shell/media.ts'
 export { createStore, useStore, type Readable, type Store } from './shell/store.ts'
-export { CallError, type CallApi, type CallArguments, type UntypedInput } from './shell/call.ts'
+export { mayInterrupt } from './shell/may-interrupt.ts'
+export { currencyOfReader } from './shell/currency.ts'
+export { CallError, type CallApi, type CallArguments, type ProvenAction, type UntypedInput } from './shell/call.ts'
 export { blockNavigation, isNavigationBlocked, useNavigationBlock } from './page/navigation-block.ts'
 export { refusalText } from './format/refusal-text.ts'
 export { createTexts, type CompiledMessages, type Texts, type TextValues } from './format/texts.ts'

@@ -1,5 +1,4 @@
 import { invariant } from '@evens/kernel'
-import Fraction from 'fraction.js'
 
 /** The view of a format: the Asian view has copies of its three formats under codes of its own. */
 export type OddsView = 'european' | 'asian'
@@ -41,10 +40,22 @@ export function showOdds(oddsMilli: number, code: OddsFormatCode): string {
 
 const profit = (oddsMilli: number): number => (oddsMilli - 1000) / 1000
 
-/** The simplest fraction that is the same price to the thousandth: 1.909 is 10/11. */
+/**
+ * The first convergent of the continued fraction that is the same price to the thousandth: 1.909 is 10/11. In whole
+ * numbers, and without a library: every page loads this.
+ */
 function fractional(oddsMilli: number): string {
-  const simple = new Fraction(oddsMilli - 1000, 1000).simplify(0.0005)
-  return `${simple.n}/${simple.d}`
+  const profitMilli = oddsMilli - 1000
+  let [over, under, overBefore, underBefore] = [1, 0, 0, 1]
+  let [dividend, divisor] = [profitMilli, 1000]
+  // Off by half a thousandth or more: the next convergent.
+  while (divisor !== 0 && 2 * Math.abs(1000 * over - profitMilli * under) >= under) {
+    const whole = Math.floor(dividend / divisor)
+    ;[over, overBefore] = [whole * over + overBefore, over]
+    ;[under, underBefore] = [whole * under + underBefore, under]
+    ;[dividend, divisor] = [divisor, dividend % divisor]
+  }
+  return `${over}/${under}`
 }
 
 function american(oddsMilli: number): string {

@@ -94,6 +94,7 @@ export function aShell(facts: ShellFacts = {}): Shell {
     stored: createStored(NO_STORAGE),
     live: noopLive,
     call: () => Promise.reject(new Error('there is no server')),
+    prepareProofs: () => {},
     log: () => {},
   }
 }

@@ -22,6 +22,7 @@ import { liveByHand } from './live-by-hand.ts'
 configure({ asyncUtilTimeout: 15_000 })
 
 export { lostAnswer, refusedWith } from './answers.ts'
+export { aUserConfig } from './a-user-config.ts'
 export { screen, waitFor, within }
 
 /** Waits until the element says so, among other things. */

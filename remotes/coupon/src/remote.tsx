@@ -1,12 +1,13 @@
 import { defineRemote } from '@evens/remote-sdk'
-import { PrintView } from './saved/print-view.tsx'
 import { Slip } from './slip/slip.tsx'
 import { start } from './start.ts'
 
 export default defineRemote({
   name: 'coupon',
   dictionaries: ['main', 'coupon', 'builder', 'saved-coupon'],
-  views: { print: { Component: PrintView } },
+  views: {
+    print: { module: 'saved/print-view', load: async () => (await import('./saved/print-view.tsx')).PrintView },
+  },
   components: { slip: { Component: Slip } },
   start,
 })

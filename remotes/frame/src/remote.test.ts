@@ -8,6 +8,7 @@ import remote from './remote.tsx'
 import { aShell } from './testing/a-shell.ts'
 
 const server = serverEntry(remote, loaders)
+await server.prepare()
 const draw = (name: string, shell = aShell(), props = {}): string =>
   server.render(shell, { kind: 'component', name, props })
 const linksIn = (html: string): string[] =>

@@ -1,12 +1,7 @@
-import { defineRemote } from '@evens/remote-sdk'
+import { defineRemote, type Shell } from '@evens/remote-sdk'
 import { offerCashTeam } from './accounts/offer-cash-team.ts'
-import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { SideMenu } from './menu/side-menu.tsx'
-import { RealityCheck } from './session/reality-check.tsx'
-import { SignedOut } from './session/signed-out.tsx'
-import { notifySettled } from './session/notify-settled.ts'
-import { watchSession } from './session/watch-session.ts'
 
 export default defineRemote({
   name: 'frame',
@@ -14,14 +9,36 @@ export default defineRemote({
   components: {
     header: { Component: Header },
     menu: { Component: SideMenu },
-    footer: { Component: Footer },
-    'reality-check': { Component: RealityCheck },
-    'signed-out': { Component: SignedOut },
+    footer: { module: 'footer/footer', load: async () => (await import('./footer/footer.tsx')).Footer },
+    'reality-check': {
+      module: 'session/reality-check',
+      load: async () => (await import('./session/reality-check.tsx')).RealityCheck,
+    },
+    'signed-out': {
+      module: 'session/signed-out',
+      load: async () => (await import('./session/signed-out.tsx')).SignedOut,
+    },
   },
   start(shell) {
-    const undo = [offerCashTeam(shell), watchSession(shell), notifySettled(shell)]
+    const undo = [offerCashTeam(shell), watchPlayer(shell)]
     return () => {
       for (const each of undo) each()
     }
   },
 })
+
+/** Loads the watches of a player's page. A page is reloaded at sign-in and sign-out, so a visitor needs none. */
+function watchPlayer(shell: Shell): () => void {
+  if (shell.player.get() === null) return () => {}
+  let isStopped = false
+  const undo: (() => void)[] = []
+  Promise.all([import('./session/watch-session.ts'), import('./session/notify-settled.ts')])
+    .then(([{ watchSession }, { notifySettled }]) => {
+      if (!isStopped) undo.push(watchSession(shell), notifySettled(shell))
+    })
+    .catch((error: unknown) => shell.log('the session is not watched', error))
+  return () => {
+    isStopped = true
+    for (const each of undo) each()
+  }
+}

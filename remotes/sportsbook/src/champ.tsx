@@ -1,15 +1,5 @@
-import {
-  champStatisticsHref,
-  EventList,
-  GameMarkets,
-  idOfSlug,
-  LiveNote,
-  ResultList,
-  sectionOfRows,
-  sportName,
-  Standings,
-  viewQuery,
-} from '@evens/book-ui'
+import { champStatisticsHref, EventList, idOfSlug, LiveNote, sectionOfRows, sportName, viewQuery } from '@evens/book-ui'
+import { GameMarkets, ResultList, Standings } from '@evens/book-ui/game'
 import type { ChampPage, ChampTab, EventBrief, StandingsRow } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, type PageInfo, useShell, useText, ViewNotFound } from '@evens/remote-sdk'
 import { Accordion, Button, Cluster, DefinitionList, EmptyState, Section, Stack, TabsNav } from '@evens/ui'
@@ -19,7 +9,6 @@ import { queryOf } from './query.ts'
 const CHAMP_TABS = ['about', 'odds', 'winners', 'live', 'tips', 'faq'] as const satisfies readonly ChampTab[]
 
 export type ChampState = {
-  readonly kind: 'champ'
   readonly section: 'line' | 'live'
   readonly tab: ChampTab
   readonly page: ChampPage
@@ -37,7 +26,8 @@ export async function loadChamp({ shell, page }: LoadContext, slug: string): Pro
   const tab = CHAMP_TABS.find((one) => one === asked) ?? (section === 'live' ? 'live' : 'odds')
   const { name, sport } = champ.champ
   return {
-    state: { kind: 'champ', section, tab, page: champ } satisfies ChampState,
+    view: 'champ',
+    state: { section, tab, page: champ } satisfies ChampState,
     title: section === 'live' ? texts.t('sport_live_title', { sport: name }) : name,
     crumb: name,
     description: texts.t('champ_description', { champ: name, sport: sportName(texts, sport) }),

@@ -1,4 +1,5 @@
-import { champHref, ResultList, sportIcon, sportName, Standings } from '@evens/book-ui'
+import { champHref, sportIcon, sportName } from '@evens/book-ui'
+import { ResultList, Standings } from '@evens/book-ui/game'
 import type { ChampPage, SportsReply } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, useShell, useText, ViewNotFound, type ViewProps } from '@evens/remote-sdk'
 import { Button, EmptyState, type IconName, LinkCard, LinkCardGrid, Section } from '@evens/ui'

@@ -1,9 +1,9 @@
-import { champHref, eventName, GameBody, idOfSlug, loadSettled, sportName } from '@evens/book-ui'
+import { champHref, eventName, idOfSlug, sportName } from '@evens/book-ui'
+import { GameBody, loadSettled } from '@evens/book-ui/game'
 import type { EventPage, SettledMarketView } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, type PageInfo, ViewNotFound } from '@evens/remote-sdk'
 
 export type GameState = {
-  readonly kind: 'game'
   readonly game: EventPage
   /** Results of its markets; null if it is not over. */
   readonly settled: readonly SettledMarketView[] | null
@@ -18,7 +18,8 @@ export async function loadGame({ shell }: Pick<LoadContext, 'shell'>, slug: stri
   const name = eventName(texts, game)
   const section = game.isLive ? 'live' : 'line'
   return {
-    state: { kind: 'game', game, settled: await loadSettled(shell, game) } satisfies GameState,
+    view: 'game',
+    state: { game, settled: await loadSettled(shell, game) } satisfies GameState,
     // Races are named after their champ, so the time tells them apart.
     title: game.kind === 'match' ? name : `${name} · ${shell.format().dateTime(game.startsAt)}`,
     crumb: name,

@@ -1,4 +1,5 @@
-import { Crest, eventHref, eventName, GameClock, LeagueMark, LivePitch, phaseName, Score } from '@evens/book-ui'
+import { Crest, eventHref, eventName, GameClock, LeagueMark, phaseName, Score } from '@evens/book-ui'
+import { LivePitch } from '@evens/book-ui/game'
 import type { EventRow } from '@evens/contracts'
 import { followRow, useEventState, useFollowOffers, useShell, useText } from '@evens/remote-sdk'
 import { Button, IconButton } from '@evens/ui'

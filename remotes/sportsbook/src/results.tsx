@@ -1,4 +1,5 @@
-import { countryName, EventList, LiveNote, ResultList, sportIcon, sportName, StatBars } from '@evens/book-ui'
+import { countryName, EventList, LiveNote, sportIcon, sportName } from '@evens/book-ui'
+import { ResultList, StatBars } from '@evens/book-ui/game'
 import type { EventBrief, ResultsView, SectionView } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Cluster, Details, EmptyState, type IconName, Section, Stack, TabsNav } from '@evens/ui'

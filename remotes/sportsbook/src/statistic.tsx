@@ -1,4 +1,5 @@
-import { eventHref, eventName, meetingsHref, OddsPlot, ResultList, Scene, sportName, Standings } from '@evens/book-ui'
+import { eventHref, eventName, meetingsHref, sportName } from '@evens/book-ui'
+import { OddsPlot, ResultList, Scene, Standings } from '@evens/book-ui/game'
 import type { EventBrief, SectionView, StatisticsView } from '@evens/contracts'
 import {
   type LoadContext,

@@ -110,6 +110,7 @@ function documentInput(
       ...new Set([
         ...manifest.eager,
         ...replies.flatMap(({ appName }) => manifest.remotes[appName]?.modules ?? []),
+        ...view.modules,
         ...replies.flatMap(({ scriptsToLoad }) => scriptsToLoad.map(({ src }) => src)),
       ]),
     ],
@@ -129,7 +130,7 @@ function documentInput(
     importMap: { imports: manifest.importMap, integrity: manifest.integrity },
     shellScript: { src: manifest.shell.script, integrity: manifest.integrity[manifest.shell.script] ?? '' },
     slots: mapSlots(slots, ({ inUse, reply }) => ({ inUse, html: reply?.body ?? null })),
-    view: { remote: view.reply.appName, view: input.spec.view, html: view.reply.body },
+    view: { remote: view.reply.appName, view: view.view, html: view.reply.body },
     state: stateOf(deps, input, view, slots),
   }
 }

@@ -55,13 +55,15 @@ export function createReaders(site: Site, version: string) {
   ): Reader {
     const player = isImpersonal ? null : asking
     const config = site.publicConfig(visitor, language)
-    const shown = publicSite(config, version, player !== null)
+    const local = site.localOf(request, language)
+    const shown = publicSite(config, version, player !== null, local.currency)
     const texts = textsOf(language)
     const base: GlobalSettings = {
       ...SETTING_DEFAULTS,
       ...config.settings,
       coefViewId: config.coefficients.coefViewId,
-      currentCountryCode: config.currentCountryCode,
+      timeZone: local.timeZone,
+      currentCountryCode: local.country,
       partnerHasTaxes: config.betting.tax !== null,
     }
     const settings = { ...(isImpersonal ? base : ownSettings(base, request.cookies, choices)), language }
@@ -87,7 +89,7 @@ export type ReaderOf = ReturnType<typeof createReaders>
 const FLAGS: Readonly<Record<string, string>> = { en: 'gb', ru: 'ru', ar: 'sa' }
 
 /** The configuration as the pages carry it. */
-function publicSite(config: PublicConfig, version: string, isPlayer: boolean): PublicSite {
+function publicSite(config: PublicConfig, version: string, isPlayer: boolean, currency: string): PublicSite {
   const { maintenance } = config
   const from = maintenance.started_at ?? maintenance.notify_started_at
   const until = maintenance.ended_at ?? maintenance.notify_ended_at
@@ -107,7 +109,8 @@ function publicSite(config: PublicConfig, version: string, isPlayer: boolean): P
       .filter(({ hidden }) => isPlayer || !hidden)
       .map(({ code }) => ({ code, name: knownLanguage(code).name, flag: FLAGS[code] ?? code })),
     defaultLanguage: config.languages.default,
-    currencies: config.currencies.all,
+    // The first one is that of a visitor.
+    currencies: [currency, ...config.currencies.all.filter((code) => code !== currency)],
     betting: config.betting,
     registration: config.registration,
     oddsFormats: config.coefficients.allowed,

@@ -61,6 +61,7 @@ export function createServerShell(input: ServerShellInput): Shell {
     stored: createStored(NO_STORAGE),
     live: noopLive,
     call: input.call,
+    prepareProofs: nothing,
     log: input.log,
   }
 }

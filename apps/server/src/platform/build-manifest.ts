@@ -10,6 +10,8 @@ export type BuiltRemote = {
    * it.
    */
   readonly modules: readonly string[]
+  /** By source module that it loads later: the built files, which a page that needs the module preloads. */
+  readonly parts: Readonly<Record<string, readonly string[]>>
 }
 
 /** Maps names to built files; written by tools/build. */

@@ -18,7 +18,13 @@ export type ViewRequest = {
 }
 
 /** A view as the protocol answers it, and the page as it stands after loading. */
-export type RenderedView = { readonly reply: RenderReply; readonly page: PageInfo }
+export type RenderedView = {
+  readonly reply: RenderReply
+  readonly page: PageInfo
+  readonly view: string
+  /** The files of the view's own code, which its page preloads. */
+  readonly modules: readonly string[]
+}
 
 type Props = Readonly<Record<string, unknown>>
 export type RenderView = (request: ViewRequest) => Promise<RenderedView>
@@ -35,15 +41,18 @@ export function renderInProcess(
   }
 
   return {
-    async view({ app, view, page: asked, shellFor, spa }) {
+    async view({ app, view: routed, page: asked, shellFor, spa }) {
       const remote = remoteOf(app)
-      if (!remote.views.includes(view)) throw new Refusal('NOT_FOUND')
-      const loaded = await loadOrRefuse(() => remote.load(view, { shell: shellFor(asked), page: asked }))
+      if (!remote.views.includes(routed)) throw new Refusal('NOT_FOUND')
+      const loaded = await loadOrRefuse(() => remote.load(routed, { shell: shellFor(asked), page: asked }))
       const page = pageAfter(asked, loaded)
+      const view = loaded.view ?? routed
       const piece: Piece = { kind: 'view', name: view, state: loaded.state, page }
       const body = spa ? '' : remote.render(shellFor(page), piece)
       return {
         page,
+        view,
+        modules: manifest.remotes[app]?.parts[remote.moduleOf(view) ?? ''] ?? [],
         reply: {
           ...named(manifest, app),
           title: page.title,
@@ -120,5 +129,6 @@ export async function loadRemotes(distFolder: string, manifest: BuildManifest): 
 
 async function loadRemote(file: string): Promise<RemoteServer> {
   const module = (await import(pathToFileURL(file).href)) as { default: RemoteServer }
+  await module.default.prepare()
   return module.default
 }

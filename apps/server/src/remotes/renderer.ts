@@ -40,7 +40,7 @@ export function createRenderer(
       const place = placeOf(shellFor(page).site.id, app)
       if (place === null) return inProcess.view(request)
       const reply = await askElsewhere(place.send, place.origin, app, page.fullPath, { spa })
-      return { reply, page: pageInfoOf(reply, page) }
+      return { reply, page: pageInfoOf(reply, page), view: request.view, modules: [] }
     },
     async component(app, name, props, shell) {
       const place = placeOf(shell.site.id, app)

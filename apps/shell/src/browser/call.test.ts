@@ -64,6 +64,7 @@ function aCall(given: Partial<RetryHandlers> = {}, terms: () => void = () => und
       ask: transport,
       handlers,
       deviceToken: () => null,
+      takeProofs: async (action) => ({ 'x-captcha': `ahead for ${action}` }),
       onTermsChanged: terms,
       noAnswer,
     }) as Untyped,
@@ -82,6 +83,15 @@ test.each(['token', 'captcha', 'device', 'question'] as const)(
     expect(bets().map(({ body }) => JSON.parse(body) as object)).toEqual([BODY, BODY])
   },
 )
+
+test('prepared proofs go with the first request, and a refused one is still replaced by the retry', async () => {
+  answers = () => (bets().length === 1 ? REFUSED.captcha : { status: 200, body: { ok: true } })
+  const { call } = aCall()
+  await call('POST /web-api/coupons', { body: BODY, proofs: 'registration' })
+  expect(bets().map(({ headers }) => headers['x-captcha'])).toEqual(['ahead for registration', 'solved'])
+  await call('POST /web-api/coupons', { body: BODY })
+  expect(bets().at(-1)?.headers['x-captcha']).toBeUndefined()
+})
 
 test.each(['token', 'captcha', 'device'] as const)('a call that %s did not fix is not retried again', async (name) => {
   answers = () => REFUSED[name]
@@ -151,6 +161,7 @@ test('an unreachable network is reported as such, in the page’s language', asy
       question: async () => null,
     },
     deviceToken: () => null,
+    takeProofs: async () => ({}),
     onTermsChanged: () => undefined,
     noAnswer,
   })

@@ -1,6 +1,7 @@
 import { CAPTCHA_HEADER, DEVICE_HEADER, DEVICE_UNKNOWN, type ErrorReply, TOKEN_HEADER } from '@evens/contracts'
 import { type CallApi, CallError, type UntypedInput } from '@evens/remote-sdk'
 import type { Device } from './device.ts'
+import type { Proofs, ProofsPort } from './proofs.ts'
 
 /** Status of a cancelled request; it is never shown to the player. */
 const CANCELLED_STATUS = 499
@@ -13,6 +14,8 @@ export type CallDeps = {
   readonly handlers: RetryHandlers
   /** The token of this device, when there is one. */
   readonly deviceToken: () => string | null
+  /** The proofs that were prepared for an action; without them the server asks for each by a refusal. */
+  readonly takeProofs: Proofs['take']
   readonly onTermsChanged: () => void
   /** The text for a request without a reply. A reply carries the server's own text. */
   readonly noAnswer: () => string
@@ -46,7 +49,9 @@ type Asked = { readonly url: string; readonly init: RequestInit & { readonly hea
  * Calls the API over HTTP. A refusal that a retry handler can fix is retried, once for each reason, with the same body:
  * its idempotency key stays the same, so nothing is carried out twice.
  */
-export function createCall({ language, ask, handlers, deviceToken, onTermsChanged, noAnswer }: CallDeps): CallApi {
+export function createCall(deps: CallDeps): CallApi {
+  const { language, ask, handlers, deviceToken, takeProofs, onTermsChanged, noAnswer } = deps
+
   function prepared(name: string, input: UntypedInput): Asked {
     const { params, query, body, signal } = input
     const [method = 'GET', path = ''] = name.split(' ')
@@ -79,12 +84,14 @@ export function createCall({ language, ask, handlers, deviceToken, onTermsChange
     const name = retryReasonOf(refused)
     const added = name === null || tried.has(name) ? null : await tryHandler(handlers, name, refused)
     if (name === null || added === null) throw refused
-    return answered({ url, init: { ...init, headers: { ...init.headers, ...added } } }, new Set([...tried, name]))
+    return answered(withHeaders({ url, init }, added), new Set([...tried, name]))
   }
 
   const call = async (name: string, input: UntypedInput = {}): Promise<unknown> => {
     try {
-      const response = await answered(prepared(name, input), new Set())
+      const asked = prepared(name, input)
+      const ready = input.proofs === undefined ? asked : withHeaders(asked, await takeProofs(input.proofs))
+      const response = await answered(ready, new Set())
       return response.status === 204 ? undefined : await response.json()
     } catch (error) {
       if (error instanceof CallError && isAboutTerms(error)) onTermsChanged()
@@ -93,6 +100,11 @@ export function createCall({ language, ask, handlers, deviceToken, onTermsChange
   }
   return call as CallApi
 }
+
+const withHeaders = ({ url, init }: Asked, added: Readonly<Record<string, string>>): Asked => ({
+  url,
+  init: { ...init, headers: { ...init.headers, ...added } },
+})
 
 const isAboutTerms = ({ status, exceptionCode }: CallError): boolean =>
   status === TERMS_STATUS && exceptionCode === TERMS_EXCEPTION
@@ -141,18 +153,15 @@ type RetryDeps = {
   /** Resolves to true when there is a session again. */
   readonly refreshToken: () => Promise<boolean>
   readonly device: Pick<Device, 'refresh'>
+  readonly solve: ProofsPort['solve']
   /** Resolves to true when the player has answered the security question. */
   readonly askQuestion: () => Promise<boolean>
 }
 
-export function createRetryHandlers({ refreshToken, device, askQuestion }: RetryDeps): RetryHandlers {
+export function createRetryHandlers({ refreshToken, device, solve, askQuestion }: RetryDeps): RetryHandlers {
   return {
     token: async () => ((await refreshToken()) ? {} : null),
-    async captcha({ captcha }) {
-      if (captcha === null) return null
-      const { solveCaptcha } = await import('./captcha.ts')
-      return { [CAPTCHA_HEADER]: await solveCaptcha(captcha.challenge) }
-    },
+    captcha: async ({ captcha }) => (captcha === null ? null : { [CAPTCHA_HEADER]: await solve(captcha) }),
     device: async () => ({ [DEVICE_HEADER]: (await device.refresh()) ?? DEVICE_UNKNOWN }),
     question: async () => ((await askQuestion()) ? {} : null),
   }

@@ -27,7 +27,7 @@ export function connectModals(
     // Without a chat provider's adapter the consultant is the site's own list of contacts.
     events.on('consultant.show', () => modals.open('support')),
     events.on('consultant.hide', () => modals.closeNamed('support')),
-    events.on('registration.show', (asked) => void showRegistration(shell, modals, asked, storeStart)),
+    events.on('registration.show', (asked) => showRegistration(shell, modals, asked, storeStart)),
     events.on('login.show', (asked) => openLogin('login', asked)),
     events.on('login-dropdown.show', (asked) => openLogin('login-dropdown', asked)),
     events.on('user-question.show', () => modals.open('user-question')),
@@ -52,47 +52,29 @@ export function openByQuery({ registry, open }: Pick<Modals, 'registry' | 'open'
   if (name !== null && registry.opensByQuery(name)) open(name)
 }
 
-type AskedShell = Pick<Shell, 'site' | 'player' | 'page' | 'settings' | 'call' | 'href' | 'navigate' | 'log'>
+type AskedShell = Pick<Shell, 'site' | 'player' | 'page' | 'settings' | 'href' | 'navigate'>
 
-/** Asks for the agreement on responsible gaming first, then shows registration in the way of this site. */
-export async function showRegistration(
+/** Shows registration in the way of this site. The agreement on responsible gaming is a line of the form. */
+export function showRegistration(
   shell: AskedShell,
   modals: Pick<Modals, 'open' | 'opened'>,
   { type }: { readonly type?: string },
   storeStart: (path: string) => void,
-): Promise<void> {
+): void {
   const { route, fullPath } = shell.page.get()
   const place = registrationPlace({ site: shell.site, route, isSignedIn: shell.player.get() !== null })
   if (place === null || modals.opened.get().some(({ name }) => NAMES.has(name))) return
   shell.settings.set((settings) => ({ ...settings, isRegistrationProcess: true }))
-
-  function go(): void {
-    const asked = { ...(type !== undefined && { type }) }
-    storeStart(fullPath)
-    const query = { registrationStartedFrom: fullPath }
-    if (place === 'page') shell.navigate(shell.href('registration', asked, { query }))
-    else modals.open(place === 'modal' ? MODAL : WIDGET, { ...asked, path: fullPath, isAgreed: true })
-  }
-
-  if (await isAgreementNeeded(shell, fullPath)) modals.open(AGREEMENT, { onDone: go })
-  else go()
+  const asked = { ...(type !== undefined && { type }) }
+  storeStart(fullPath)
+  const query = { registrationStartedFrom: fullPath }
+  if (place === 'page') shell.navigate(shell.href('registration', asked, { query }))
+  else modals.open(place === 'modal' ? MODAL : WIDGET, { ...asked, path: fullPath })
 }
 
 const MODAL = 'registration'
 const WIDGET = 'registration-widget'
-const AGREEMENT = 'responsible-gaming'
-const NAMES: ReadonlySet<string> = new Set([MODAL, WIDGET, AGREEMENT])
-
-/** False when the form cannot be loaded: registration must not depend on that text. */
-async function isAgreementNeeded({ call, log }: AskedShell, path: string): Promise<boolean> {
-  try {
-    const form = await call('GET /web-api/user/registration/form', { query: { path } })
-    return form.responsibleGaming?.isAccepted === false
-  } catch (error) {
-    log('the agreement on responsible gaming is unknown', error)
-    return false
-  }
-}
+const NAMES: ReadonlySet<string> = new Set([MODAL, WIDGET])
 
 type Asked = {
   readonly site: Pick<PublicSite, 'switches' | 'registration'>

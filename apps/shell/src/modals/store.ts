@@ -34,7 +34,6 @@ const UNSOLICITED = [
   'auth-bonus',
   'team-cash',
   'registration-first-deposit',
-  'verification-on-deposit',
   'paybills-out-of-service',
   'maintenance',
 ]

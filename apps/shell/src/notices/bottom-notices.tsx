@@ -1,6 +1,6 @@
 import { type Player, type Shell, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Icon, IconButton, Link, usePassing } from '@evens/ui'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { snackbarsPlace } from '../modals/store.ts'
 import { isPageName, isRouteName, pageOf, routeOf } from '../routes/index.ts'
 import { Consent } from './consent.tsx'
@@ -112,12 +112,19 @@ function WelcomeUser() {
   return <Greeting key={signedIn.id} player={signedIn} />
 }
 
+const GREETING_MS = 5000
+
 function Greeting({ player }: { player: Player }) {
   const t = useText()
   const { href } = useShell()
-  const [closed, close] = useClosed(`welcome_${player.id}`)
-  const passing = usePassing(close)
-  if (closed) return null
+  const [wasGreeted, noteGreeting] = useClosed(`welcome_${player.id}`)
+  const [isShown, show] = useState(!wasGreeted)
+  const close = (): void => show(false)
+  const passing = usePassing(close, GREETING_MS)
+  // At once: another page that is loaded meanwhile must not greet again.
+  const note = useEffectEvent(noteGreeting)
+  useEffect(() => note(), [])
+  if (!isShown) return null
   return (
     <div role="status" className={styles.greeting} {...passing}>
       <div className={styles.greetingWords}>

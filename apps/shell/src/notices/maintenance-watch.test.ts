@@ -1,5 +1,6 @@
 import { aPlayer, aShell } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stored } from '../browser/storage.ts'
 import { announcesInMs, watchMaintenance } from './watches.ts'
 
 const MINUTE_MS = 60_000
@@ -21,10 +22,12 @@ test('without planned maintenance there is no notice', () => expect(announcesInM
 
 test.each([
   { who: 'a player', player: aPlayer(), opens: ['maintenance'] },
+  { who: 'a player at a payment', player: aPlayer(), route: 'officeRecharge', opens: ['snackbar'] },
   { who: 'a visitor', player: null, opens: [] },
-])('$who is notified a quarter of an hour before, at most once', async ({ player, opens }) => {
+])('$who is notified a quarter of an hour before, at most once', async ({ player, route = 'home', opens }) => {
   const opened: string[] = []
-  const plain = aShell({ player })
+  stored('maintenanceShown', String(NOW + 20 * MINUTE_MS)).set(false)
+  const plain = aShell({ player, page: { route } })
   const notify = { fromMs: NOW + 20 * MINUTE_MS, untilMs: null }
   const site = { ...plain.site, maintenance: { ...plain.site.maintenance, notify } }
   const shell = { ...plain, site, modals: { ...plain.modals, open: (name: string) => void opened.push(name) } }

@@ -1,4 +1,4 @@
-import { NO_MAINTENANCE, withSwitches } from '@evens/test-kit'
+import { aPlayer, NO_MAINTENANCE, withSwitches } from '@evens/test-kit'
 import { mount, screen, waitFor, within } from '@evens/test-kit/mount'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -11,6 +11,8 @@ afterEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
+
+const COOKIES_ANSWERED = { settings: { cookiesAgreeType: 1 } }
 
 /** The same notices as another page draws them, known by its words. */
 const nextPage = (notices: ReactNode, name = 'the next page') => (
@@ -155,6 +157,29 @@ describe('the ad-blocker notice', () => {
     await screen.findByText('ten seconds later')
     expect(document.querySelector('.adsbox')).toBeNull()
     expect(screen.queryByText(TITLE)).toBeNull()
+  })
+})
+
+describe('the greeting of a player', () => {
+  const player = aPlayer({ id: 'greeted' })
+  const words = () => screen.queryByText('Welcome, Ada')
+
+  test('leaves after five seconds, and pauses under the pointer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    mount(<BottomNotices />, { player, ...COOKIES_ANSWERED })
+    await screen.findByText('Welcome, Ada')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(words()).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(1500)
+    await waitFor(() => expect(words()).toBeNull())
+  })
+
+  test('is shown once in a session, though the next page is loaded before it has left', async () => {
+    const { draw } = mount(<BottomNotices />, { player, ...COOKIES_ANSWERED })
+    await screen.findByText('Welcome, Ada')
+    draw(nextPage(<BottomNotices />))
+    await screen.findByText('the next page')
+    expect(words()).toBeNull()
   })
 })
 

@@ -1,8 +1,8 @@
-import type { Shell } from '@evens/remote-sdk'
+import { mayInterrupt, type Shell } from '@evens/remote-sdk'
 import { stored } from '../browser/storage.ts'
 import { watchIdlePlayer } from './idle-watch.ts'
 
-type WatchedShell = Pick<Shell, 'site' | 'player' | 'call' | 'events' | 'modals'>
+type WatchedShell = Pick<Shell, 'site' | 'player' | 'call' | 'events' | 'modals' | 'selections' | 'page'>
 
 /** Watches for a newer version, planned maintenance and an idle player. Returns a function that stops all three. */
 export function startWatches(shell: WatchedShell, logOff: () => void): () => void {
@@ -95,16 +95,21 @@ export function announcesInMs(plan: Plan, nowMs: number): number | null {
   return inMs > TIMER_MAX_MS ? null : inMs
 }
 
-/** Opens the maintenance modal for players shortly before it begins, once: the strip may have been closed hours ago. */
-export function watchMaintenance({ site, player, modals }: Pick<Shell, 'site' | 'player' | 'modals'>): () => void {
-  const { notify } = site.maintenance
+/**
+ * Opens the maintenance modal for players shortly before it begins, once: the strip may have been closed hours ago. Over
+ * a slip it is a short message.
+ */
+export function watchMaintenance(shell: Pick<Shell, 'site' | 'player' | 'modals' | 'selections' | 'page'>): () => void {
+  const { site, player, modals } = shell
+  const { notify, title, text } = site.maintenance
   const inMs = announcesInMs(notify, Date.now())
   if (notify === null || inMs === null) return () => {}
   const shown = stored('maintenanceShown', String(notify.fromMs))
   const timer = setTimeout(() => {
     if (player.get() === null || shown.get()) return
     shown.set(true)
-    modals.open('maintenance')
+    if (mayInterrupt(shell)) modals.open('maintenance')
+    else modals.open('snackbar', { kind: 'warning', title, text })
   }, inMs)
   return () => clearTimeout(timer)
 }

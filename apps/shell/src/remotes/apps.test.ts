@@ -1,6 +1,6 @@
 import type { Shell } from '@evens/remote-sdk'
 import type { RemoteClient } from '@evens/remote-sdk/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createApps, mayMove, move, type RemoteState, WIRE_CODE } from './apps.ts'
 
 const shell = {} as Shell
@@ -13,6 +13,8 @@ function aClient(log: string[]): RemoteClient {
       log.push('started')
       return () => log.push('released')
     },
+    prepare: async () => {},
+    prepareAll: async () => void log.push('warm'),
     attach: () => ({ update: () => {}, detach: () => {} }),
   }
 }
@@ -29,6 +31,17 @@ test('an app starts once for all its users and is released with the last of them
   second.done()
   expect(log).toEqual(['started', 'released'])
   expect(apps.stateOf('info')).toBe('absent')
+})
+
+test('only a remote in use is warmed: another one would be loaded for nothing', async () => {
+  const log: string[] = []
+  const apps = createApps(shell, async () => aClient(log))
+  apps.warm('info')
+  await Promise.resolve()
+  expect(log).toEqual([])
+  await apps.acquire('info', '/a.js')
+  apps.warm('info')
+  await vi.waitFor(() => expect(log).toEqual(['started', 'warm']))
 })
 
 test('an app whose script fails is in error, and may be loaded again', async () => {

@@ -42,6 +42,14 @@ export function createApps(shell: Shell, importClient: ImportClient) {
   return {
     stateOf: (name: string): RemoteState => appOf(name).state,
 
+    /** Loads the rest of the code of a remote in use, so that its next view is there at once. */
+    warm(name: string): void {
+      apps
+        .get(name)
+        ?.client?.then((client) => client.prepareAll())
+        .catch((error: unknown) => shell.log(`${name} was not loaded ahead`, error))
+    },
+
     /** Loads and starts the module; `done` releases it. */
     async acquire(name: string, script: string) {
       const app = appOf(name)

@@ -13,10 +13,11 @@ export type Platform = {
 
 export type Attached = { readonly attachment: Attachment; readonly release: () => void }
 
-/** Loads everything that a remote's reply names: styles, module, dictionaries. */
+/** Loads everything that a remote's reply and a piece of it need: styles, modules, dictionaries. */
 export async function readyClient(
   platform: Platform,
   reply: Pick<RenderReply, 'appName' | 'scriptsToLoad' | 'cssToLoad'>,
+  { kind, name }: Pick<Piece, 'kind' | 'name'>,
 ) {
   const script = reply.scriptsToLoad.find(({ src }) => platform.isOurs(src))
   if (script === undefined) throw new Error(`${reply.appName} names no script of this site`)
@@ -25,7 +26,7 @@ export async function readyClient(
     loadStyles(reply.cssToLoad, platform.isOurs),
   ])
   try {
-    await platform.loadDictionaries(held.client.dictionaries)
+    await Promise.all([platform.loadDictionaries(held.client.dictionaries), held.client.prepare(kind, name)])
   } catch (error) {
     held.done()
     throw error

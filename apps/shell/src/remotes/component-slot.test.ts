@@ -24,6 +24,8 @@ function aSlot(server: (props: Props) => Promise<number> = async () => 12) {
     name: 'frame',
     dictionaries: [],
     start: () => () => {},
+    prepare: async () => {},
+    prepareAll: async () => {},
     attach({ piece, onShown }) {
       shown.push(propsOf(piece))
       queueMicrotask(onShown)

@@ -44,6 +44,8 @@ export function createSlots(platform: Platform, addressOf: RemoteAddress) {
   }
 }
 
+export type Slots = ReturnType<typeof createSlots>
+
 /** A remote's component in its slot around the view: header, footer, menus, coupon. */
 export function createSlot(element: HTMLElement, platform: Platform, addressOf: RemoteAddress) {
   const { label, plan, ask, loadProps, pieceOf } = componentOf(element, addressOf)
@@ -153,7 +155,7 @@ async function attachComponent(
   reply: CarriedReply,
   { piece, hydrate, signal, onLaterError }: AttachOptions,
 ): Promise<Attached> {
-  const { client, done } = await readyClient(platform, reply)
+  const { client, done } = await readyClient(platform, reply, piece)
   try {
     signal.throwIfAborted()
     if (!hydrate) container.replaceChildren()

@@ -15,6 +15,8 @@ function anOutlet() {
     name: 'info',
     dictionaries: [],
     start: () => () => {},
+    prepare: async () => {},
+    prepareAll: async () => {},
     attach({ piece, onShown }) {
       queueMicrotask(onShown)
       return { update: (next) => void updated.push(nameOf(next)), detach: () => void detached.push(nameOf(piece)) }

@@ -135,9 +135,9 @@ async function attachView(
   { view, state, page }: ViewPayload,
   { container, hydrate, onLaterError }: AttachOptions,
 ): Promise<Shown> {
-  const { client, done } = await readyClient(platform, reply)
+  const piece = { kind: 'view', name: view, state, page } as const
+  const { client, done } = await readyClient(platform, reply, piece)
   try {
-    const piece = { kind: 'view', name: view, state, page } as const
     const { shell } = platform
     const attachment = await attachShown(client, { shell, container, piece, hydrate, onLaterError })
     container.dataset['remoteState'] = String(WIRE_CODE.ready)

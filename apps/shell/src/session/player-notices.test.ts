@@ -3,22 +3,10 @@ import { aPage, aPlayer, aShell } from '@evens/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stored } from '../browser/storage.ts'
 import { noteNewPlayer } from './next-page.ts'
-import { depositNotice, startPlayerNotices } from './player-notices.ts'
+import { startPlayerNotices } from './player-notices.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-test.each([
-  { isInService: false, wantsDocuments: false, notice: 'paybills-out-of-service' },
-  { isInService: false, wantsDocuments: true, notice: 'paybills-out-of-service' },
-  { isInService: true, wantsDocuments: true, notice: 'verification-on-deposit' },
-  { isInService: true, wantsDocuments: false, notice: null },
-])(
-  'with a method in service ($isInService) and documents wanted ($wantsDocuments) a deposit needs the notice $notice',
-  ({ notice, ...facts }) => {
-    expect(depositNotice(facts)).toBe(notice)
-  },
-)
 
 let visitors = 0
 
@@ -39,8 +27,6 @@ const rest = () => vi.runAllTimersAsync()
 
 const BONUSES = '/web-api/office/bonuses'
 const METHODS = '/web-api/cashier/methods'
-const CONFIG = '/web-api/user/config'
-const configOf = (isAsked: boolean) => ({ [CONFIG]: { result: { show_verification_modal_on_deposit_page: isAsked } } })
 const MONEY = [{ iso: 'EUR', exponent: 2, amount: '500' }]
 
 test.each([
@@ -53,7 +39,7 @@ test.each([
 })
 
 test('a deposit page without available methods shows a notice, once per visit', async () => {
-  const { opened, page } = aNotice({ [BONUSES]: { money: [] }, [METHODS]: { methods: [] }, ...configOf(false) })
+  const { opened, page } = aNotice({ [BONUSES]: { money: [] }, [METHODS]: { methods: [] } })
   await rest()
   expect(opened).toEqual([])
   page.set(aPage({ route: 'officeRecharge' }))
@@ -62,21 +48,20 @@ test('a deposit page without available methods shows a notice, once per visit', 
   expect(opened).toEqual(['paybills-out-of-service'])
 })
 
-test('documents are asked for on the page of deposits alone, until they are given', async () => {
-  const answers = { [BONUSES]: { money: [] }, [METHODS]: { methods: [{ group: 'card' }] } }
-  const asked = aNotice({ ...answers, ...configOf(true) }, 'officeRecharge')
-  const elsewhere = aNotice({ ...answers, ...configOf(true) }, 'officeAccount')
-  const given = aNotice({ ...answers, ...configOf(false) }, 'officeRecharge')
+test('no dialog covers a deposit that can be made', async () => {
+  const { opened } = aNotice(
+    { [BONUSES]: { money: MONEY }, [METHODS]: { methods: [{ group: 'card' }] } },
+    'officeRecharge',
+  )
   await rest()
-  expect(asked.opened).toEqual(['verification-on-deposit'])
-  expect([elsewhere.opened, given.opened]).toEqual([[], []])
+  expect(opened).toEqual([])
 })
 
 test.each([
   { route: 'home', opens: ['registration-first-deposit'] },
   { route: 'officeRecharge', opens: [] },
 ])('a new player is shown the way to a deposit once, unless it is shown already: $route', async ({ route, opens }) => {
-  const answers = { [BONUSES]: { money: [] }, [METHODS]: { methods: [{ group: 'card' }] }, ...configOf(false) }
+  const answers = { [BONUSES]: { money: [] }, [METHODS]: { methods: [{ group: 'card' }] } }
   noteNewPlayer()
   const { opened } = aNotice(answers, route)
   await rest()

@@ -1,25 +1,11 @@
-import type { Shell } from '@evens/remote-sdk'
+import { mayInterrupt, type Shell } from '@evens/remote-sdk'
 import { stored } from '../browser/storage.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { forgetNewPlayer, isNewPlayer, takeEnding } from './next-page.ts'
 
 type NoticeShell = Pick<Shell, 'call' | 'player' | 'modals' | 'page' | 'log' | 'selections'>
-type DepositFacts = {
-  readonly isInService: boolean
-  /** Documents are required and not yet uploaded. */
-  readonly wantsDocuments: boolean
-}
 
 const DEPOSIT_PAGE = 'officeRecharge'
-
-/** The modal to show before a deposit: the first obstacle; null when there is none. */
-export function depositNotice({ isInService, wantsDocuments }: DepositFacts): string | null {
-  if (!isInService) return 'paybills-out-of-service'
-  return wantsDocuments ? 'verification-on-deposit' : null
-}
-
-/** With a filled slip no dialog opens by itself: the player is about to bet. It waits for another page load. */
-const hasSlip = ({ selections }: Pick<Shell, 'selections'>): boolean => selections.get().length > 0
 
 /** Opens the notices for a signed-in player, each only while it applies. */
 export function startPlayerNotices(shell: NoticeShell): void {
@@ -31,7 +17,7 @@ export function startPlayerNotices(shell: NoticeShell): void {
   const bonusShown = stored('bonusShown', id)
   if (!bonusShown.get())
     whenIdle(() => {
-      if (hasSlip(shell)) return
+      if (!mayInterrupt(shell)) return
       bonusShown.set(true)
       noticeBonus(shell).catch(failed)
     })
@@ -52,12 +38,12 @@ function noticeEnding({ modals }: NoticeShell): void {
   if (why !== null) whenIdle(() => (why === 'idle' ? modals.open('auto-log-off') : modals.open('signed-out', { why })))
 }
 
-/** Points a new player to limits and the first deposit, unless the deposit page is already open. */
-function noticeFirstDeposit({ modals, page, selections }: NoticeShell): void {
+/** Points a new player to limits and the first deposit, unless a slip waits or the deposit page is open. */
+function noticeFirstDeposit(shell: NoticeShell): void {
   if (!isNewPlayer()) return
   whenIdle(() => {
     forgetNewPlayer()
-    if (page.get().route !== DEPOSIT_PAGE && !hasSlip({ selections })) modals.open('registration-first-deposit')
+    if (mayInterrupt(shell)) shell.modals.open('registration-first-deposit')
   })
 }
 
@@ -68,22 +54,14 @@ async function noticeBonus({ call, player, modals }: NoticeShell): Promise<void>
   if (money.length > 0 && player.get() !== null) modals.open('auth-bonus', { money })
 }
 
-async function noticeDeposits({ call, page, modals }: NoticeShell): Promise<void> {
-  const [{ methods }, { result }] = await Promise.all([
-    call('GET /web-api/cashier/methods', { query: { kind: 'deposit' } }),
-    call('GET /web-api/user/config'),
-  ])
-  const notice = depositNotice({
-    isInService: methods.length > 0,
-    wantsDocuments: result.show_verification_modal_on_deposit_page,
-  })
-  if (notice !== null && page.get().route === DEPOSIT_PAGE) modals.open(notice)
+/** Without a method in service no payment can be made, so the notice covers none. */
+async function noticeDeposits({ call, page, modals, selections }: NoticeShell): Promise<void> {
+  const { methods } = await call('GET /web-api/cashier/methods', { query: { kind: 'deposit' } })
+  const isHere = page.get().route === DEPOSIT_PAGE && selections.get().length === 0
+  if (methods.length === 0 && isHere) modals.open('paybills-out-of-service')
 }
 
-type RemindedShell = Pick<
-  Shell,
-  'call' | 'player' | 'page' | 'modals' | 'site' | 'log' | 'texts' | 'href' | 'navigate' | 'selections'
->
+type RemindedShell = Pick<Shell, 'call' | 'player' | 'page' | 'modals' | 'site' | 'log' | 'selections'>
 
 const CONVERSIONS = {
   1: { account: 'main', modal: 'convert-main-account' },
@@ -91,8 +69,8 @@ const CONVERSIONS = {
 } as const
 
 /**
- * Reminds the player of one thing at a time: of another currency or a second factor once in a session, of a transfer to
- * another site on every page load until the account has moved.
+ * Reminds the player of another currency once in a session, and of a transfer to another site on every page load until
+ * the account has moved. The advice on two-step sign-in is a line of the account menu.
  */
 export function startReminders(shell: RemindedShell): void {
   const id = shell.player.get()?.id
@@ -107,24 +85,15 @@ export function startReminders(shell: RemindedShell): void {
 }
 
 async function remind(shell: RemindedShell, once: () => void): Promise<void> {
-  const { call, modals, site, texts, href, navigate } = shell
+  const { call, modals, site } = shell
+  if (!mayInterrupt(shell)) return
   const { transfer } = await call('GET /web-api/user/transfer')
+  if (!mayInterrupt(shell)) return
   if (transfer !== null) return modals.open('transfer', { transfer })
-  if (hasSlip(shell)) return
   once()
-  if (site.switches.conversionReminder) {
-    const conversion = await call('GET /web-api/user/account-conversion')
-    if (conversion.status !== 0) {
-      const { account, modal } = CONVERSIONS[conversion.status]
-      return modals.open(modal, { account, conversion })
-    }
-  }
-  const { result } = await call('GET /web-api/user/config')
-  // A short message, not a dialog: it must not cover a bet whose cash-out value is falling.
-  if (result.show_2fa_popup)
-    modals.open('snackbar', {
-      title: texts.t('shell_protect_title'),
-      text: texts.t('shell_protect_text'),
-      action: { label: texts.t('shell_protect_go'), onClick: () => navigate(href('officeSecurity')) },
-    })
+  if (!site.switches.conversionReminder) return
+  const conversion = await call('GET /web-api/user/account-conversion')
+  if (conversion.status === 0 || !mayInterrupt(shell)) return
+  const { account, modal } = CONVERSIONS[conversion.status]
+  modals.open(modal, { account, conversion })
 }

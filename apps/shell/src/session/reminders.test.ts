@@ -39,13 +39,10 @@ test.each([
   { is: 'in use', status: 2, isOn: true, shows: ['convert-additional-account'] },
   { is: 'not to be converted', status: 0, isOn: true, shows: [] },
   { is: 'of a site that reminds nobody', status: 1, isOn: false, shows: [] },
-  { is: 'behind a password alone', status: 0, isOn: true, isBare: true, shows: ['snackbar'] },
-  { is: 'empty and bare', status: 1, isOn: true, isBare: true, shows: ['convert-main-account'] },
-])('the modal for an account that is $is: $shows', async ({ is, status, isOn, isBare = false, shows }) => {
+])('the modal for an account that is $is: $shows', async ({ is, status, isOn, shows }) => {
   const answers = {
     '/web-api/user/transfer': { transfer: null },
     '/web-api/user/account-conversion': conversionOf(status),
-    '/web-api/user/config': { result: { show_2fa_popup: isBare } },
   }
   expect(await opened(is, isOn, answers)).toEqual(shows)
   expect(await opened(is, isOn, answers), 'once in a session').toEqual([])

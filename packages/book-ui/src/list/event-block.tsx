@@ -1,9 +1,8 @@
 import type { EventRow as Row } from '@evens/contracts'
-import { useBoard, useEventState, useShell, useStore, useText } from '@evens/remote-sdk'
+import { deferred, useBoard, useEventState, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Fragment, memo, useMemo } from 'react'
 import { eventHref } from '../names/event-href.ts'
 import { columnTitle, eventName, outcomeHead } from '../names/names.ts'
-import { AsianBlock } from './asian-block.tsx'
 import { type BlockProps, BoardCells, columnKey, isLine, isNamed, marketShape } from './board-cells.tsx'
 import { type PlacedColumn, placeColumns } from './columns.ts'
 import { DayHeading } from './day-heading.tsx'
@@ -16,6 +15,8 @@ import { useLongColumns } from './use-long-columns.ts'
 import cells from './columns.module.css'
 import styles from './list.module.css'
 import runners from './runners.module.css'
+
+const AsianBlock = deferred(async () => (await import('./asian-block.tsx')).AsianBlock)
 
 /** Events under column heads, in the visitor's view. Arrow keys move from price to price. */
 export function EventBlock(props: BlockProps) {

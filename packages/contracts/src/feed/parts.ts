@@ -1,27 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed } from '../shapes.ts'
-
-export const MARKET_STATUS = {
-  active: 1,
-  inactive: 0,
-  suspended: -1,
-  handedOver: -2,
-  settled: -3,
-  cancelled: -4,
-} as const
-
-export const EVENT_STATUS = {
-  notStarted: 0,
-  live: 1,
-  suspended: 2,
-  ended: 3,
-  closed: 4,
-  cancelled: 5,
-  delayed: 6,
-  interrupted: 7,
-  postponed: 8,
-  abandoned: 9,
-} as const
+import { EVENT_STATUS, MARKET_STATUS } from './statuses.ts'
 
 /** For a record: a key that does not match is refused instead of passing unchecked. */
 export const ONLY_SUCH_KEYS = { additionalProperties: false } as const

@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { contract } from './contract.ts'
-
-/** Actions that require a challenge, with its type: sign-in after failures, the others every time. */
-export const CAPTCHA_TYPE_OF = { signIn: 100, registration: 111, recovery: 112, textMessage: 113 } as const
-export type CaptchaType = (typeof CAPTCHA_TYPE_OF)[keyof typeof CAPTCHA_TYPE_OF]
+import { CAPTCHA_TYPE_OF } from './headers.ts'
 
 const CaptchaTypeNumber = Type.Union([Type.Literal(100), Type.Literal(111), Type.Literal(112), Type.Literal(113)])
 

@@ -57,7 +57,7 @@ export const getRegistrationForm = contract({
       privacy: Type.String(),
     }),
     responsibleGaming: Type.Union([Type.Null(), Type.Object({ version: Type.String(), isAccepted: Type.Boolean() })], {
-      description: 'Shown first until it is accepted; null if the site has none.',
+      description: 'Part of the form until it is accepted; null if the site has none.',
     }),
     bonuses: Type.Array(Type.String(), { description: 'Keys of first_deposit_bonus_choice.' }),
     bonus: Type.Union([Type.Null(), Type.String()], { description: 'Bonus of the path.' }),
@@ -126,6 +126,9 @@ export const register = contract({
       is_terms_accepted: Type.Optional(Type.Boolean()),
       is_privacy_accepted: Type.Optional(Type.Boolean()),
       is_age_confirmed: Type.Optional(Type.Boolean()),
+      is_responsible_gaming_accepted: Type.Optional(
+        Type.Boolean({ description: 'Logged with the version; the form asks until it is accepted in this browser.' }),
+      ),
     },
     { additionalProperties: false },
   ),

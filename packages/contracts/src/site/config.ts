@@ -237,6 +237,10 @@ export const SiteConfig = closed({
   languages: SiteLanguages,
   currencies: Currencies,
   country: CountryCode,
+  countryByLanguage: Type.Record(LanguageCode, CountryCode, {
+    additionalProperties: false,
+    description: 'Presumed country of readers of a language, for defaults only; others are taken to be at home.',
+  }),
   policyLogoCountries: Type.Array(CountryCode, {
     maxItems: 250,
     uniqueItems: true,

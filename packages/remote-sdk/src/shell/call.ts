@@ -1,6 +1,13 @@
 import type { CallInput, CallName, CaptchaAsked, ErrorReply, ReplyOf } from '@evens/contracts'
 
-type Input<N extends CallName> = CallInput<N> & { readonly signal?: AbortSignal }
+/** An action whose proofs, the device and a solved captcha, can be prepared ahead of its call. */
+export type ProvenAction = 'registration'
+
+type Input<N extends CallName> = CallInput<N> & {
+  readonly signal?: AbortSignal
+  /** Sends the proofs of this action with the first request, so that the server need not ask for them by a refusal. */
+  readonly proofs?: ProvenAction
+}
 
 /** The input can be left out only when its contract requires nothing of it. */
 export type CallArguments<N extends CallName> =
@@ -16,6 +23,7 @@ export type UntypedInput = {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
+  readonly proofs?: ProvenAction
 }
 
 /** Codes after which a request may or may not have been carried out; repeat it under the same idempotency key. */

@@ -3,9 +3,17 @@ import type { Crumb, PageInfo, Shell } from './shell.ts'
 
 export type ViewProps<State = unknown> = { readonly state: State; readonly page: PageInfo }
 
-export type ViewSpec = { readonly Component: ComponentType<ViewProps<never>> }
+/**
+ * Code that is loaded before the piece is first shown. `module` is its file in the remote's `src`, without the ending:
+ * by it the page preloads the built files.
+ */
+export type LazySpec<Props> = {
+  readonly module: string
+  readonly load: () => Promise<ComponentType<Props>>
+}
+export type ViewSpec = { readonly Component: ComponentType<ViewProps<never>> } | LazySpec<ViewProps<never>>
 /** Its props are plain data from the shell, plus those that its loader adds. */
-export type ComponentSpec = { readonly Component: ComponentType<never> }
+export type ComponentSpec = { readonly Component: ComponentType<never> } | LazySpec<never>
 
 export type RemoteSpec = {
   readonly name: string
@@ -22,6 +30,8 @@ export const defineRemote = (spec: RemoteSpec): RemoteSpec => spec
 /** The data of a view or component, loaded on the server before it is rendered there or sent to the browser. */
 export type Loaded = {
   readonly state: unknown
+  /** Another view of the remote than the route names, when only the loader knows which one it is. */
+  readonly view?: string
   readonly title?: string
   readonly description?: string
   /** The label of the page in its own breadcrumbs, when the title is too long for it. */

@@ -1,7 +1,7 @@
 import type { GlobalSettings, PlayerAccount, PublicSite } from '@evens/contracts'
 import type { Live } from '@evens/live-client'
 import type { ComponentType } from 'react'
-import type { CallApi } from './call.ts'
+import type { CallApi, ProvenAction } from './call.ts'
 import type { Events } from './events.ts'
 import type { Format } from '../format/format.ts'
 import type { Selections } from './selections.ts'
@@ -77,6 +77,8 @@ export type Shell = {
   /** Live data. Use it through the hooks of this package. */
   readonly live: Live
   readonly call: CallApi
+  /** Starts the proofs of an action while its form is filled. Cheap to repeat: fresh proofs are not made again. */
+  readonly prepareProofs: (action: ProvenAction) => void
   readonly log: (message: string, detail?: unknown) => void
 }
 

@@ -1,6 +1,7 @@
 import { IconBase } from '@evens/ui'
 import { createContext, use, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import type { RemoteSpec } from './define.ts'
+import { codeOf } from './piece-code.ts'
 import type { PageInfo, Shell } from './shell.ts'
 import type { TextValues } from '../format/texts.ts'
 
@@ -62,12 +63,8 @@ function Shown({ onShown, children }: { onShown: (() => void) | undefined; child
 }
 
 function pieceOf(remote: RemoteSpec, piece: Piece): ReactNode {
-  if (piece.kind === 'view') {
-    const View = remote.views?.[piece.name]?.Component
-    if (View === undefined) throw new Error(`${remote.name} has no view ${piece.name}`)
-    return <View key={piece.page.fullPath} state={piece.state as never} page={piece.page} />
-  }
-  const Component = remote.components?.[piece.name]?.Component as ComponentType<object> | undefined
-  if (Component === undefined) throw new Error(`${remote.name} has no component ${piece.name}`)
-  return <Component {...piece.props} />
+  const Code = codeOf(remote, piece.kind, piece.name) as ComponentType<object>
+  if (piece.kind === 'component') return <Code {...piece.props} />
+  const { state, page } = piece
+  return <Code key={page.fullPath} {...{ state, page }} />
 }

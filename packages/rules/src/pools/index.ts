@@ -1,5 +1,4 @@
 export { shareOut, type Shares, type Winner } from './share-out.ts'
-export { below, drawFrom, wordsOf, type NextWord } from './fair-sampling.ts'
 export {
   drawLotto,
   numbersTo,

@@ -1,5 +1,5 @@
+import { drawFrom, type NextWord } from '@evens/kernel'
 import { waysToChoose } from '../coupon/variants.ts'
-import { drawFrom, type NextWord } from './fair-sampling.ts'
 import type { LottoKind } from './lotto-kinds.ts'
 
 /** The numbers that were marked, field by field. More than are needed make a system. */

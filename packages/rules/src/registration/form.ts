@@ -24,6 +24,7 @@ export type TypedForm = {
   readonly is_terms_accepted?: boolean
   readonly is_privacy_accepted?: boolean
   readonly is_age_confirmed?: boolean
+  readonly is_responsible_gaming_accepted?: boolean
 }
 
 /** The site's rules for the form, and today's date. */
@@ -38,6 +39,8 @@ export type FormRules = {
   readonly isCountry: (id: number) => boolean
   /** The server's estimate; null where there is none. */
   readonly passwordScore: number | null
+  /** The responsible-gaming agreement was shown and is not accepted yet. The server never knows that it was shown. */
+  readonly asksResponsibleGaming?: boolean
 }
 
 export type FieldReason =
@@ -58,6 +61,7 @@ export type FieldReason =
 export type FieldRefusal = { readonly field: string; readonly reason: FieldReason }
 
 const ACCEPTED = ['is_terms_accepted', 'is_privacy_accepted', 'is_age_confirmed'] as const
+const AGREEMENT = 'is_responsible_gaming_accepted'
 const PROMO_CODE = /^[\p{L}\p{N}_-]{1,60}$/u
 
 /** Every missing or invalid field with its reason, in form order. The server validates phone numbers. */
@@ -75,7 +79,8 @@ export function formRefusals(form: TypedForm, rules: FormRules): readonly FieldR
     bonus === '' || bonus === 'none' || rules.bonuses.includes(bonus)
       ? []
       : [{ field: 'first_deposit_bonus_choice', reason: 'not-a-bonus' }]
-  const unaccepted = ACCEPTED.filter((field) => form[field] !== true)
+  const asked = rules.asksResponsibleGaming === true ? ([AGREEMENT, ...ACCEPTED] as const) : ACCEPTED
+  const unaccepted = asked.filter((field) => form[field] !== true)
   return [...fields, ...choice, ...unaccepted.map((field) => ({ field, reason: 'not-accepted' as const }))]
 }
 

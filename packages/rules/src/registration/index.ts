@@ -1,5 +1,6 @@
 export { latestBirthDate } from './age.ts'
 export { addressOf, documentKey, documentOf, emailKey, emailOf, nameOf, taxNumberOf } from './contacts.ts'
+export { fieldTextOf, type FieldText } from './field-text.ts'
 export {
   formRefusals,
   knownOf,

@@ -40,13 +40,15 @@ export function useForm({ onSend, isBusy = false, refused = null }: Options) {
   const [tries, setTries] = useState(0)
   const { errors, correct } = useServerErrors(refused)
   const [isAtFields, setAtFields] = useState(false)
+  const [firstError, setFirstError] = useState<string | null>(null)
   const handled = useRef<{ readonly tries: number; readonly refused: unknown }>({ tries, refused })
   useLayoutEffect(() => {
     const { tries: before, refused: last } = handled.current
     if (tries === before && refused === last) return
     handled.current = { tries, refused }
     setAtFields(hasFields(ref.current, Object.keys(refused?.fields ?? {})))
-    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null
+    setFirstError(wrong === null ? null : errorTextOf(wrong))
     if (wrong) focusOn(wrong)
     else if (refused !== last && refused !== null)
       ref.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
@@ -58,7 +60,10 @@ export function useForm({ onSend, isBusy = false, refused = null }: Options) {
     method: 'post',
     noValidate: true,
     errors,
-    onChange: ({ target }) => correct(target.name),
+    onChange({ target }) {
+      correct(target.name)
+      setFirstError(null)
+    },
     onSubmit(event) {
       event.preventDefault()
       if (isBusy) return
@@ -73,6 +78,8 @@ export function useForm({ onSend, isBusy = false, refused = null }: Options) {
     tries,
     /** True after the first submit: an empty field is no fault before. */
     isTried: tries > 0,
+    /** The text at the first invalid field, until something is edited: a long form repeats it beside its button. */
+    firstError,
     /** The fields of this form show the whole refusal, so that no notice has to repeat it. */
     isAtFields: isAtFields && refused !== null,
     /** Starts over, after it was sent. */
@@ -102,6 +109,12 @@ function useServerErrors(refused: Refusal | null) {
 function hasFields(form: HTMLFormElement | null, names: readonly string[]): boolean {
   const controls = [...(form?.elements ?? [])].filter((control) => control.closest('[hidden]') === null)
   return names.length > 0 && names.every((name) => controls.some((control) => control.getAttribute('name') === name))
+}
+
+/** The error is the first description of its control. */
+function errorTextOf(wrong: HTMLElement): string | null {
+  const [id = ''] = wrong.getAttribute('aria-describedby')?.split(' ') ?? []
+  return document.getElementById(id)?.textContent ?? null
 }
 
 /** A group of radio buttons cannot have the focus itself. */

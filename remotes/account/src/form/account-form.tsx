@@ -1,9 +1,10 @@
 import { WITHDRAW_ONLY_HEADER } from '@evens/contracts'
 import { type UntypedInput, useShell, useText } from '@evens/remote-sdk'
-import { Button, Notice, Stack } from '@evens/ui'
+import { Button, Icon, Notice, Stack } from '@evens/ui'
 import { Form, useForm } from '@evens/ui/form'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { refusalText, type Refused } from './sending.ts'
+import styles from './form.module.css'
 
 type AccountFormProps = {
   readonly onSend: (form: FormData) => void
@@ -13,6 +14,10 @@ type AccountFormProps = {
   readonly sendLabel: string
   /** Focuses the first field on mount: for a later step of a flow. */
   readonly takesFocus?: boolean
+  /** Repeats the first error beside the button, for a form that is longer than the screen. */
+  readonly isLong?: boolean
+  /** Called with each input. */
+  readonly onUse?: () => void
   readonly children: ReactNode
   /** Further actions below the button. */
   readonly others?: ReactNode
@@ -20,27 +25,48 @@ type AccountFormProps = {
 
 /** Form with an error notice, fields and one submit button. Uncontrolled, so what was typed stays after a refusal. */
 export function AccountForm(props: AccountFormProps) {
-  const { onSend, isBusy, refused = null, sendLabel, takesFocus = false, children, others } = props
+  const {
+    onSend,
+    isBusy,
+    refused = null,
+    sendLabel,
+    takesFocus = false,
+    isLong = false,
+    onUse,
+    children,
+    others,
+  } = props
   const t = useText()
   const isExcluded = refused?.code === EXCLUDED
-  const { form, isAtFields } = useForm({ onSend, isBusy, refused })
+  const { form, isAtFields, firstError } = useForm({ onSend, isBusy, refused })
   useLayoutEffect(() => {
     if (takesFocus) form.ref.current?.querySelector<HTMLElement>('input')?.focus()
   }, [takesFocus, form.ref])
 
   return (
-    <Form {...form}>
+    <Form {...form} onInput={onUse}>
       <Stack gap="m">
         {isExcluded && <ExcludedNotice untilMs={refused.untilMs} />}
         {refused !== null && !isExcluded && !isAtFields && <Notice kind="error">{refusalText(refused, t)}</Notice>}
         {children}
+        {isLong && firstError !== null && <FirstError text={firstError} />}
         <Button type="submit" variant="primary" block busy={isBusy}>
-          {sendLabel}
+          {isBusy ? t('account_sending') : sendLabel}
         </Button>
         {isExcluded && <WithdrawOnlyButton isBusy={isBusy} />}
         {others}
       </Stack>
     </Form>
+  )
+}
+
+/** Hidden from screen readers, which announce it with the field that has the focus. */
+function FirstError({ text }: { readonly text: string }) {
+  return (
+    <p aria-hidden className={styles['first']} data-first-error>
+      <Icon name="error" size="s" />
+      <span>{text}</span>
+    </p>
   )
 }
 

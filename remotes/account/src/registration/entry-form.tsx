@@ -1,15 +1,15 @@
 import type { RegistrationBody, RegistrationReply, RegistrationType, SocialNames } from '@evens/contracts'
-import { useQuery, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
 import { useIdempotencyKey } from '@evens/remote-sdk/forms'
-import { Link, Notice, Stack } from '@evens/ui'
-import { Checkbox } from '@evens/ui/form'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Notice, Stack } from '@evens/ui'
+import { useEffect, useState } from 'react'
 import { AccountForm } from '../form/account-form.tsx'
 import { ticketOf } from '../form/address.ts'
 import { useSending } from '../form/sending.ts'
 import { usePhoneCountries } from '../phone/phone-field.tsx'
 import { phoneErrorKey } from '../phone/phone.ts'
 import { SocialLinks } from '../sign-in/other-ways.tsx'
+import { Consents, useAgreement } from './consents.tsx'
 import { Fields } from './fields.tsx'
 import { fieldErrors, type FieldErrors, readForm } from './form-data.ts'
 import type { Asked } from './load-registration.ts'
@@ -18,17 +18,17 @@ import { TYPE_LOOKS } from './registration-types.ts'
 type EntryFormProps = {
   readonly asked: Asked
   readonly type: RegistrationType
-  readonly isAgreed: boolean
   readonly isIn: boolean
   readonly onAnswered: (reply: RegistrationReply) => void
 }
 
 const NONE: FieldErrors = {}
+const PROOFS = 'registration'
 
 /** One form for all registration types: fields of another type are hidden, and keep what was typed. */
-export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryFormProps) {
+export function EntryForm({ asked, type, isIn, onAnswered }: EntryFormProps) {
   const t = useText()
-  const { call, stored } = useShell()
+  const { call, stored, prepareProofs } = useShell()
   // Survives a reload until the reply is known, so that resending makes one account.
   const registrationKey = useIdempotencyKey(stored('registrationKey'))
   const { form, countries } = asked
@@ -36,10 +36,14 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
   const { isBusy, refused, refuse, send } = useSending()
   const [errors, setErrors] = useState(NONE)
   const { ticket, names } = useTicket(refused?.code === 'REGISTRATION_TICKET')
-  const agree = useAgreement(isAgreed)
+  const agreement = useAgreement(form)
 
   function errorsIn(body: RegistrationBody): FieldErrors {
-    const found = fieldErrors(body, { form, countryIds: countries.map(({ id }) => id) })
+    const found = fieldErrors(body, {
+      form,
+      countryIds: countries.map(({ id }) => id),
+      asksResponsibleGaming: agreement.isAsked,
+    })
     const phone = { country: body.countryCode ?? '', number: body.phone_number ?? '' }
     const textKey = phone.number === '' ? null : phoneErrorKey(phone, phones)
     return textKey === null ? found : { ...found, phone_number: { textKey } }
@@ -52,7 +56,7 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
     refuse(null)
     if (Object.keys(found).length > 0) return
     const keyed = type === 'one_click' ? { ...body, key: registrationKey.keyFor(body) } : body
-    agree(() => send(() => call('POST /web-api/user/registration', { body: keyed }), answered))
+    send(() => call('POST /web-api/user/registration', { body: keyed, proofs: PROOFS }), answered)
   }
 
   function answered(reply: RegistrationReply): void {
@@ -81,10 +85,12 @@ export function EntryForm({ asked, type, isAgreed, isIn, onAnswered }: EntryForm
           isBusy={isBusy || isIn}
           refused={refused}
           sendLabel={t(TYPE_LOOKS[type].actionKey)}
+          isLong
+          onUse={() => prepareProofs(PROOFS)}
         >
           <p>{t(TYPE_LOOKS[type].leadKey)}</p>
           <Fields asked={asked} type={type} phones={phones} names={names} errorAt={errorAt} />
-          <Consents minimumAge={form.minimumAge} errorAt={errorAt} />
+          <Consents agreement={agreement} minimumAge={form.minimumAge} errorAt={errorAt} />
         </AccountForm>
       </div>
     </>
@@ -108,76 +114,4 @@ function useTicket(isOver: boolean): { readonly ticket: string | null; readonly 
     call('POST /web-api/user/registration/social-names', { body: { ticket: found } }).then(setNames, () => undefined)
   }, [readdress, call])
   return { ticket: isOver ? null : ticket, names }
-}
-
-const AGREEMENT = 'responsible-gaming'
-
-/** Shows the responsible-gaming agreement where the site has one. Returns a function that runs its callback once accepted. */
-function useAgreement(isAgreed: boolean): (then: () => void) => void {
-  const { modals } = useShell()
-  const isDone = useRef(isAgreed)
-  // Registration works without the agreement's status.
-  const { data } = useQuery('GET /web-api/user/registration/form', {}, { enabled: !isAgreed, isVolatile: true })
-  const isNeeded = data?.responsibleGaming?.isAccepted === false
-  function agree(then: () => void): void {
-    if (!isNeeded || isDone.current) return then()
-    modals.open(AGREEMENT, {
-      onDone() {
-        isDone.current = true
-        then()
-      },
-    })
-  }
-  const agreeFirst = useEffectEvent(() => agree(() => {}))
-  useEffect(() => {
-    if (isNeeded) agreeFirst()
-  }, [isNeeded])
-  return agree
-}
-
-type ConsentsProps = { readonly minimumAge: number; readonly errorAt: (field: string) => string | undefined }
-
-const DOCUMENTS = [
-  {
-    field: 'is_terms_accepted',
-    route: 'terms',
-    labelKey: 'registration_accept_terms',
-    nameKey: 'registration_terms',
-  },
-  {
-    field: 'is_privacy_accepted',
-    route: 'privacy',
-    labelKey: 'registration_accept_privacy',
-    nameKey: 'registration_privacy',
-  },
-] as const
-
-/** Consents, each separate and none preticked. Documents open in a new tab so that the form keeps what was typed. */
-function Consents({ minimumAge, errorAt }: ConsentsProps) {
-  const t = useText()
-  const { href } = useShell()
-  return (
-    <Stack gap="s">
-      {DOCUMENTS.map(({ field, route, labelKey, nameKey }) => (
-        <Checkbox
-          key={field}
-          name={field}
-          error={errorAt(field)}
-          label={
-            <>
-              {t(labelKey)}{' '}
-              <Link href={href(route)} target="_blank" rel="noopener">
-                {t(nameKey)}
-              </Link>
-            </>
-          }
-        />
-      ))}
-      <Checkbox
-        name="is_age_confirmed"
-        label={t('registration_confirm_age', { age: minimumAge })}
-        error={errorAt('is_age_confirmed')}
-      />
-    </Stack>
-  )
 }

@@ -32,7 +32,7 @@ test('only fields of the type are sent, without empty ones', () => {
     date_birthday: '1990-02-03',
     first_deposit_bonus_choice: 'sport',
     is_terms_accepted: true,
-    is_privacy_accepted: false,
+    is_privacy_accepted: true,
     is_age_confirmed: false,
   })
 })
@@ -57,8 +57,8 @@ const GOOD: RegistrationBody = {
   is_privacy_accepted: true,
   is_age_confirmed: true,
 }
-const errorsIn = (changed: Partial<RegistrationBody>) =>
-  fieldErrors({ ...GOOD, ...changed }, { form: aForm(), countryIds: [77] })
+const errorsIn = (changed: Partial<RegistrationBody>, asksResponsibleGaming = false) =>
+  fieldErrors({ ...GOOD, ...changed }, { form: aForm(), countryIds: [77], asksResponsibleGaming })
 
 test.each([
   { name: 'nothing is wrong', changed: {}, errors: {} },
@@ -77,14 +77,14 @@ test.each([
     name: 'nothing agreed to',
     changed: { is_terms_accepted: false, is_age_confirmed: false },
     errors: {
-      is_terms_accepted: { textKey: 'error_field_accept' },
-      is_age_confirmed: { textKey: 'error_field_accept' },
+      is_terms_accepted: { textKey: 'error_accept_terms' },
+      is_age_confirmed: { textKey: 'error_accept_age' },
     },
   },
   {
     name: 'pay-and-play without anywhere to write to',
     changed: { type: 'pay-and-play' },
-    errors: { email: { textKey: 'error_field_required' } },
+    errors: { email: { textKey: 'error_required_contact' } },
   },
   { name: 'pay-and-play with a number', changed: { type: 'pay-and-play', phone_number: '7400123456' }, errors: {} },
   {
@@ -94,4 +94,18 @@ test.each([
   },
 ] as const)('$name', ({ changed, errors }) => {
   expect(errorsIn(changed)).toEqual(errors)
+})
+
+test('an empty form has an error of its own for each field', () => {
+  const keys = Object.values(
+    fieldErrors({ type: 'phone_reg' }, { form: aForm(), countryIds: [77], asksResponsibleGaming: true }),
+  ).map(({ textKey }) => textKey)
+  expect(keys).toHaveLength(10)
+  expect(new Set(keys).size).toBe(10)
+})
+
+test('the agreement is asked for while it is shown, and only then', () => {
+  expect(errorsIn({})).toEqual({})
+  expect(errorsIn({}, true)).toEqual({ is_responsible_gaming_accepted: { textKey: 'error_accept_gaming' } })
+  expect(errorsIn({ is_responsible_gaming_accepted: true }, true)).toEqual({})
 })

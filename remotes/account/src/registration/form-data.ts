@@ -1,5 +1,5 @@
 import type { RegistrationBody, RegistrationField, RegistrationForm, RegistrationType } from '@evens/contracts'
-import { type FieldReason, formRefusals } from '@evens/rules/registration'
+import { type FieldText, fieldTextOf, formRefusals } from '@evens/rules/registration'
 import { fieldText, secretText } from '../form/fields.tsx'
 import { COUNTRY_FIELD } from '../phone/phone.ts'
 import { fieldsOf } from './registration-types.ts'
@@ -48,38 +48,24 @@ export function readForm(typed: FormData, form: RegistrationForm, type: Registra
     ...Object.assign({}, ...fields),
     ...(bonus !== '' && { first_deposit_bonus_choice: bonus }),
     is_terms_accepted: typed.has('is_terms_accepted'),
-    is_privacy_accepted: typed.has('is_privacy_accepted'),
+    // One line of the form accepts both documents; each is logged with its own version.
+    is_privacy_accepted: typed.has('is_terms_accepted'),
     is_age_confirmed: typed.has('is_age_confirmed'),
+    ...(typed.has('is_responsible_gaming_accepted') && { is_responsible_gaming_accepted: true }),
   }
 }
 
-/** Error text of a field: a dictionary key and its parameters. */
-type FieldError = { readonly textKey: string; readonly values?: Readonly<Record<string, number>> }
-export type FieldErrors = Readonly<Record<string, FieldError>>
+export type FieldErrors = Readonly<Record<string, FieldText>>
 
-const TEXT_KEYS: Readonly<Record<FieldReason, string>> = {
-  required: 'error_field_required',
-  'not-a-name': 'error_field_name',
-  'not-a-birth-date': 'error_field_birth_date',
-  'too-young': 'error_field_too_young',
-  'not-an-email': 'error_field_email',
-  'not-a-phone': 'error_field_phone',
-  'not-a-country': 'error_field_country',
-  'not-a-currency': 'error_field_currency',
-  'not-a-document': 'error_field_document',
-  'not-a-promocode': 'error_field_promocode',
-  'not-a-bonus': 'error_field_bonus',
-  'not-accepted': 'error_field_accept',
-  'too-short': 'error_field_password_short',
-  'too-long': 'error_field_password_long',
-  'like-the-login': 'error_field_password_login',
-  'too-weak': 'error_field_password_weak',
+type Known = {
+  readonly form: RegistrationForm
+  readonly countryIds: readonly number[]
+  /** The form shows the responsible-gaming agreement. */
+  readonly asksResponsibleGaming: boolean
 }
 
-type Known = { readonly form: RegistrationForm; readonly countryIds: readonly number[] }
-
 /** Validates by the server's own rules, except for the strength of the password, which only the server can score. */
-export function fieldErrors(body: RegistrationBody, { form, countryIds }: Known): FieldErrors {
+export function fieldErrors(body: RegistrationBody, { form, countryIds, asksResponsibleGaming }: Known): FieldErrors {
   const { minimumAge, password } = form
   const fields = fieldsOf(form, body.type)
   const refusals = formRefusals(body, {
@@ -92,23 +78,16 @@ export function fieldErrors(body: RegistrationBody, { form, countryIds }: Known)
     today: todayOf(form),
     isCountry: (id) => countryIds.includes(id),
     passwordScore: null,
+    asksResponsibleGaming,
   })
-  const values: Partial<Record<FieldReason, FieldError['values']>> = {
-    'too-young': { age: minimumAge },
-    'too-short': { length: password.lengthMin },
-    'too-long': { length: password.lengthMax },
-  }
-  const found = refusals.map(({ field, reason }): [string, FieldError] => {
-    const filled = values[reason]
-    return [field, { textKey: TEXT_KEYS[reason], ...(filled !== undefined && { values: filled }) }]
-  })
+  const found = refusals.map((refusal): [string, FieldText] => [refusal.field, fieldTextOf(refusal, form)])
   return Object.fromEntries([...found, ...contactError(body)])
 }
 
 /** Pay-and-play needs a contact: the first deposit must belong to a reachable player. */
-function contactError({ type, email, phone_number: phone }: RegistrationBody): [string, FieldError][] {
+function contactError({ type, email, phone_number: phone }: RegistrationBody): [string, FieldText][] {
   const isMissing = type === 'pay-and-play' && email === undefined && phone === undefined
-  return isMissing ? [['email', { textKey: 'error_field_required' }]] : []
+  return isMissing ? [['email', { textKey: 'error_required_contact' }]] : []
 }
 
 /** Today by the server, derived from the latest birth date: the browser's clock may be wrong. */

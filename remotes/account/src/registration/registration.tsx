@@ -15,8 +15,6 @@ import styles from './registration.module.css'
 type RegistrationProps = {
   readonly asked: Asked
   readonly type: RegistrationType
-  /** The responsible-gaming agreement was already shown. */
-  readonly isAgreed?: boolean | undefined
   /** Path of the page below a modal. */
   readonly backTo?: string | undefined
   /** Shown above and below the form, and not in later steps. */
@@ -25,14 +23,14 @@ type RegistrationProps = {
 }
 
 /** Form, then the code if one is needed, then generated credentials. The form stays mounted, so going back loses nothing. */
-function Registration({ asked, type, isAgreed = false, backTo, ways, elsewhere }: RegistrationProps) {
+function Registration({ asked, type, backTo, ways, elsewhere }: RegistrationProps) {
   const { step, arrive, confirm, back, enter, isIn } = useRegistration(type, backTo ?? null)
   return (
     <>
       <div hidden={step.kind !== 'form'}>
         <Stack gap="m">
           {ways}
-          <EntryForm asked={asked} type={type} isAgreed={isAgreed} isIn={isIn} onAnswered={arrive} />
+          <EntryForm asked={asked} type={type} isIn={isIn} onAnswered={arrive} />
           {elsewhere}
         </Stack>
       </div>
@@ -55,7 +53,6 @@ type RegistrationPanelProps = {
   /** Missing if the loader failed. */
   readonly asked?: Asked
   readonly path?: string
-  readonly isAgreed?: boolean
 }
 
 /** Registration in a modal; the player returns to the page below. */
@@ -72,10 +69,12 @@ export function RegistrationPanel({ asked, ...given }: RegistrationPanelProps) {
   )
 }
 
-function Ways({ asked, path, isAgreed }: RegistrationPanelProps & { readonly asked: Asked }) {
+function Ways({ asked, path }: RegistrationPanelProps & { readonly asked: Asked }) {
   const t = useText()
   const { events, href } = useShell()
   const [type, setType] = useState(asked.type)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => firstTextField(place.current)?.focus(), [])
 
   function signIn(event: SyntheticEvent): void {
     event.preventDefault()
@@ -84,11 +83,10 @@ function Ways({ asked, path, isAgreed }: RegistrationPanelProps & { readonly ask
   }
 
   return (
-    <div className={styles['panel']}>
+    <div className={styles['panel']} ref={place}>
       <Registration
         asked={asked}
         type={type}
-        isAgreed={isAgreed}
         backTo={path}
         ways={
           <RadioGroup
@@ -112,6 +110,12 @@ function Ways({ asked, path, isAgreed }: RegistrationPanelProps & { readonly ask
     </div>
   )
 }
+
+/** Country and currency are preselected, so typing begins after them. */
+const firstTextField = (place: HTMLElement | null): HTMLInputElement | undefined =>
+  [...(place?.querySelectorAll<HTMLInputElement>('form input:not([type="radio"])') ?? [])].find(
+    (field) => field.closest('[hidden]') === null,
+  )
 
 /** Registration page: a tab for each type, each with its own address, and an article beside it. */
 export function RegistrationView({ state: { asked, article }, page }: ViewProps<RegistrationState>) {

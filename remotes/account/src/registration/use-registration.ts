@@ -50,9 +50,8 @@ export function useRegistration(type: RegistrationType, backTo: string | null) {
       if (step.kind === 'made') goOn(step.registered)
     },
     arrive(reply: RegistrationReply): void {
-      if (reply.result !== 'confirm') return registered(reply)
-      confirm(reply)
-      shell.modals.open('registration-request-sent', { channel: reply.channel, to: reply.to })
+      if (reply.result === 'confirm') confirm(reply)
+      else registered(reply)
     },
   }
 }

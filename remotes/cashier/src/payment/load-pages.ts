@@ -10,7 +10,7 @@ import {
   type PaymentStatusReply,
   type PlayerAccount,
 } from '@evens/contracts'
-import { CallError, type LoadContext, type Loaded } from '@evens/remote-sdk'
+import { CallError, currencyOfReader, type LoadContext, type Loaded } from '@evens/remote-sdk'
 import { outcomeOf } from './outcome.ts'
 
 export type RechargeState = {
@@ -79,9 +79,9 @@ export type OfferedState = {
   readonly article: Article
 }
 
-/** Methods in one currency: that of the query, the player's, or the site's first. */
+/** Methods in one currency: that of the query, or else of the reader. */
 export async function loadOffered({ shell, page }: LoadContext): Promise<Loaded> {
-  const currency = /[?&]currency=([A-Z]{3})(?:[&#]|$)/.exec(page.fullPath)?.[1] ?? shell.player.get()?.account.iso
+  const currency = /[?&]currency=([A-Z]{3})(?:[&#]|$)/.exec(page.fullPath)?.[1] ?? currencyOfReader(shell)
   const isOffered = currency !== undefined && shell.site.currencies.includes(currency)
   const [offered, article] = await Promise.all([
     shell.call('GET /web-api/cashier/offered-methods', {

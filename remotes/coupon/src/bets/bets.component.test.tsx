@@ -48,6 +48,16 @@ async function myBets(listed: { open?: CouponView[]; closed?: CouponView[] }, mo
   }
 }
 
+test('rows stand for the bets until they come', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ coupons: CouponView[]; next: null }>()
+  const slip = await myBets({}, { answers: { 'GET /web-api/coupons': () => promise } })
+  const rows = () => slip.inSlip.queryByText('Loading')?.parentElement?.querySelectorAll('[aria-hidden] > span') ?? []
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  resolve({ coupons: [], next: null })
+  await waitFor(() => expect(rows()).toHaveLength(0))
+  expect(slip.inSlip.queryByText('You have no open bets.')).not.toBeNull()
+})
+
 test('the bell above the bets explains itself before the browser asks', async () => {
   const notification = { permission: 'default', requestPermission: async () => (notification.permission = 'granted') }
   vi.stubGlobal('Notification', notification)

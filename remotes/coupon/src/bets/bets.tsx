@@ -1,6 +1,7 @@
 import {
   BET_NOTICES,
   noticePermission,
+  type Shell,
   useInvalidate,
   useStoredList,
   useShell,
@@ -10,8 +11,8 @@ import {
 import { Button, Chip, IconButton, Notice, Skeleton } from '@evens/ui'
 import { useEffect, useState } from 'react'
 import { type Filter, FILTERS, isShown, isUndecided } from '../model/bet-state.ts'
-import { useBookTexts } from '../model/book-texts.ts'
-import { useSignInLink } from '../shared/sign-in.ts'
+import { bringBookTexts, useBookTexts } from '../model/book-texts.ts'
+import { useEntryLink } from '../shared/sign-in.ts'
 import { BetCard } from './bet-card.tsx'
 import { type BetKind, useBets } from './use-bets.ts'
 import styles from './bets.module.css'
@@ -23,11 +24,15 @@ type Props = {
 
 const KINDS: readonly BetKind[] = ['open', 'closed']
 
+/** Loads the names of markets before the tab is opened: with them the list needs one request. */
+export const prefetchBets = ({ call, texts, language, log }: Shell): Promise<void> =>
+  bringBookTexts({ call, texts, language }).catch((error: unknown) => log('the names of markets did not come', error))
+
 /** The player's bets, open or closed. */
 export function Bets({ onRepeated }: Props) {
   const t = useText()
   const isPlayer = useStore(useShell().player, (player) => player !== null)
-  const signIn = useSignInLink()
+  const signIn = useEntryLink('login')
   const [kind, setKind] = useState<BetKind>('open')
   if (!isPlayer)
     return (
@@ -39,7 +44,7 @@ export function Bets({ onRepeated }: Props) {
       </div>
     )
   return (
-    <div className={styles['bets']}>
+    <div className={styles['bets']} data-undisturbed>
       <div className={styles['kinds']} role="group" aria-label={t('coupon_my_bets')}>
         {KINDS.map((one) => (
           <Chip key={one} selected={kind === one} onClick={() => setKind(one)}>
@@ -65,7 +70,7 @@ function Listed({ kind, onRepeated }: Props & { readonly kind: BetKind }) {
     return hasFailed ? (
       <Notice kind="error">{t('coupon_bets_failed')}</Notice>
     ) : (
-      <Skeleton kind="card" count={2} status={t('main_loading')} />
+      <Skeleton kind="card" count={3} status={t('main_loading')} />
     )
   // Announces to screen readers that a bet has left the list.
   const announcement = (

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useChoices, useOneClickOn } from '../model/choices.ts'
 import { useStakeMoney } from '../model/money.ts'
 import type { Attempt } from '../model/placing.ts'
-import { useSignInLink } from '../shared/sign-in.ts'
+import { useEntryLink } from '../shared/sign-in.ts'
 import { useColumnHidden } from './column.ts'
 import { OneClickBet } from './one-click-bet.tsx'
 import { priceOf, type Spot, spotBy } from './one-click-notice.ts'
@@ -67,7 +67,7 @@ export function OneClick() {
 /** Diverts picked prices from the slip while one-click is on. A visitor is led to the sign-in instead. */
 function useOneClickBets(isOn: boolean, terms: Omit<CouponToPlace, 'key' | 'bets'>) {
   const { selections, player, navigate } = useShell()
-  const signIn = useSignInLink().href
+  const signIn = useEntryLink('login').href
   const isPlayer = useStore(player, (now) => now !== null)
   const [bets, setBets] = useState<readonly Bet[]>([])
 

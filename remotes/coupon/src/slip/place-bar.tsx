@@ -1,11 +1,11 @@
 import { useShell, useStore, useText, refusalText } from '@evens/remote-sdk'
 import { useLostFocus, useSecondsLeft } from '@evens/remote-sdk/pages'
-import { Button, Icon, Notice } from '@evens/ui'
+import { Button, Icon, Link, Notice } from '@evens/ui'
 import { useState } from 'react'
 import type { Extras } from '../model/extras.ts'
 import type { Reckoning } from '../model/reckon.ts'
 import type { FilledSlip, Placement } from '../model/use-slip.ts'
-import { useSignInLink } from '../shared/sign-in.ts'
+import { useEntryLink } from '../shared/sign-in.ts'
 import { OF_STAKE } from './stake-box.tsx'
 import styles from './placing.module.css'
 
@@ -35,7 +35,6 @@ export function PlaceBar({ filled: { reckoning, extras, money }, placement }: Pr
   const t = useText()
   const { player, texts, modals } = useShell()
   const isVisitor = useStore(player, (now) => now === null)
-  const signIn = useSignInLink()
   if (placing.step === 'waiting') return <Waiting dueMs={placing.dueMs} onCancel={cancel} />
   if (placing.step === 'unsure')
     return (
@@ -54,9 +53,7 @@ export function PlaceBar({ filled: { reckoning, extras, money }, placement }: Pr
     <div className={styles['bar']}>
       {placing.step === 'failed' && <Notice kind="error">{placing.message}</Notice>}
       {isVisitor ? (
-        <Button variant="primary" block size="l" {...signIn} icon="log-in">
-          {t('coupon_sign_in')}
-        </Button>
+        <Entry />
       ) : refusal === 'insufficient-funds' && missing > 0n ? (
         <Button
           variant="primary"
@@ -86,6 +83,29 @@ export function PlaceBar({ filled: { reckoning, extras, money }, placement }: Pr
         <p className={styles['why']}>{refusalText(texts, 'coupon', refusal)}</p>
       )}
     </div>
+  )
+}
+
+/** A visitor signs in or registers over this page, and comes back to the slip. */
+function Entry() {
+  const t = useText()
+  const { site } = useShell()
+  const signIn = useEntryLink('login')
+  const register = useEntryLink('registration')
+  return (
+    <>
+      <Button variant="primary" block size="l" {...signIn} icon="log-in">
+        {t('coupon_sign_in')}
+      </Button>
+      {site.switches.registration && (
+        <p className={styles['why']}>
+          {t('coupon_no_account')}{' '}
+          <Link {...register} data-register>
+            {t('coupon_register')}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }
 

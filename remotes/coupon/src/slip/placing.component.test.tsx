@@ -1,5 +1,6 @@
 import type { CouponsReply } from '@evens/contracts'
 import type { UntypedInput } from '@evens/remote-sdk'
+import { aShell } from '@evens/test-kit'
 import { lostAnswer, refusedWith, screen, waitFor, within, withMedia } from '@evens/test-kit/mount'
 import { startTransition } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -142,13 +143,16 @@ test('prices that move are not announced; that a bet is taken is announced once'
   watching.disconnect()
 })
 
-test('a visitor signs in over the page; in a new tab the link leads back to it', async () => {
+test.each([
+  { name: 'Sign in to bet', event: 'login-dropdown.show', back: 'returnUrl' },
+  { name: 'Register', event: 'registration.show', back: 'registrationStartedFrom' },
+] as const)('a visitor opens $name over the page; in a new tab the link leads back to it', async (entry) => {
   const slip = await aSlip({ player: null, picked: [picked('1')], page: { fullPath: '/en/line/football/1-x' } })
-  const href = slip.inSlip.getByRole('link', { name: 'Sign in to bet' }).getAttribute('href') ?? ''
-  expect(new URL(href, 'http://x').searchParams.get('returnUrl')).toBe('/en/line/football/1-x')
+  const link = slip.inSlip.getByRole('link', { name: entry.name })
+  const href = link.getAttribute('href') ?? ''
+  expect(new URL(href, 'http://x').searchParams.get(entry.back)).toBe('/en/line/football/1-x')
   let asked = 0
-  slip.shell.events.on('login-dropdown.show', () => (asked += 1))
-  const link = slip.inSlip.getByRole('link', { name: 'Sign in to bet' })
+  slip.shell.events.on(entry.event, () => (asked += 1))
   /** True when the slip has taken the click over; the page stays in any case. */
   function isTaken(modifier: MouseEventInit): boolean {
     let isPrevented = false
@@ -162,6 +166,17 @@ test('a visitor signs in over the page; in a new tab the link leads back to it',
   }
   expect([isTaken({}), asked]).toEqual([true, 1])
   expect([isTaken({ ctrlKey: true }), asked]).toEqual([false, 1])
+})
+
+test('a site without registration offers none in the slip', async () => {
+  const { switches } = aShell().site
+  const slip = await aSlip({
+    player: null,
+    picked: [picked('1')],
+    site: { switches: { ...switches, registration: false } },
+  })
+  expect(slip.inSlip.queryByRole('link', { name: 'Register' })).toBeNull()
+  expect(slip.inSlip.queryByRole('link', { name: 'Sign in to bet' })).not.toBeNull()
 })
 
 test('a stake beyond the balance offers a deposit of exactly the missing amount', async () => {

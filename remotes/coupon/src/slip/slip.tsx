@@ -10,7 +10,8 @@ import styles from './slip.module.css'
 
 const loadForm = () => import('./slip-form.tsx')
 const SlipForm = lazy(async () => ({ default: (await loadForm()).SlipForm }))
-const Bets = lazy(async () => ({ default: (await import('../bets/bets.tsx')).Bets }))
+const loadBets = () => import('../bets/bets.tsx')
+const Bets = lazy(async () => ({ default: (await loadBets()).Bets }))
 const OneClick = lazy(async () => ({ default: (await import('./one-click.tsx')).OneClick }))
 
 /**
@@ -20,7 +21,8 @@ const OneClick = lazy(async () => ({ default: (await import('./one-click.tsx')).
 export function Slip() {
   const t = useText()
   const count = useSelections().length
-  const isPlayer = useStore(useShell().player, (now) => now !== null)
+  const shell = useShell()
+  const isPlayer = useStore(shell.player, (now) => now !== null)
   const [tab, setTab] = useState<TabName>('coupon')
   const openCount = useOpenCount(isPlayer)
   const hidden = useColumnHidden()
@@ -44,7 +46,12 @@ export function Slip() {
           {t('coupon_title')}
         </h2>
         <div className={styles['head']}>
-          <Tabs tab={tab} onTab={setTab} counts={{ coupon: count, bets: openCount }} />
+          <Tabs
+            tab={tab}
+            onTab={setTab}
+            onNearBets={() => void loadBets().then(({ prefetchBets }) => prefetchBets(shell), noop)}
+            counts={{ coupon: count, bets: openCount }}
+          />
           {isOpen && <IconButton icon="close" label={t('coupon_close')} onClick={close} />}
         </div>
         <MountedOneClick />
@@ -65,7 +72,7 @@ export function Slip() {
           hidden={tab !== 'bets'}
         >
           {tab === 'bets' && (
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<BetsLoading />}>
               <Bets onRepeated={() => show('coupon')} />
             </Suspense>
           )}
@@ -78,6 +85,14 @@ export function Slip() {
 function Loading() {
   return <Skeleton count={3} status={useText()('main_loading')} />
 }
+
+/** In the shape of the bets that follow. */
+function BetsLoading() {
+  return <Skeleton kind="card" count={3} className={styles['loading']} status={useText()('main_loading')} />
+}
+
+/** Opening the tab tries again, and shows what failed. */
+const noop = (): void => {}
 
 type OpenButtonProps = {
   readonly drawer: ReturnType<typeof useDrawer>

@@ -9,6 +9,8 @@ export type TabName = (typeof TABS)[number]
 type Props = {
   readonly tab: TabName
   readonly onTab: (tab: TabName) => void
+  /** The pointer or the focus is at the tab of the bets, which will probably be opened. */
+  readonly onNearBets: () => void
   readonly counts: Readonly<Record<TabName, number>>
 }
 
@@ -19,7 +21,7 @@ const STEPS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 export const focusTab = (tab: TabName): void =>
   document.getElementById(`coupon-tab-${tab}`)?.focus({ preventScroll: true })
 
-export function Tabs({ tab, onTab, counts }: Props) {
+export function Tabs({ tab, onTab, onNearBets, counts }: Props) {
   const t = useText()
 
   // With two tabs every key leads to the other one.
@@ -44,6 +46,8 @@ export function Tabs({ tab, onTab, counts }: Props) {
           aria-controls={`coupon-panel-${name}`}
           tabIndex={tab === name ? 0 : -1}
           onKeyDown={step}
+          onPointerEnter={name === 'bets' ? onNearBets : undefined}
+          onFocus={name === 'bets' ? onNearBets : undefined}
           onClick={() => onTab(name)}
         >
           {t(TITLES[name])}

@@ -1,4 +1,4 @@
-import type { Shell } from '@evens/remote-sdk'
+import { mayInterrupt, type Shell } from '@evens/remote-sdk'
 
 const COOKIE = 'cash_team'
 /** 321408e5 ms, about 372 days. */
@@ -7,12 +7,10 @@ const COOKIE_S = 32_140_800
 const WAIT_MS = 5000
 
 /** Introduces the payment team, once, to a player with three or four completed payments. Returns a stop function. */
-export function offerCashTeam({
-  player,
-  call,
-  modals,
-  log,
-}: Pick<Shell, 'player' | 'call' | 'modals' | 'log'>): () => void {
+export function offerCashTeam(
+  shell: Pick<Shell, 'player' | 'call' | 'modals' | 'log' | 'selections' | 'page'>,
+): () => void {
+  const { player, call, modals, log } = shell
   if (player.get() === null || document.cookie.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`)))
     return () => {}
   const timer = setTimeout(() => {
@@ -20,7 +18,7 @@ export function offerCashTeam({
     if (player.get() === null) return
     call('GET /web-api/cashier/cash-team')
       .then(({ isShown }) => {
-        if (!isShown) return
+        if (!isShown || !mayInterrupt(shell)) return
         document.cookie = `${COOKIE}=1; path=/; max-age=${COOKIE_S}; samesite=lax`
         modals.open('team-cash')
       })

@@ -12,6 +12,8 @@ type PanelProps = {
   readonly place: 'start' | 'end' | 'drawer'
   readonly panelClass?: string | undefined
   readonly behavior?: typeof panelBehavior
+  /** Called each time the panel opens. */
+  readonly onOpen?: () => void
   readonly children: ReactNode
 }
 
@@ -23,6 +25,7 @@ export function Panel({
   place,
   panelClass,
   behavior = panelBehavior,
+  onOpen,
   children,
 }: PanelProps) {
   const id = useId()
@@ -37,6 +40,7 @@ export function Panel({
         popover="auto"
         role="group"
         aria-label={label}
+        onToggle={({ newState }) => newState === 'open' && onOpen?.()}
         className={classNames('ev-ground', styles.panel, styles[place], panelClass)}
       >
         {place === 'drawer' && <DrawerHead panelId={id} title={label} className={styles.head} />}

@@ -1,12 +1,12 @@
 import { type Article, type ArticleSummary, SEARCH_LENGTH } from '@evens/contracts'
-import type { Crumb, LoadContext, Loaded } from '@evens/remote-sdk'
+import { type Crumb, currencyOfReader, type LoadContext, type Loaded } from '@evens/remote-sdk'
 import type { ArticleState } from './article-view.tsx'
 import { RULES_FOLDER, rulesParams, type RulesSearched } from './rules-search.tsx'
 import type { RulesState } from './rules-view.tsx'
 
-/** Amounts of a page are in the currency of the player's account, or the site's own for a visitor. */
+/** Amounts of a page are in the currency of the player's account, or in the local one for a visitor. */
 export function readArticle({ shell }: LoadContext, path: string): Promise<Article> {
-  const currency = shell.player.get()?.account.iso
+  const currency = currencyOfReader(shell)
   return shell.call('GET /web-api/content/article', {
     query: { lang: shell.language, path, ...(currency !== undefined && { currency }) },
   })

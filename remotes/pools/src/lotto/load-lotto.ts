@@ -7,7 +7,7 @@ import type {
   LottosReply,
   LottoTicketsReply,
 } from '@evens/contracts'
-import { type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
+import { currencyOfReader, type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
 import { kindName } from './texts.ts'
 
 export type LottoState =
@@ -51,9 +51,9 @@ export async function loadLotto(context: LoadContext): Promise<Loaded> {
   return lottoId === undefined ? loadPlay(context, kind, lottos.now) : loadDraw(context, kind, lottoId)
 }
 
-function readLottos({ call, player }: Shell): Promise<LottosReply> {
-  const currency = player.get()?.account.iso
-  return call('GET /web-api/lotto/kinds', currency === undefined ? {} : { query: { currency } })
+function readLottos(shell: Shell): Promise<LottosReply> {
+  const currency = currencyOfReader(shell)
+  return shell.call('GET /web-api/lotto/kinds', currency === undefined ? {} : { query: { currency } })
 }
 
 async function loadMain({ shell }: LoadContext): Promise<Loaded> {

@@ -1,5 +1,15 @@
 import type { LottoKindView, LottosReply } from '@evens/contracts'
-import { ArticleBody, Page, type PageInfo, useNow, useQuery, useShell, useStore, useText } from '@evens/remote-sdk'
+import {
+  ArticleBody,
+  currencyOfReader,
+  Page,
+  type PageInfo,
+  useNow,
+  useQuery,
+  useShell,
+  useStore,
+  useText,
+} from '@evens/remote-sdk'
 import { Button, Card } from '@evens/ui'
 import { Balls, Countdown, LottoTabs } from './draw-parts.tsx'
 import type { LottoStateOf } from './load-lotto.ts'
@@ -77,7 +87,8 @@ function untilNextDraw(_polls: number, lottos: LottosReply | undefined): number 
 
 /** Kinds of lotto, refetched after the next draw and when the currency of the active account changes. */
 export function useLottos(initial: LottosReply): LottosReply {
-  const currency = useStore(useShell().player, (now) => now?.account.iso)
+  const shell = useShell()
+  const currency = useStore(shell.player, () => currencyOfReader(shell))
   const query = currency === undefined ? {} : { currency }
   return useQuery('GET /web-api/lotto/kinds', { query }, { initial, everyMs: untilNextDraw }).data
 }

@@ -1,5 +1,6 @@
 import type { LottoProof, LottoResult } from '@evens/contracts'
-import { drawLotto, ticketsText, wordsOf, type LottoDrawn, type LottoKind } from '@evens/rules/pools'
+import { wordsOf } from '@evens/kernel'
+import { drawLotto, ticketsText, type LottoDrawn, type LottoKind } from '@evens/rules/pools'
 
 export type Verification = {
   readonly isCommitted: boolean

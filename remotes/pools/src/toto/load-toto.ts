@@ -5,7 +5,7 @@ import type {
   TotoNomineesReply,
   TotoPoolsReply,
 } from '@evens/contracts'
-import { type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
+import { currencyOfReader, type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
 import { TOTO_POOLS, totoPool } from '@evens/rules/pools'
 import { poolName } from './texts.ts'
 
@@ -89,8 +89,8 @@ const numberIn = (text: string | null): string | null => (text !== null && /^[1-
 const numberAsked = (fullPath: string): string | null =>
   numberIn(new URLSearchParams(fullPath.split('?')[1] ?? '').get('number'))
 
-/** Language and currency of a request. Each currency has its own pools; a visitor sees those of the site's currency. */
-export function poolQuery({ language, player }: Pick<Shell, 'language' | 'player'>): Record<string, string> {
-  const currency = player.get()?.account.iso
-  return { lang: language, ...(currency !== undefined && { currency }) }
+/** Language and currency of a request. Each currency has its own pools; a visitor sees those of the local currency. */
+export function poolQuery(shell: Pick<Shell, 'language' | 'player' | 'site'>): Record<string, string> {
+  const currency = currencyOfReader(shell)
+  return { lang: shell.language, ...(currency !== undefined && { currency }) }
 }

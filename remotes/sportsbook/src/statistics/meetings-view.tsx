@@ -1,12 +1,5 @@
-import {
-  champStatisticsHref,
-  EventList,
-  FormLetters,
-  ResultList,
-  sectionOfRows,
-  Crest,
-  teamStatisticsHref,
-} from '@evens/book-ui'
+import { champStatisticsHref, EventList, sectionOfRows, Crest, teamStatisticsHref } from '@evens/book-ui'
+import { FormLetters, ResultList } from '@evens/book-ui/game'
 import type { MeetingsView } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { DefinitionList, EmptyState, Section, Stack } from '@evens/ui'

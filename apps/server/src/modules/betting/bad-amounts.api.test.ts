@@ -32,7 +32,8 @@ const ABSENT = '123456789012345678'
 beforeAll(async () => {
   site = await startToto(await aSiteDatabase())
   const { app, database, book, betting, siteFor, clock } = site
-  createSavedCoupons({ database, book, placed: betting.find, siteFor, clock }).routes(app)
+  const localOf = () => ({ currency: 'RUB' })
+  createSavedCoupons({ database, book, placed: betting.find, siteFor, localOf, clock }).routes(app)
   const fair = createFair({ fairKey: Buffer.alloc(32, 4) })
   const lotto = createLotto({
     database,

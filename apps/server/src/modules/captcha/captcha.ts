@@ -1,5 +1,6 @@
 import {
   CAPTCHA_HEADER,
+  CAPTCHA_LIFETIME_S,
   type CaptchaAsked,
   type CaptchaType,
   getCaptchaTime,
@@ -31,8 +32,6 @@ export type CaptchaDeps = {
 
 export type Captcha = ReturnType<typeof createCaptcha>
 
-const LIFETIME_SECONDS = 300
-
 /** Proof of work: a browser does it once for a person, a bot for every attempt. No third party is involved. */
 export function createCaptcha({ database, siteFor, captchaKey, captchaCost }: CaptchaDeps) {
   const spent = createSpent(database.kysely.$extendTables<CaptchaTables>())
@@ -40,7 +39,7 @@ export function createCaptcha({ database, siteFor, captchaKey, captchaCost }: Ca
   const siteIdOf = ({ hostname }: FastifyRequest): string => siteFor(hostname).id
 
   async function challengeFor(request: FastifyRequest, type: CaptchaType, factor = 1): Promise<CaptchaAsked> {
-    const untilSeconds = (await spent.nowSeconds()) + LIFETIME_SECONDS
+    const untilSeconds = (await spent.nowSeconds()) + CAPTCHA_LIFETIME_S
     return { type, challenge: await challenges.make({ type, siteId: siteIdOf(request) }, untilSeconds, factor) }
   }
 
@@ -67,7 +66,7 @@ export function createCaptcha({ database, siteFor, captchaKey, captchaCost }: Ca
       return answer !== null && (await spent.isGood(answer))
     },
 
-    time: async () => ({ time: await spent.nowSeconds(), lifetime: LIFETIME_SECONDS }),
+    time: async () => ({ time: await spent.nowSeconds(), lifetime: CAPTCHA_LIFETIME_S }),
     routes: (app: App): void => captchaRoutes(app, captcha),
   }
   return captcha

@@ -1,4 +1,5 @@
-import { below, drawLotto, lottoKindOf, wordsOf } from '@evens/rules/pools'
+import { below, wordsOf } from '@evens/kernel'
+import { drawLotto, lottoKindOf } from '@evens/rules/pools'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createFair } from './index.ts'

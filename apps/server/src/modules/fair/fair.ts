@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
-import { invariant } from '@evens/kernel'
-import { type NextWord, wordsOf } from '@evens/rules/pools'
+import { fairWords, invariant, type NextWord } from '@evens/kernel'
 
 const SEED_BYTES = 32
 const NONCE_BYTES = 12
@@ -44,18 +43,6 @@ export function createFair({ fairKey: sealKey }: { readonly fairKey: Uint8Array 
 
 const commitmentOf = (seed: Uint8Array): string => createHash('sha256').update(seed).digest('hex')
 
-/**
- * Random words that anybody who knows the seed can reproduce: block number `cursor` is the HMAC-SHA256, under the
- * server's seed, of `clientSeed:nonce:cursor`, and gives eight words.
- */
-function fairStream(serverSeed: Uint8Array, clientSeed: string, nonce: bigint): NextWord {
-  let cursor = 0n
-  let words: number[] = []
-  return () => {
-    if (words.length === 0) {
-      words = [...wordsOf(createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${cursor}`).digest())]
-      cursor += 1n
-    }
-    return words.shift() as number
-  }
-}
+/** Random words that anyone who knows the seed can reproduce; docs/reference/fair.md describes the stream. */
+const fairStream = (serverSeed: Uint8Array, clientSeed: string, nonce: bigint): NextWord =>
+  fairWords((message) => createHmac('sha256', serverSeed).update(message).digest(), clientSeed, nonce)

@@ -3,14 +3,14 @@ import { SITES } from '../../../../../sites/index.ts'
 import { bonusForPath, formOf } from './form.ts'
 
 const [evens] = SITES
-const FACTS = { today: '2026-11-16', country: 'GB', path: '/en/slots', responsibleGaming: null }
+const FACTS = { today: '2026-11-16', country: 'GB', currency: 'GBP', path: '/en/slots', responsibleGaming: null }
 
 test('a form lists the fields of each type and the preselected values', () => {
   const form = formOf(evens, FACTS)
   expect(form.types.map(({ type }) => type)).toEqual(['full_reg', 'phone_reg', 'one_click', 'soc_reg', 'pay-and-play'])
   expect(form).toMatchObject({
     countryId: 77,
-    currencyId: 'RUB',
+    currencyId: 'GBP',
     latestBirthDate: '2008-11-16',
     bonuses: [],
     bonus: null,

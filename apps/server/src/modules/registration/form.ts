@@ -5,14 +5,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type FormFacts = {
   readonly today: string
-  /** The presumed country of the visitor. */
+  /** Presumed, of the visitor. */
   readonly country: string
+  readonly currency: string
   readonly path: string
   readonly responsibleGaming: string | null
 }
 
 /** The fields and rules of a site's registration form. */
-export function formOf(site: SiteConfig, { today, country, path, responsibleGaming }: FormFacts): RegistrationForm {
+export function formOf(
+  site: SiteConfig,
+  { today, country, currency, path, responsibleGaming }: FormFacts,
+): RegistrationForm {
   const { registration, jurisdiction, currencies } = site
   const isOff = site.switches.registration === false
   return {
@@ -30,7 +34,7 @@ export function formOf(site: SiteConfig, { today, country, path, responsibleGami
     latestBirthDate: latestBirthDate(today, jurisdiction.minimumAge),
     countryId: countryIdOf(country),
     currencies: currencies.all,
-    currencyId: currencies.default,
+    currencyId: currency,
     password: registration.password,
     documents: { terms: registration.documents.terms.version, privacy: registration.documents.privacy.version },
     responsibleGaming:

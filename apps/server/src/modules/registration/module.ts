@@ -7,6 +7,7 @@ import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Device } from '../device/index.ts'
 import type { PlayersModule } from '../players/index.ts'
+import type { LocalDefaults } from '../site/index.ts'
 import type { CaptchaPort, SessionsModule } from '../sessions/index.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { createExclusions } from './exclusions.ts'
@@ -58,14 +59,14 @@ type RegistrationModuleDeps = Omit<RegistrationDeps, 'db' | 'exclusions'> & {
   readonly database: Pick<Database, 'kysely'>
   /** Keys the hashes of excluded people's identifiers. */
   readonly exclusionKey: Uint8Array
-  /** The presumed country of a visitor. */
-  readonly countryOf: (request: FastifyRequest) => string
+  /** The presumed country and currency of a visitor. */
+  readonly localOf: (request: FastifyRequest, language: string) => Pick<LocalDefaults, 'country' | 'currency'>
   readonly log: Log
 }
 
 /** New accounts, and the people who must not get one. */
 export function createRegistrationModule(given: RegistrationModuleDeps) {
-  const { database, exclusionKey, countryOf, log, ...services } = given
+  const { database, exclusionKey, localOf, log, ...services } = given
   const exclusions = createExclusions(database.kysely, exclusionKey)
   const abandoned = createAbandonedMetric()
   const deps: RegistrationDeps = { ...services, db: database.kysely.$extendTables<RegistrationTables>(), exclusions }
@@ -75,6 +76,6 @@ export function createRegistrationModule(given: RegistrationModuleDeps) {
     sweep: registration.sweep,
     metrics: abandoned.metrics,
     jobs: [() => runPeriodically('registration.sweep', SWEEP_TICK_MS, registration.sweep, log)],
-    routes: (app: App): void => registrationRoutes(app, registration, { ...deps, countryOf, abandoned }),
+    routes: (app: App): void => registrationRoutes(app, registration, { ...deps, localOf, abandoned }),
   }
 }

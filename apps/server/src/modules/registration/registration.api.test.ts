@@ -224,7 +224,7 @@ describe('a field that is wrong', () => {
     { what: { currency_id: 'eur' }, field: 'currency_id', text: 'Choose a currency from the list.' },
     { what: { currency_id: 'ЕUR' }, field: 'currency_id', text: 'Choose a currency from the list.' },
     { what: { currency_id: 'CHF' }, field: 'currency_id', text: 'Choose a currency from the list.' },
-    { what: { name: '' }, field: 'name', text: 'This field is required.' },
+    { what: { name: '' }, field: 'name', text: 'Enter your first name.' },
     { what: { surname: '=1+1' }, field: 'surname', text: 'Enter your name in letters, as in your document.' },
     { what: { date_birthday: '1990-02-30' }, field: 'date_birthday', text: 'Enter a valid date of birth.' },
     {
@@ -251,9 +251,17 @@ describe('a field that is wrong', () => {
       field: 'first_deposit_bonus_choice',
       text: 'This bonus is not available. Choose one from the list.',
     },
-    { what: { is_terms_accepted: false }, field: 'is_terms_accepted', text: 'Tick this to continue.' },
-    { what: { is_privacy_accepted: false }, field: 'is_privacy_accepted', text: 'Tick this to continue.' },
-    { what: { is_age_confirmed: false }, field: 'is_age_confirmed', text: 'Tick this to continue.' },
+    {
+      what: { is_terms_accepted: false },
+      field: 'is_terms_accepted',
+      text: 'Accept the terms and the privacy policy to continue.',
+    },
+    {
+      what: { is_privacy_accepted: false },
+      field: 'is_privacy_accepted',
+      text: 'Accept the privacy policy to continue.',
+    },
+    { what: { is_age_confirmed: false }, field: 'is_age_confirmed', text: 'Confirm your age to continue.' },
     {
       what: { type: 'phone_reg', phone_number: '12345', countryCode: 'gb' },
       field: 'phone_number',
@@ -264,7 +272,7 @@ describe('a field that is wrong', () => {
       field: 'phone_number',
       text: 'Enter a valid phone number for this country.',
     },
-    { what: { type: 'pay-and-play', email: '' }, field: 'email', text: 'This field is required.' },
+    { what: { type: 'pay-and-play', email: '' }, field: 'email', text: 'Enter your e-mail address.' },
   ])('$what is reported at $field (T053, T056)', async ({ what, field, text }) => {
     const reply = await site.register(what, { headers: { 'x-language': 'en' } })
     expect(reply.statusCode).toBe(422)
@@ -279,7 +287,7 @@ describe('a field that is wrong', () => {
     const reply = await site.register({ currency_id: 'XXX', name: '' }, { headers: { 'x-language': 'ru' } })
     expect(errorsOf(reply)).toMatchObject({
       fields: ['currency_id', 'name'],
-      details: ['Выберите валюту из списка.', 'Обязательное поле.'],
+      details: ['Выберите валюту из списка.', 'Введите имя.'],
     })
   })
 

@@ -18,7 +18,7 @@ import { type Application, fieldTexts, readApplication } from './core/read-appli
 import { referralOf } from './core/referral.ts'
 import { createFinish } from './create-player.ts'
 import type { RegistrationDeps } from './deps.ts'
-import { responsibleGamingOf } from './form.ts'
+import { acceptResponsible, responsibleGamingOf } from './form.ts'
 import { randomPassword } from './generated-password.ts'
 import { createOneClick } from './one-click.ts'
 import { createSocialTickets, type SocialPerson } from './social-ticket.ts'
@@ -63,6 +63,7 @@ export function createRegistration(deps: RegistrationDeps) {
       const site = siteFor(request.hostname)
       const application = await applicationOf(deps, request, site, body)
       await rateLimit(deps, request, site)
+      if (body.is_responsible_gaming_accepted === true) acceptResponsible(request, reply, site)
       if (body.type === 'one_click') return oneClick.register(request, reply, body, application)
       if (body.type === 'soc_reg') return fromProvider(request, reply, application, body.ticket ?? '')
       return byCode.begin(request, application, body.password)

@@ -14,14 +14,15 @@ import type { FastifyRequest } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
+import type { LocalDefaults } from '../site/index.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { acceptResponsible, formOf, responsibleGamingOf } from './form.ts'
 import { createCredentialsMail } from './one-click.ts'
 import type { Registration } from './registration.ts'
 
 export type RegistrationRouteDeps = RegistrationDeps & {
-  /** The presumed country of a visitor. */
-  readonly countryOf: (request: FastifyRequest) => string
+  /** The presumed country and currency of a visitor. */
+  readonly localOf: (request: FastifyRequest, language: string) => Pick<LocalDefaults, 'country' | 'currency'>
   readonly abandoned: ReturnType<typeof createAbandonedMetric>
 }
 
@@ -60,11 +61,11 @@ export function registrationRoutes(app: App, registration: Registration, deps: R
     return registration.strengthOf(request, body.password, body.about)
   })
 
-  serve(app, getRegistrationForm, async ({ request, query }) => {
+  serve(app, getRegistrationForm, async ({ request, query, language }) => {
     const site = siteFor(request.hostname)
     return formOf(site, {
       today: await registration.today(),
-      country: deps.countryOf(request),
+      ...deps.localOf(request, language),
       path: query.path ?? '/',
       responsibleGaming: responsibleGamingOf(request, site),
     })

@@ -5,9 +5,10 @@ import { serve, type App } from '../../platform/http/serve.ts'
 import type { SavedCoupons } from './saved-coupons.ts'
 
 export function savedCouponRoutes(app: App, saved: SavedCoupons): void {
-  serve(app, saveCoupon, async ({ request, body }) => {
+  serve(app, saveCoupon, async ({ request, body, language }) => {
     refuseForeignPage(request)
-    return saved.save(saved.siteFor(request.hostname), await app.principalOf(request), request.ip, body)
+    const visitor = { address: request.ip, currency: saved.localOf(request, language).currency }
+    return saved.save(saved.siteFor(request.hostname), await app.principalOf(request), visitor, body)
   })
   serve(app, loadCoupon, ({ request, params }) => saved.load(saved.siteFor(request.hostname), request.ip, params.code))
   serve(app, printCoupon, async ({ request, params, query }) => {

@@ -14,7 +14,9 @@ const now = { ms: Date.now() }
 beforeAll(async () => {
   site = await startBetting(await aSiteDatabase())
   const { app, database, book, betting, siteFor } = { ...site, siteFor: site.betting.siteFor }
-  createSavedCoupons({ database, book, placed: betting.find, siteFor, clock: { nowMs: () => now.ms } }).routes(app)
+  const localOf = () => ({ currency: 'RUB' })
+  const clock = { nowMs: () => now.ms }
+  createSavedCoupons({ database, book, placed: betting.find, siteFor, localOf, clock }).routes(app)
   owner = await site.signIn('demo1')
   for (const id of ['700001', '700002', '700003']) await site.game(id)
 })

@@ -8,11 +8,13 @@ import {
   type SiteConfig,
 } from '@evens/contracts'
 import { type Clock, parseOutcomeId } from '@evens/kernel'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { BookModule, Quote } from '../book/index.ts'
+import type { LocalDefaults } from '../site/index.ts'
 import { savedContent } from './core/saved-content.ts'
 import { createTries } from './core/tries.ts'
 import { savedCouponRoutes } from './routes.ts'
@@ -25,6 +27,8 @@ export type SavedCouponDeps = {
   /** A placed coupon, only for the player who placed it. */
   readonly placed: (player: Principal, id: string) => Promise<CouponView | null>
   readonly siteFor: (host: string | undefined) => SiteConfig
+  /** The amounts of a visitor's slip are in the currency that the page shows them. */
+  readonly localOf: (request: FastifyRequest, language: string) => Pick<LocalDefaults, 'currency'>
   readonly clock: Clock
 }
 
@@ -33,13 +37,15 @@ export type SavedCoupons = ReturnType<typeof createSavedCoupons>
 /** The parts of a reader's page address that links need. */
 type Reader = { readonly origin: string; readonly language: string }
 
+type Visitor = { readonly address: string; readonly currency: string }
+
 const MINUTE = { windowMs: 60_000, addressesMax: 20_000 }
 const SAVES_A_MINUTE = 20
 const MISSES_A_MINUTE = 20
 const PLACED_ID = /^[1-9][0-9]{14,17}$/
 
 /** Slips stored under a code, and printed coupons. */
-export function createSavedCoupons({ database, book, placed, siteFor, clock }: SavedCouponDeps) {
+export function createSavedCoupons({ database, book, placed, siteFor, localOf, clock }: SavedCouponDeps) {
   const store = createSavedCouponStore(database.kysely)
   const saves = createTries({ ...MINUTE, max: SAVES_A_MINUTE, nowMs: clock.nowMs })
   const misses = createTries({ ...MINUTE, max: MISSES_A_MINUTE, nowMs: clock.nowMs })
@@ -47,16 +53,17 @@ export function createSavedCoupons({ database, book, placed, siteFor, clock }: S
 
   const savedCoupons = {
     siteFor,
+    localOf,
 
     async save(
       site: SiteConfig,
-      player: Principal | null,
-      address: string,
+      player: Pick<Principal, 'currency'> | null,
+      { address, currency: shown }: Visitor,
       slip: CouponToSave,
     ): Promise<SavedCouponReply> {
       if (saves.isSpent(address)) throw new Refusal('TOO_MANY_REQUESTS')
       saves.spend(address)
-      const currency = player?.currency ?? site.currencies.all[0] ?? site.currencies.default
+      const currency = player?.currency ?? shown
       const saved = savedContent(slip, quoteOf, currency, site)
       if (saved === null) throw new Refusal('BAD_REQUEST', { field: 'bets' })
       const { code, id, expires_at } = await store.insert(site.id, saved.content)

@@ -11,12 +11,14 @@ import { runPeriodically } from '../../platform/run-periodically.ts'
 import { brandCss } from './core/brand-css.ts'
 import { originAt, siteForHost, spoken } from './core/choose-site.ts'
 import type { Dictionaries, TextValues } from './core/dictionaries.ts'
+import { type LocalDefaults, localDefaults } from './core/local-defaults.ts'
 import { configGroups, publicConfig } from './core/public-config.ts'
 import type { RouteBook } from './core/seo.ts'
 import type { Sites } from './load-sites.ts'
 import { createPages } from './pages.ts'
 import { siteRoutes } from './routes.ts'
 import { createVisitorSessions, type SiteTables } from './visitor-sessions.ts'
+import { createStatusPreview } from './status-preview.ts'
 import { createGeoPass, createVisitorReader, type Visitor } from './visitor.ts'
 
 export type SiteDeps = {
@@ -27,7 +29,7 @@ export type SiteDeps = {
   readonly messageBus: MessageBus
   readonly clock: Clock
   readonly trustProxy: boolean | string
-  /** Signs the passes that lift a country block; at least 32 random bytes from the data folder. */
+  /** Signs passes and previews of operators; at least 32 random bytes from the data folder. */
   readonly geoPassKey: Uint8Array
   readonly version: string
   readonly iconBase: string
@@ -43,7 +45,9 @@ export async function createSite(deps: SiteDeps) {
   const sessions = createVisitorSessions(tables)
   const passes = createEndedPasses(deps.kysely, deps.log)
   const geoPass = createGeoPass(deps.geoPassKey, passes.isEnded)
+  const preview = createStatusPreview(deps.geoPassKey)
   const siteFor = (host: string | undefined): SiteConfig => siteForHost(sites, host)
+  const visitorOf = createVisitorReader({ siteFor, trustProxy: deps.trustProxy, geoPass, clock })
   const styles = brandStyles(sites, deps.log)
   await releases.record()
   await passes.look()
@@ -55,13 +59,20 @@ export async function createSite(deps: SiteDeps) {
     dictionaries,
     siteFor,
     originAt: (host: string, protocol: string): string | null => originAt(sites, host, protocol),
-    visitorOf: createVisitorReader({ siteFor, trustProxy: deps.trustProxy, geoPass, clock }),
+    visitorOf,
+    /** Country, currency and time zone of a visitor who has chosen nothing. */
+    localOf(request: FastifyRequest, language: string): LocalDefaults {
+      const { site: config, namedCountry } = visitorOf(request)
+      const acceptLanguage = request.headers['accept-language']
+      return localDefaults(config, { namedCountry, language, acceptLanguage, nowMs: clock.nowMs() })
+    },
     languagesFor: (request: FastifyRequest) => siteFor(request.hostname).languages,
     translate: (language: string, key: string, values?: TextValues): string => dictionaries.text(language, key, values),
     /** The partner's colours as a style sheet, safe to put into a page; empty when there are none. */
     brandCss: ({ id }: SiteConfig): string => styles.get(id) ?? '',
     issueGeoPass: geoPass.issue,
     isGeoPass: (pass: string, { id }: SiteConfig): boolean => geoPass.isValid(pass, id, clock.nowMs()),
+    isPreview: (token: string, { id }: SiteConfig): boolean => preview.isValid(token, id, clock.nowMs()),
     lookAtPasses: passes.look,
     jobs: passes.jobs,
     dictionary(config: SiteConfig, lang: string, ids: readonly string[]) {

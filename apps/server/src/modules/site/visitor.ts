@@ -3,7 +3,7 @@ import type { BlockResult, SiteConfig } from '@evens/contracts'
 import type { Clock } from '@evens/kernel'
 import bowser from 'bowser'
 import type { FastifyRequest } from 'fastify'
-import { blockFor, blockReason, type Browser, countryOf } from './core/block.ts'
+import { blockFor, blockReason, type Browser, namedCountry } from './core/block.ts'
 import { isNoticeTime, isUnderMaintenance } from './core/maintenance.ts'
 
 export const COUNTRY_HEADER = 'x-country-code'
@@ -12,7 +12,9 @@ const MAINTENANCE_COOKIE = 'maintenance'
 /** Facts about a request before any sign-in. */
 export type Visitor = {
   readonly site: SiteConfig
+  /** The site's own, unless a trusted proxy names another one. */
   readonly country: string
+  readonly namedCountry: string | null
   readonly block: BlockResult
   /** The reason code of the guards; `null` when nothing is blocked. */
   readonly blockReason: number | null
@@ -32,7 +34,8 @@ export function createVisitorReader({ siteFor, trustProxy, geoPass, clock }: Vis
   return (request: FastifyRequest): Visitor => {
     const site = siteFor(request.hostname)
     const nowMs = clock.nowMs()
-    const country = countryOf(headerOf(request, COUNTRY_HEADER), comesFromProxy(request, trustProxy), site.country)
+    const named = namedCountry(headerOf(request, COUNTRY_HEADER), comesFromProxy(request, trustProxy))
+    const country = named ?? site.country
     const block = blockFor(site.blocks, {
       country,
       browser: site.blocks.browsers.length === 0 ? null : browserOf(request.headers['user-agent']),
@@ -42,6 +45,7 @@ export function createVisitorReader({ siteFor, trustProxy, geoPass, clock }: Vis
     return {
       site,
       country,
+      namedCountry: named,
       block,
       blockReason: blockReason(block),
       isUnderMaintenance: isUnderMaintenance(site.maintenance, maintenanceCookie),

@@ -1,7 +1,7 @@
-import { leftToRight, useQuery, useShell, useText } from '@evens/remote-sdk'
+import { leftToRight, useShell, useText } from '@evens/remote-sdk'
 import { Button, Icon, type IconName } from '@evens/ui'
 import { Dialog } from '@evens/ui/overlay'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ModalControls } from '../registry.ts'
 import styles from './standard.module.css'
 
@@ -81,26 +81,6 @@ export function AutoLogOff({ close }: ModalControls) {
   )
 }
 
-type Sent = { readonly channel: 'email' | 'phone'; readonly to: string }
-
-/** The form was accepted; the code that was sent opens the account: `registration-request-sent`. */
-export function RegistrationRequestSent({ channel, to, close }: ModalControls & Sent) {
-  const t = useText()
-  const [icon, text] =
-    channel === 'email'
-      ? (['mail', 'shell_request_sent_mail'] as const)
-      : (['phone', 'shell_request_sent_sms'] as const)
-  return (
-    <PlayerNotice
-      icon={icon}
-      title={t('shell_request_sent_title')}
-      text={t(text, { to: leftToRight(to) })}
-      closeLabel={t('shell_request_sent_code')}
-      close={close}
-    />
-  )
-}
-
 /** The account is open; limits and a deposit are offered: `registration-first-deposit`. */
 export function RegistrationFirstDeposit({ close }: ModalControls) {
   const t = useText()
@@ -120,38 +100,15 @@ export function RegistrationFirstDeposit({ close }: ModalControls) {
   )
 }
 
-/** Documents are required; payments are blocked until they are uploaded: `verification-on-deposit`. */
-export function VerificationOnDeposit({ close }: ModalControls) {
-  const t = useText()
-  const { data } = useQuery('GET /web-api/user/config', {}, { on: ['verification', 'profile'] })
-  // Uploaded in another tab or already reviewed: nothing is required any more.
-  const isOver = data?.result.show_verification_modal_on_deposit_page === false
-  const leave = useEffectEvent(() => close())
-  useEffect(() => {
-    if (isOver) leave()
-  }, [isOver])
-  return (
-    <PlayerNotice
-      icon="identity"
-      title={t('shell_documents_title')}
-      text={t('shell_documents_text')}
-      close={close}
-      link={{ route: 'officeVerification', label: t('shell_documents_link') }}
-    />
-  )
-}
-
 type PlayerNoticeProps = ModalControls & {
   readonly icon: IconName
   readonly title: string
   readonly text: string
   readonly link?: { readonly route: string; readonly label: string }
-  /** Label of the close button when closing leads to a next step. */
-  readonly closeLabel?: string
   readonly children?: ReactNode
 }
 
-function PlayerNotice({ icon, title, text, link, closeLabel, children, close }: PlayerNoticeProps) {
+function PlayerNotice({ icon, title, text, link, children, close }: PlayerNoticeProps) {
   const t = useText()
   const { href } = useShell()
   return (
@@ -164,8 +121,8 @@ function PlayerNotice({ icon, title, text, link, closeLabel, children, close }: 
       onClose={close}
       footer={
         <>
-          <Button variant={closeLabel === undefined ? 'secondary' : 'primary'} data-autofocus="" onClick={close}>
-            {closeLabel ?? t('shell_close')}
+          <Button data-autofocus="" onClick={close}>
+            {t('shell_close')}
           </Button>
           {children}
           {link !== undefined && (

@@ -5,23 +5,23 @@ import { Dialog } from '@evens/ui/overlay'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ModalControls } from '../registry.ts'
 
-type ResponsibleGamingProps = ModalControls & { readonly onDone?: () => void }
+type ResponsibleGamingProps = ModalControls & {
+  readonly onAccepted?: () => void
+  /** The text failed to load: nobody can be asked to accept it. */
+  readonly onMissing?: () => void
+}
 
-/** The agreement before registration. Closing it cancels registration; a text that fails to load is skipped. */
-export function ResponsibleGaming({ onDone, close }: ResponsibleGamingProps) {
+/** The full text of the agreement, over the registration form. Closing it leaves the form as it was. */
+export function ResponsibleGaming({ onAccepted, onMissing, close }: ResponsibleGamingProps) {
   const t = useText()
   const { call, language, direction, log } = useShell()
   const [article, setArticle] = useState<Article | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  function goOn(): void {
-    close()
-    onDone?.()
-  }
-
   const giveUp = useEffectEvent((error: unknown) => {
     log('the agreement on responsible gaming did not come', error)
-    goOn()
+    close()
+    onMissing?.()
   })
   useEffect(() => {
     let isWanted = true
@@ -38,7 +38,8 @@ export function ResponsibleGaming({ onDone, close }: ResponsibleGamingProps) {
     } catch (error) {
       log('the agreement on responsible gaming was not saved', error)
     }
-    goOn()
+    close()
+    onAccepted?.()
   }
 
   if (article === null) return null

@@ -26,8 +26,6 @@ export function standardModals(): ModalRegistry {
   registerLazy('web-push-agree', async () => (await notice()).WebPushAgree, BY_CALL)
   registerLazy('paybills-out-of-service', async () => (await notice()).PaybillsOutOfService, BY_CALL)
   registerLazy('auto-log-off', async () => (await notice()).AutoLogOff, BY_CALL)
-  registerLazy('registration-request-sent', async () => (await notice()).RegistrationRequestSent, BY_CALL)
   registerLazy('registration-first-deposit', async () => (await notice()).RegistrationFirstDeposit, BY_CALL)
-  registerLazy('verification-on-deposit', async () => (await notice()).VerificationOnDeposit, BY_CALL)
   return registry
 }

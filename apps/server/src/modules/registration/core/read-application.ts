@@ -3,8 +3,8 @@ import { countryById, err, ok, type Result } from '@evens/kernel'
 import {
   documentOf,
   emailOf,
-  type FieldReason,
   type FieldRefusal,
+  fieldTextOf,
   formRefusals,
   type FormRules,
   nameOf,
@@ -38,7 +38,7 @@ export type ApplicationFacts = {
   readonly referral: string | null
   /** Null when no password is asked for. */
   readonly passwordScore: number | null
-  /** The version of the agreement on responsible gaming that the visitor has accepted. */
+  /** The version of the agreement on responsible gaming that this browser accepted before. */
   readonly responsibleGaming: string | null
   /** Names from an identity provider, used for empty or missing fields. */
   readonly social: SocialNames | null
@@ -67,7 +67,11 @@ export function readApplication(
       : null
   const refusals = [...formRefusals(body, rulesFor(site, asked, facts)), ...contactRefusals(body, contact, phone)]
   if (refusals.length > 0) return err(refusals)
-  const { documents } = site.registration
+  const { documents, responsibleGaming } = site.registration
+  const agreement =
+    facts.responsibleGaming ??
+    (body.is_responsible_gaming_accepted === true ? responsibleGaming?.version : null) ??
+    null
   return ok({
     type: body.type,
     country,
@@ -86,7 +90,7 @@ export function readApplication(
     agreed: {
       terms: documents.terms.version,
       privacy: documents.privacy.version,
-      ...(facts.responsibleGaming !== null && { 'responsible-gaming': facts.responsibleGaming }),
+      ...(agreement !== null && { 'responsible-gaming': agreement }),
     },
   })
 }
@@ -131,37 +135,8 @@ function textOf(typed: string | undefined): string | null {
   return text === '' ? null : text
 }
 
-const TEXT_KEYS: Readonly<Record<FieldReason, string>> = {
-  required: 'error_field_required',
-  'not-a-name': 'error_field_name',
-  'not-a-birth-date': 'error_field_birth_date',
-  'too-young': 'error_field_too_young',
-  'not-an-email': 'error_field_email',
-  'not-a-phone': 'error_field_phone',
-  'not-a-country': 'error_field_country',
-  'not-a-currency': 'error_field_currency',
-  'not-a-document': 'error_field_document',
-  'not-a-promocode': 'error_field_promocode',
-  'not-a-bonus': 'error_field_bonus',
-  'not-accepted': 'error_field_accept',
-  'too-short': 'error_field_password_short',
-  'too-long': 'error_field_password_long',
-  'like-the-login': 'error_field_password_login',
-  'too-weak': 'error_field_password_weak',
-}
-
 /** Refused fields with their text keys. */
 export function fieldTexts(refusals: readonly FieldRefusal[], site: SiteConfig): RefusalDetail {
-  const { lengthMin, lengthMax } = site.registration.password
-  const values: Partial<Record<FieldReason, Readonly<Record<string, number>>>> = {
-    'too-young': { age: site.jurisdiction.minimumAge },
-    'too-short': { length: lengthMin },
-    'too-long': { length: lengthMax },
-  }
-  return {
-    fields: refusals.map(({ field, reason }) => {
-      const filled = values[reason]
-      return { field, textKey: TEXT_KEYS[reason], ...(filled !== undefined && { values: filled }) }
-    }),
-  }
+  const rules = { minimumAge: site.jurisdiction.minimumAge, password: site.registration.password }
+  return { fields: refusals.map((refusal) => ({ field: refusal.field, ...fieldTextOf(refusal, rules) })) }
 }

@@ -92,11 +92,12 @@ export async function startRegistration(
     arrives,
     linkSocial: addSocialLink,
     deviceOf: device.of,
-    countryOf: (request) => site.visitorOf(request).country,
+    localOf: site.localOf,
   })
   for (const each of site.sites) await people.demo.seed(each)
   people.routes(app)
   registration.routes(app)
+  captcha.routes(app)
   serve(app, MONEY, () => ({}))
 
   let addresses = 0

@@ -1,0 +1,11 @@
+/** Pages of games, results and statistics: not a part of the first page. */
+export { GameMarkets, LivePitch } from './live-game.tsx'
+export { Standings } from '../statistics/standings.tsx'
+export { FormLetters } from '../statistics/form-letters.tsx'
+export { figureName, figureText, RunnersTable, SeasonTable } from '../statistics/season-table.tsx'
+export { GameBody } from './game-body.tsx'
+export { loadSettled } from './settled.tsx'
+export { OddsPlot } from '../statistics/odds-plot.tsx'
+export { Scene } from '../scene/scene.tsx'
+export { StatBars } from '../scene/stat-bars.tsx'
+export { ResultList } from '../list/result-list.tsx'

@@ -1,0 +1,23 @@
+import type { TSchema } from 'typebox'
+import { balloon, crossing, hilo, mines, streak, tower } from './ladder.ts'
+import { layout } from './layout.ts'
+import { dice, keno, limbo, pegs, scratch } from './pick.ts'
+
+/** Choice, action and view of a game's round, as they are sent and stored. */
+export type RoundContract = { readonly choice: TSchema; readonly action: TSchema; readonly view: TSchema }
+
+/** By the kind of a mathematics file. */
+export const ROUND_CONTRACTS = {
+  dice,
+  limbo,
+  pegs,
+  keno,
+  scratch,
+  mines,
+  tower,
+  crossing,
+  balloon,
+  streak,
+  hilo,
+  layout,
+} as const satisfies Readonly<Record<string, RoundContract>>

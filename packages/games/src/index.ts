@@ -1,0 +1,21 @@
+import type { Game } from './game.ts'
+import { LADDER_GAMES } from './ladder/index.ts'
+import { LAYOUT_GAMES } from './layout/index.ts'
+import { PICK_GAMES } from './pick/index.ts'
+
+export { chanceOf, roundChance, type Chance } from './chance.ts'
+export { declaredFor, type Declared } from './declared.ts'
+export type { Ending, Over, Sentence, SentenceValue, Shown, StakeRefusal } from './family.ts'
+export type { Game, Round } from './game.ts'
+export { hexOf, hmacSha256, sha256 } from './sha256.ts'
+export { bytesOfHex, CLIENT_SEED, clientSeedOf, commitmentOf, verifyRound } from './verify.ts'
+export type { RoundRecord, Verification } from './verify.ts'
+export { changedMaths, mathsHash, missingMaths } from './shipped.ts'
+
+/** Every mathematics file with its rules, by `id@version`. An old version stays while a round or a replay names it. */
+const GAMES: ReadonlyMap<string, Game> = new Map(
+  [...PICK_GAMES, ...LADDER_GAMES, ...LAYOUT_GAMES].map((game) => [game.name, game]),
+)
+
+export const gameByMaths = (name: string): Game | undefined => GAMES.get(name)
+export const allGames = (): readonly Game[] => [...GAMES.values()]

@@ -1,0 +1,1 @@
+export { playOut, randomBet, testChance, type Bet } from './players.ts'
