@@ -61,7 +61,8 @@ const supportOf = (page: Page) => page.locator('#notices').getByRole('link', { n
 test('nothing floats over the footer, nor in a window that is lower than 500 px', async ({ page, play }) => {
   await play({ isLive: true })
   await page.setViewportSize({ width: 1366, height: 768 })
-  await openPage(page, '/en/live')
+  // A page that is longer than the window: the footer begins below it.
+  await openPage(page, '/en')
   await expect(supportOf(page)).toBeVisible()
   await page.locator('footer').first().scrollIntoViewIfNeeded()
   await page.keyboard.press('End')
