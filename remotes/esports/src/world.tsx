@@ -4,11 +4,11 @@ import {
   EventList,
   LeagueMark,
   LiveNote,
-  ResultList,
   SectionArt,
   sportIcon,
   sportName,
 } from '@evens/book-ui'
+import { ResultList } from '@evens/book-ui/game'
 import type { Discipline, EventBrief, EventWorld, SectionView } from '@evens/contracts'
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import {
