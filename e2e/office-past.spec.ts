@@ -86,7 +86,7 @@ test('a new player sees no bonus and the missing steps', async ({ page }) => {
     await expect(page.locator('main')).toContainText(words)
     await expect(page.locator('[data-slot="left"] a[aria-current]')).toHaveCount(1)
   }
-  await expect(page.getByRole('link', { name: 'Account Profile incomplete' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Personal details Profile incomplete' })).toBeVisible()
   await page.setViewportSize({ width: 1366, height: 768 })
   const cutOff = await page
     .locator('[data-slot="left"]')

@@ -36,7 +36,7 @@ export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
     '@evens/ui': entry('shared', 'ui'),
     '@evens/ui/overlay': entry('shared', 'ui-overlay'),
     '@evens/ui/form': entry('shared', 'ui-form'),
-    ...Object.fromEntries(Object.entries(BOOK).map(([name, of]) => [name, entry('book', of)])),
+    ...Object.fromEntries(Object.entries(BOOK).map(([name, target]) => [name, entry('book', target)])),
   }
   const remotes = [...outputs.keys()].filter((name) => name.startsWith('remote-') && !name.endsWith('-server'))
   const ofPages = [...outputs].filter(([name]) => !name.endsWith('-server') && name !== 'workers')

@@ -27,7 +27,7 @@ export default defineRemote({
   },
 })
 
-/** Loads the watches of a player's page. A page is loaded anew at sign-in and sign-out, so a visitor needs none. */
+/** Loads the watches of a player's page. A page is reloaded at sign-in and sign-out, so a visitor needs none. */
 function watchPlayer(shell: Shell): () => void {
   if (shell.player.get() === null) return () => {}
   let isStopped = false

@@ -1,4 +1,4 @@
-/** What the pages of games, results and statistics draw: not a part of the first page. */
+/** Pages of games, results and statistics: not a part of the first page. */
 export { GameMarkets, LivePitch } from './live-game.tsx'
 export { Standings } from '../statistics/standings.tsx'
 export { FormLetters } from '../statistics/form-letters.tsx'

@@ -183,7 +183,7 @@ describe('a list of games to come', () => {
   const days = () => [...document.querySelectorAll('[role="rowheader"]:not(:has(a))')].map((day) => day.textContent)
   const times = () => [...document.querySelectorAll('main time, time')].map((time) => time.textContent)
 
-  test('says the day once over its games, and in a row only the time', async () => {
+  test('names the day once over its games, and in a row only the time', async () => {
     const rows = [
       upcoming('1', '2026-11-18T15:00Z'),
       upcoming('2', '2026-11-19T15:00Z'),

@@ -14,7 +14,7 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
   })
 }
 
-test('what the browser takes of the book loads no schema library', () => {
+test('the browser entry of the book loads no schema library', () => {
   expect(packagesOf(resolve(import.meta.dirname, 'browser.ts'))).toEqual([])
   expect(packagesOf(resolve(import.meta.dirname, '../feed/parts.ts'))).toContain('typebox')
 })

@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core'
-import { dictionariesOf } from '../../../test-kit/src/dictionaries.ts'
+import { dictionariesOf } from '@evens/test-kit/dictionaries'
 import { expect, test } from 'vitest'
 import { createTexts } from './texts.ts'
 

@@ -12,7 +12,7 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
   const Later = lazy(async () => ({ default: await loadOnce() }))
   LOADS.push(loadOnce)
   return function Deferred(props: Props) {
-    // Kept for the life of the part: another type would mount it anew.
+    // Kept for the life of the part: another type would remount it.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Later)
     return (
       <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { countryName, LeagueMark } from '@evens/book-ui/names'
 import type { ChampCount, SportCount } from '@evens/contracts'
-import { useCounts, useFollow, useShell, useStore, useText } from '@evens/remote-sdk'
+import { deferred, useCounts, useFollow, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Flag, Icon, IconButton } from '@evens/ui'
 import { useId } from 'react'
 import { type LinkGroupSpec, useLinks } from '../links/link.ts'
@@ -9,9 +9,11 @@ import { ChampRow } from './champ-list.tsx'
 import { Favourites } from './favourites.tsx'
 import { MenuGroup, MenuRow } from './menu-parts.tsx'
 import { MENUS } from './menus.ts'
-import { OfficeMenu, type OfficeState } from './office-menu.tsx'
+import type { OfficeState } from './office-menu.tsx'
 import { EsportsWorlds, SportsList } from './sports-list.tsx'
 import styles from './side-menu.module.css'
+
+const OfficeMenu = deferred(async () => (await import('./office-menu.tsx')).OfficeMenu)
 
 const BETTING_MENUS = ['sports', 'esports']
 

@@ -243,7 +243,7 @@ test('the index narrows by name or country, by country and by season, and counts
   expect(shownChamps()).toEqual(['Golden League'])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'DE')
   expect(shownChamps()).toEqual([])
-  expect(screen.getByRole('heading', { name: 'No championship matches' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'No matching championships' })).toBeTruthy()
 })
 
 test('cards of the same name differ by country, sport and season', async () => {

@@ -1,11 +1,4 @@
-import {
-  champStatisticsHref,
-  Crest,
-  EventList,
-  LeagueMark,
-  meetingsHref,
-  sectionOfRows,
-} from '@evens/book-ui'
+import { champStatisticsHref, Crest, EventList, LeagueMark, meetingsHref, sectionOfRows } from '@evens/book-ui'
 import { figureName, figureText, FormLetters, ResultList, SeasonTable } from '@evens/book-ui/game'
 import type { CompetitorView, SportFigures, TableRow, TableTally, TeamStatistics } from '@evens/contracts'
 import { type Shell, useShell, useText } from '@evens/remote-sdk'

@@ -193,6 +193,19 @@ test('a function that was replaced is found', async () => {
   expect((await admin.list()).halt).toMatch(/^catalogue/)
 })
 
+test('a change of the function that records findings is logged', async () => {
+  const integrity = watch()
+  const { rows } = await superuser.query<{ text: string }>(
+    `select pg_get_functiondef('integrity_find'::regproc) as text`,
+  )
+  await superuser.query(`create or replace function integrity_find(p_table text, p_record text, p_finding text,
+    p_closes boolean, p_detail jsonb) returns void language sql as ''`)
+  for (let looks = 1; looks <= 4; looks += 1) await integrity.lookAtCatalogue()
+  expect(logged).toContainEqual(expect.objectContaining({ event: 'integrity.finding', table: 'catalogue' }))
+  await superuser.query(rows[0]?.text ?? '')
+  await sealCatalogue(site.database.kysely)
+})
+
 test('a session that holds the lock of the look for ever does not stop it', async () => {
   const integrity = watch()
   await superuser.query('select pg_advisory_lock(7062033)')
