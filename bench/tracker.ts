@@ -16,7 +16,7 @@ type Watched = { readonly frames: number[]; readonly shares: number[] }
 export const tracker: Benchmark = {
   name: 'tracker',
   async run(say) {
-    const site = await startSite()
+    const site = await startSite({ overlay: { book: { feed: 'simulator' } } })
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS })
     try {
       const canvas = await watch(await emptyCanvas(browser))

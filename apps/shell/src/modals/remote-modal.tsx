@@ -6,7 +6,7 @@ import type { Platform } from '../remotes/attach.ts'
 import { createSlot } from '../remotes/component-slot.ts'
 import type { ModalComponent, ModalControls } from './registry.ts'
 import styles from './remote-modal.module.css'
-import type { RemoteModalSpec } from './remote-modals.ts'
+import type { RemoteModalSpec } from './remote-modal-specs.ts'
 
 /** A dialog of the shell around a remote's component, which also gets `close`. */
 export function remoteModal(spec: RemoteModalSpec, platform: Platform, addressOf: RemoteAddress): ModalComponent {
