@@ -24,7 +24,8 @@ export function useLongColumns(rows: Rows, count: number): string {
   useEffect(() => {
     if (awaited === '') return
     const stops = awaited.split(' ').map((name) => {
-      const [at, ref = ''] = [Number(name.slice(0, name.indexOf(':'))), name.slice(name.indexOf(':') + 1)]
+      const colon = name.indexOf(':')
+      const [at, ref] = [Number(name.slice(0, colon)), name.slice(colon + 1)] as const
       const look = (): void => {
         if (hasThirdDecimal(live.prices.get(ref)?.odds, code))
           setGrown((now) => (now.has(at) ? now : new Set([...now, at])))
