@@ -14,7 +14,7 @@ const WARM_BETS = 1500
 const BETS = Number(process.env['EVENS_BETS'] ?? 3000)
 const COUPONS = Number(process.env['EVENS_COUPONS'] ?? 4000)
 /** First one, then the other, then the other way round: whatever else the machine does falls on both. */
-const ROUNDS = Number(process.env['EVENS_ROUNDS'] ?? 3)
+const ROUNDS = Number(process.env['EVENS_ROUNDS'] ?? 5)
 const LIMIT = 0.95
 
 type Side = { readonly site: BettingSite; readonly load: BetLoad }
@@ -22,12 +22,13 @@ type Measure = (side: Side) => Promise<number>
 
 /**
  * The cost of safety: bets and settled coupons a second of two sites that differ in one thing, in turns within one run.
- * With seals and guards against without, and with an archive that every commit waits for against none. About six minutes.
+ * With seals and guards against without, and bets with an archive that every commit waits for against none. About eight
+ * minutes.
  */
 export const safetyCost: Benchmark = {
   name: 'safety-cost',
   async run(say) {
-    const sealed = await compared('with seals', 'without', say, [
+    const sealed = await compared('with seals', 'without', say, new Set(['bets', 'settled'] as const), [
       () => startBettingSite(),
       async () => {
         const site = await startBettingSite()
@@ -35,7 +36,7 @@ export const safetyCost: Benchmark = {
         return site
       },
     ])
-    const archived = await compared('with ARCHIVE=sync', 'ARCHIVE=off', say, [
+    const archived = await compared('with ARCHIVE=sync', 'ARCHIVE=off', say, new Set(['bets'] as const), [
       () => startBettingSite(1, { ARCHIVE: 'sync' }, 'embedded'),
       () => startBettingSite(1, { ARCHIVE: 'off' }, 'embedded'),
     ])
@@ -49,6 +50,7 @@ async function compared(
   what: string,
   peer: string,
   say: (line: string) => void,
+  kinds: ReadonlySet<'bets' | 'settled'>,
   starts: readonly [Start, Start],
 ): Promise<Row[]> {
   const sites: BettingSite[] = []
@@ -68,9 +70,11 @@ async function compared(
         runs: ours.length,
       }
     }
-    const rows = [await row('bets', betsASecond), await row('settled coupons', await settledASecond(own, other, say))]
+    const bets = await row('bets', betsASecond)
+    // Copies of coupons are caught by a function of the owner, which a site on its own server does not share.
+    const settled = kinds.has('settled') ? [await row('settled coupons', await settledASecond(own, other, say))] : []
     await own.site.checkLedger()
-    return rows
+    return [bets, ...settled]
   } finally {
     for (const site of sites.toReversed()) await site.stop()
   }

@@ -26,8 +26,7 @@ test('best matches, emblems of teams and long names of markets change at once, a
   await expect.poll(() => marks.first().evaluate(widthOf)).toBeGreaterThan(0)
 
   const dialog = await openSettings(page)
-  for (const name of ['Show top matches first', 'Full market names'])
-    await dialog.getByRole('switch', { name }).check()
+  for (const name of ['Show top matches first', 'Full market names']) await dialog.getByRole('switch', { name }).check()
   await dialog.getByRole('switch', { name: 'Team crests in lists and in the bet slip' }).uncheck()
   await page.keyboard.press('Escape')
   await expect(best).toBeVisible()

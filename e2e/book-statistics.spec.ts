@@ -65,7 +65,7 @@ test('statistics lead from a sport to its table, a team and a head-to-head', asy
   await expect(page.locator('th[aria-sort="descending"]')).toContainText('Lost')
   await expect(names.first()).not.toHaveText('1Torvia')
 
-  await page.getByRole('rowheader').getByRole('link', { name: 'Torvia' }).click()
+  await page.getByRole('rowheader').getByRole('link', { name: 'Torvia', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Torvia: form and results')
   await expectAccessible()
   await page.getByRole('link', { name: 'Torvia – Lansk', exact: true }).last().click()

@@ -62,7 +62,7 @@ test('a player narrows the history, reads one record step by step and takes it a
 
   await page.locator('main').getByRole('link', { name: 'Back to the list' }).press('Enter')
   await expect(page.locator('[data-record]')).toHaveCount(1)
-  const table = await page.request.get((await page.locator('[data-export]').getAttribute('href')) ?? '')
+  const table = await page.request.get((await page.locator('a[href*="history.csv"]').getAttribute('href')) ?? '')
   expect(table.headers()['content-disposition']).toContain('history.csv')
   expect(await table.text()).toContain(`"${id}","Lotto","Quick Five"`)
 })
@@ -86,7 +86,7 @@ test('a new player sees no bonus and the missing steps', async ({ page }) => {
     await expect(page.locator('main')).toContainText(words)
     await expect(page.locator('[data-slot="left"] a[aria-current]')).toHaveCount(1)
   }
-  await expect(page.getByRole('link', { name: 'Account Profile incomplete' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Personal details Profile incomplete' })).toBeVisible()
   await page.setViewportSize({ width: 1366, height: 768 })
   const cutOff = await page
     .locator('[data-slot="left"]')

@@ -69,6 +69,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Permissio
   promo: { list: 'promo.read', create: 'promo.edit', end: 'promo.edit' },
   points: { list: 'promo.read', propose: 'points.propose', approve: 'points.approve', reject: 'points.approve' },
   'geo-passes': { list: 'passes.read', issue: 'passes.issue', end: 'passes.issue' },
+  'status-preview': { issue: 'passes.issue' },
   'stake-factor': { show: 'players.read', set: 'players.restrict' },
   'hidden-sports': { show: 'players.read', hide: 'players.restrict', unhide: 'players.restrict' },
   restore: {

@@ -5,12 +5,13 @@ import {
 } from '../../apps/server/src/modules/account-security/index.ts'
 import { createPromoAdmin } from '../../apps/server/src/modules/betting/index.ts'
 import { bet, newKey, startBetting } from '../../apps/server/src/modules/betting/testing/start-betting.ts'
-import { createGeoPassAdmin } from '../../apps/server/src/modules/operators/index.ts'
-import { createGeoPass } from '../../apps/server/src/modules/site/index.ts'
+import { createGeoPassAdmin, createStatusPreviewAdmin } from '../../apps/server/src/modules/operators/index.ts'
+import { createGeoPass, createStatusPreview } from '../../apps/server/src/modules/site/index.ts'
 import { GEO_PASS_KEY } from '../../apps/server/src/modules/site/testing/start-site.ts'
 import { createPointsAdmin, pointsOf } from '../../apps/server/src/modules/wallet/index.ts'
 import { aSiteDatabase } from '../../apps/server/src/testing/site-database.ts'
 import { answerGeoPasses, answerHiddenSports, answerPoints, answerPromo, answerStakeFactor } from './offers.ts'
+import { answerStatusPreview } from './status-preview.ts'
 
 const GAME = '594001'
 let site: Awaited<ReturnType<typeof startBetting>>
@@ -138,6 +139,26 @@ test('a geo pass is issued, taken by a browser, and ended', async () => {
   expect(await passes('list')).toBe('no passes are running')
   for (const words of [[], ['issue', 'evens', '0', 'x'], ['issue', 'evens', '7'], ['end', 'x', 'y']])
     expect(await passes(...words)).toMatch(/^usage: /)
+})
+
+test('a preview is issued for every status page, audited, and bounded to an hour', async () => {
+  const { issue } = createStatusPreview(GEO_PASS_KEY)
+  const preview = async (...words: readonly string[]): Promise<readonly string[]> =>
+    (
+      await answerStatusPreview(
+        { admin: createStatusPreviewAdmin(site.database.kysely, issue), sites: ['evens'] },
+        words,
+        'operator dina',
+      )
+    ).lines
+  const [, ...paths] = await preview('issue', 'evens', '10', 'translation')
+  expect(paths).toHaveLength(7)
+  expect(paths).toContainEqual(expect.stringMatching(/^\/block-ua\?preview=evens\.\d{10}\.[\w-]{43}$/))
+  for (const words of [[], ['issue', 'evens', '61', 'x'], ['issue', 'evens', '0', 'x'], ['issue', 'evens', '5']])
+    expect((await preview(...words))[0]).toMatch(/^usage: /)
+  expect(await preview('issue', 'other', '5', 'x')).toEqual(['there is no site other: the sites are evens'])
+  const { rows } = await site.database.pool.query("select actor from audit_entry where act = 'status-preview-issued'")
+  expect(rows).toEqual([{ actor: 'operator dina' }])
 })
 
 test('invalid input changes nothing', async () => {

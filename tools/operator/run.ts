@@ -22,13 +22,14 @@ import { createSuspensions } from '../../apps/server/src/modules/limits/index.ts
 import { createLottoAdmin } from '../../apps/server/src/modules/lotto/index.ts'
 import {
   createGeoPassAdmin,
+  createStatusPreviewAdmin,
   noteRefusedAttempt,
   type RefusedAttempt,
   proveOperator,
   readOperators,
 } from '../../apps/server/src/modules/operators/index.ts'
 import { createRestoreAdmin, markRestored } from '../../apps/server/src/modules/restore/index.ts'
-import { createGeoPass, loadSites } from '../../apps/server/src/modules/site/index.ts'
+import { createGeoPass, createStatusPreview, loadSites } from '../../apps/server/src/modules/site/index.ts'
 import { createSupportAdmin } from '../../apps/server/src/modules/support/index.ts'
 import { createImageReader } from '../../apps/server/src/modules/uploads/index.ts'
 import { brokenRules, createPointsAdmin, createRatesAdmin } from '../../apps/server/src/modules/wallet/index.ts'
@@ -45,6 +46,7 @@ import { answerBetting, answerFixtures, answerLate, answerVip } from './betting.
 import { answerIntegrity } from './integrity.ts'
 import { answerLotto } from './lotto.ts'
 import { answerGeoPasses, answerHiddenSports, answerPoints, answerPromo, answerStakeFactor } from './offers.ts'
+import { answerStatusPreview } from './status-preview.ts'
 import { answerDeposits, answerQuestions, answerReconcileFile, answerRefunds, answerWithdrawals } from './payments.ts'
 import { answerRates } from './rates.ts'
 import { answerRestore } from './restore.ts'
@@ -111,6 +113,14 @@ const subjects = (actor: string): Subjects => ({
   'geo-passes'(words) {
     const { issue } = createGeoPass(readOrMakeKey(environment.dataDir, 'geo-pass'))
     return answerGeoPasses({ admin: createGeoPassAdmin(database.kysely, issue), sites: siteIds }, words, actor)
+  },
+  'status-preview'(words) {
+    const { issue } = createStatusPreview(readOrMakeKey(environment.dataDir, 'geo-pass'))
+    return answerStatusPreview(
+      { admin: createStatusPreviewAdmin(database.kysely, issue), sites: siteIds },
+      words,
+      actor,
+    )
   },
   'stake-factor': (words) => answerStakeFactor(createStakeFactorAdmin(database.kysely), words, actor),
   'hidden-sports': (words) => answerHiddenSports(createHiddenSportsAdmin(database.kysely), words, actor),

@@ -7,7 +7,7 @@ import { drawPortrait } from './portrait.ts'
 
 export { EMBLEM_VERSION, readEmblem, type Emblem } from './address.ts'
 export { readScene } from './scene/address.ts'
-export { drawScene } from './scene/places.ts'
+export { drawScene, SCENE_NAMES } from './scene/places.ts'
 
 /** An emblem as an SVG document: the same input gives the same picture, on the server and in a browser. */
 export function drawEmblem({ kind, id, text, sport, colours }: Emblem): string {

@@ -3,24 +3,23 @@ import { commonDivisor, invariant } from '@evens/kernel'
 /** Paytables are whole hundredths of the stake, with the stake in them: 196 is 1.96×. */
 export type Hundredths = number
 
-const ONE_STAKE = 100
+const ONE_STAKE = 100n
 
 /**
  * The stake step of a paytable, in minor units: the common denominator of its returns. Every payout of a stake of whole
  * steps is whole, so the return is the declared one at every stake and splitting a stake gains nothing.
  */
 export function stakeStep(returns: readonly Hundredths[]): bigint {
-  const common = returns.reduce((divisor, value) => commonDivisor(divisor, BigInt(value)), BigInt(ONE_STAKE))
-  return BigInt(ONE_STAKE) / common
+  const common = returns.reduce((divisor, value) => commonDivisor(divisor, BigInt(value)), ONE_STAKE)
+  return ONE_STAKE / common
 }
 
 export function payoutOf(stake: bigint, returns: Hundredths): bigint {
+  if (returns === 0) return 0n
   const product = stake * BigInt(returns)
-  invariant(
-    product % BigInt(ONE_STAKE) === 0n,
-    `${stake} × ${returns} hundredths is not whole: not a step of the stake`,
-  )
-  return product / BigInt(ONE_STAKE)
+  // The message is written for a defect alone, not for each chip of each round.
+  if (product % ONE_STAKE !== 0n) invariant(false, `${stake} × ${returns} hundredths is not whole`)
+  return product / ONE_STAKE
 }
 
 export const isStake = (stake: bigint, step: bigint): boolean => stake > 0n && stake % step === 0n

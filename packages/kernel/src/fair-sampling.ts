@@ -8,7 +8,9 @@ const WORDS = 2 ** 32
 /** The 32-bit words of a block of the stream, the highest byte first. */
 export function wordsOf(block: Uint8Array): readonly number[] {
   const view = new DataView(block.buffer, block.byteOffset, block.byteLength)
-  return Array.from({ length: block.byteLength >> 2 }, (_word, at) => view.getUint32(at * 4))
+  const words: number[] = []
+  for (let at = 0; at + 4 <= block.byteLength; at += 4) words.push(view.getUint32(at))
+  return words
 }
 
 /**
@@ -16,7 +18,8 @@ export function wordsOf(block: Uint8Array): readonly number[] {
  * word beyond the last range is thrown away.
  */
 export function below(next: NextWord, count: number): number {
-  invariant(Number.isSafeInteger(count) && count >= 1 && count <= WORDS, `not a count: ${count}`)
+  // The message is written for a defect alone, not for each number.
+  if (!Number.isSafeInteger(count) || count < 1 || count > WORDS) invariant(false, `not a count: ${count}`)
   const range = Math.floor(WORDS / count)
   for (;;) {
     const at = Math.floor(next() / range)

@@ -1,9 +1,21 @@
-import { eventName, idOfSlug, sportName, viewQuery } from '@evens/book-ui'
+import { eventName, firstRows, idOfSlug, sportName, viewQuery } from '@evens/book-ui'
 import { loadSettled } from '@evens/book-ui/game'
-import type { ChampPage, Discipline, EventPage, EventWorld, SectionView, SettledMarketView } from '@evens/contracts'
+import type {
+  ChampPage,
+  Discipline,
+  EventBrief,
+  EventPage,
+  EventWorld,
+  SectionView,
+  SettledMarketView,
+} from '@evens/contracts'
 import { ViewNotFound, type Crumb, type LoadContext, type Loaded, type Shell } from '@evens/remote-sdk'
 
 export type DisciplinesState = { readonly world: EventWorld; readonly disciplines: readonly Discipline[] }
+export type OverviewState = ListsState & {
+  /** The latest results, newest first. */
+  readonly results: readonly EventBrief[]
+}
 export type ListsState = DisciplinesState & {
   /** Live and upcoming games by discipline. */
   readonly live: readonly SectionView[]
@@ -38,6 +50,36 @@ async function listsOf(shell: Shell, world: EventWorld, sports: readonly string[
   return { live: live ?? [], line: line ?? [] }
 }
 
+const UPCOMING_MAX = 6
+const RESULTS_MAX = 12
+
+/** The front page of a world: its disciplines, what is on, what comes next and what has just ended. */
+export async function loadOverview(context: LoadContext): Promise<Loaded> {
+  const world = worldOf(context)
+  const disciplines = await disciplinesOf(context.shell, world)
+  const sports = disciplines.map(({ sport }) => sport)
+  const [{ live, line }, results] = await Promise.all([
+    listsOf(context.shell, world, sports),
+    resultsOf(context.shell, world, sports),
+  ])
+  const next = line.map((view) => firstRows(view, UPCOMING_MAX))
+  return { state: { world, disciplines, live, line: next, results } satisfies OverviewState }
+}
+
+/** Today's results. A world shares its sports with others, so each is asked for by name. */
+async function resultsOf(shell: Shell, world: EventWorld, sports: readonly string[]): Promise<readonly EventBrief[]> {
+  const zone = String(shell.settings.get().timeZone)
+  const days = await Promise.all(
+    sports.map((sport) =>
+      shell.call('GET /web-api/book/results', { query: { lang: shell.language, world, sport, zone } }),
+    ),
+  )
+  return days
+    .flatMap(({ groups }) => groups.flatMap(({ events }) => events))
+    .toSorted((a, b) => b.startsAt - a.startsAt)
+    .slice(0, RESULTS_MAX)
+}
+
 /** All disciplines of one world with their champs. */
 export async function loadDisciplines(context: LoadContext): Promise<Loaded> {
   const world = worldOf(context)
@@ -58,11 +100,15 @@ export async function loadDiscipline(context: LoadContext): Promise<Loaded> {
   const world = worldOf(context)
   const { discipline = '' } = page.params
   if (!shell.texts.has(`sport_${discipline.replaceAll('-', '_')}`)) throw new ViewNotFound(`no sport ${discipline}`)
-  const [disciplines, lists] = await Promise.all([disciplinesOf(shell, world), listsOf(shell, world, [discipline])])
+  const [disciplines, lists, results] = await Promise.all([
+    disciplinesOf(shell, world),
+    listsOf(shell, world, [discipline]),
+    resultsOf(shell, world, [discipline]),
+  ])
   const sport = sportName(shell.texts, discipline)
   const title = shell.texts.t('esports_discipline_title', { sport })
   return {
-    state: { world, disciplines, ...lists } satisfies ListsState,
+    state: { world, disciplines, ...lists, results } satisfies OverviewState,
     title: world === 'real' ? title : `${title} · ${shell.texts.t(`esports_world_${world}`)}`,
     description: shell.texts.t('esports_discipline_description', { sport }),
     crumb: sport,

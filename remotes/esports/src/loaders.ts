@@ -1,8 +1,8 @@
 import type { Loaders } from '@evens/remote-sdk'
-import { loadChamp, loadDashboard, loadDiscipline, loadDisciplines, loadGame } from './load-world.ts'
+import { loadChamp, loadDashboard, loadDiscipline, loadDisciplines, loadGame, loadOverview } from './load-world.ts'
 
 export const loaders: Loaders = {
-  disciplines: loadDisciplines,
+  disciplines: loadOverview,
   dashboard: loadDashboard,
   champs: loadDisciplines,
   discipline: loadDiscipline,

@@ -1,17 +1,15 @@
 import { defineRemote } from '@evens/remote-sdk'
 import { Champ, Game } from './game.tsx'
-import { Champs, Disciplines, Lists } from './world.tsx'
-
-const lists = { Component: Lists }
+import { Champs, Dashboard, DisciplineView, Overview } from './world.tsx'
 
 export default defineRemote({
   name: 'esports',
   dictionaries: ['main', 'sports', 'book', 'markets', 'builder', 'esports'],
   views: {
-    disciplines: { Component: Disciplines },
-    dashboard: lists,
+    disciplines: { Component: Overview },
+    dashboard: { Component: Dashboard },
     champs: { Component: Champs },
-    discipline: lists,
+    discipline: { Component: DisciplineView },
     champ: { Component: Champ },
     game: { Component: Game },
   },

@@ -1,4 +1,5 @@
 import type { Loaders } from '@evens/remote-sdk'
+import { loadApp } from './article/app-view.tsx'
 import { loadArticle, loadPartners, loadRules } from './article/load-article.ts'
 import { loadCalculator } from './calculator/calculator-view.tsx'
 import { loadBlog, loadBlogArticle, loadNews } from './lists/lists.tsx'
@@ -7,7 +8,8 @@ export const loaders: Loaders = {
   article: loadArticle,
   calculator: loadCalculator,
   alphabet: loadArticle,
-  app: loadArticle,
+  app: loadApp,
+  contacts: loadArticle,
   rules: loadRules,
   partners: loadPartners,
   blog: loadBlog,

@@ -1,5 +1,7 @@
 import { defineRemote } from '@evens/remote-sdk'
-import { AppView, ArticleView } from './article/article-view.tsx'
+import { AppView } from './article/app-view.tsx'
+import { ArticleView } from './article/article-view.tsx'
+import { ContactsView } from './article/contacts-view.tsx'
 import { RulesView } from './article/rules-view.tsx'
 import { CalculatorView } from './calculator/calculator-view.tsx'
 import { ListView, NewsView } from './lists/lists.tsx'
@@ -11,6 +13,7 @@ export default defineRemote({
   dictionaries: ['main', 'info', 'calculator'],
   views: {
     article,
+    contacts: { Component: ContactsView },
     rules: { Component: RulesView },
     calculator: { Component: CalculatorView },
     alphabet: article,

@@ -4,7 +4,7 @@ import { BlockedView, ErrorView, MaintenanceView, OldBrowserView } from './statu
 
 export default defineRemote({
   name: 'technical',
-  dictionaries: ['main', 'technical'],
+  dictionaries: ['main', 'sports', 'book', 'markets', 'technical'],
   views: {
     error: { Component: ErrorView },
     blocked: { Component: BlockedView },

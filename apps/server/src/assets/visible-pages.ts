@@ -24,6 +24,7 @@ function factsFor(config: SiteConfig): Facts {
     games: null,
     rendered: null,
     remoteVerdicts: [],
+    mayPreview: false,
     isNavigationBlocked: false,
   }
 }

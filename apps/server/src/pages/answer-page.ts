@@ -164,7 +164,7 @@ function sameFor(
   { site, settings, config }: Reader,
   { fullPath }: PageInfo,
   origin: string,
-  { block, visitor }: Facts,
+  { block, visitor, mayPreview }: Facts,
 ): string {
   return JSON.stringify([
     site.id,
@@ -175,6 +175,7 @@ function sameFor(
     config.maintenance,
     block,
     visitor.hasMaintenanceCookie,
+    mayPreview,
   ])
 }
 

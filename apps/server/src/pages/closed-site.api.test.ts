@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createStatusPreview } from '../modules/site/index.ts'
+import { readOrMakeKey } from '../platform/keys.ts'
 import { startWholeSite } from '../testing/whole-site.ts'
 
 type Site = Awaited<ReturnType<typeof startWholeSite>>
@@ -138,5 +140,22 @@ describe('a site of its own', () => {
     expect((await read(site, '/en/about')).status).toBe(200)
     for (const path of ['/block', '/maintenance'])
       expect(await read(site, `/en${path}`)).toMatchObject({ status: 302, location: '/en' })
+  })
+
+  test('shows every status page to a signed preview of its own, open or closed, and nothing else', async () => {
+    const token = ({ dataDir }: Site, siteId: string): string =>
+      createStatusPreview(readOrMakeKey(dataDir, 'geo-pass')).issue(siteId, Date.now() / 1000 + 600)
+    site = await start({})
+    for (const path of STATUS_PAGES) {
+      const shown = await read(site, `/ru${path}?preview=${token(site, 'evens')}`)
+      expect([path, shown.status]).toEqual([path, 200])
+      expect(shown.body.match(/href="\/ru\/[a-z-]+\?preview=/g)).toHaveLength(STATUS_PAGES.length)
+      const other = await read(site, `/ru${path}?preview=${token(site, 'ledara')}`)
+      expect(other).toMatchObject({ status: 302, location: '/ru' })
+    }
+    await site.stop()
+    site = await start({ blocks: { force: { displayTypeId: 1, templateTypeId: 1 } } })
+    expect((await read(site, `/en/suspension?preview=${token(site, 'evens')}`)).status).toBe(200)
+    expect(await read(site, `/en/about?preview=${token(site, 'evens')}`)).toMatchObject({ location: '/en/block' })
   })
 })

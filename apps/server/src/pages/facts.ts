@@ -47,13 +47,16 @@ export function factsOf(
     games: null,
     rendered: null,
     remoteVerdicts: [],
+    mayPreview: site.isPreview(previewIn(target), config),
     isNavigationBlocked: false,
   }
 }
 
-/** The part of the facts that the browser's guards start from: the site's, and nothing of this request. */
-export function carriedFacts({ site, block }: Facts): Pick<Facts, 'site' | 'block'> {
-  return { site, block }
+const previewIn = (target: string): string => new URLSearchParams(target.split('?')[1] ?? '').get('preview') ?? ''
+
+/** The part of the facts that the browser's guards start from: the site's, and nothing of the visitor. */
+export function carriedFacts({ site, block, mayPreview }: Facts): Pick<Facts, 'site' | 'block' | 'mayPreview'> {
+  return { site, block, mayPreview }
 }
 
 /** Search engines and those who draw a preview of a link; a script that fetches a page is not one of them. */

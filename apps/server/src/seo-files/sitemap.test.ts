@@ -27,6 +27,7 @@ const article = (path: string, language: string, category = ''): ArticleSummary 
   path,
   language,
   category,
+  art: '',
   title: path,
   description: '',
   updated: '2026-11-15',

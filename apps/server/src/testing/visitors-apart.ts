@@ -2,17 +2,29 @@ import { inTurns, type Ask } from '@evens/test-kit/http'
 
 type Settings = Readonly<Record<string, string>>
 
-/** Visitors who have chosen differently in everything that a page shows. */
-const VISITORS: readonly { readonly cookies: Settings; readonly kept: Readonly<Record<string, unknown>> }[] = [
-  { cookies: {}, kept: { appTheme: 2, appFontSize: 1, timeZone: 3, is12h: false } },
-  { cookies: { app_theme: '1' }, kept: { appTheme: 1, appFontSize: 1, timeZone: 3 } },
+type Kept = Readonly<Record<string, unknown>>
+type Visitor = {
+  readonly cookies: Settings
+  readonly kept: Kept
+  /** Of the browser's languages; pages in Russian, which is spoken at home, do not look at it. */
+  readonly abroad?: { readonly region: string; readonly kept: Kept }
+}
+
+const AT_HOME: Kept = { timeZone: 3, currentCountryCode: 'RU' }
+const INDIA = { region: 'IN', kept: { timeZone: 5.5, currentCountryCode: 'IN' } }
+const JAPAN = { region: 'JP', kept: { timeZone: 9, currentCountryCode: 'JP' } }
+
+/** Visitors who have chosen differently in everything that a page shows, or are elsewhere. */
+const VISITORS: readonly Visitor[] = [
+  { cookies: {}, kept: { appTheme: 2, appFontSize: 1, is12h: false }, abroad: INDIA },
+  { cookies: {}, kept: { appTheme: 2, appFontSize: 1, is12h: false }, abroad: JAPAN },
+  { cookies: { app_theme: '1' }, kept: { appTheme: 1, appFontSize: 1 }, abroad: JAPAN },
   { cookies: { app_theme: '0', app_font_size: '3', tzo: '-5' }, kept: { appTheme: 0, appFontSize: 3, timeZone: -5 } },
   { cookies: { app_theme: '1', is12h: '1', tzo: '5.75' }, kept: { appTheme: 1, is12h: true, timeZone: 5.75 } },
   { cookies: { visually_impaired: '1', coef_view_id: '2' }, kept: { visuallyImpairedMode: true, coefViewId: 2 } },
-  { cookies: { app_view_type: '1', coef_view_id: '1' }, kept: { appViewType: 1, coefViewId: 1 } },
   {
-    cookies: { app_compact_view: '1', cookies_agree_type: '4', hide_left: '1' },
-    kept: { isAppCompactView: 1, cookiesAgreeType: 4 },
+    cookies: { app_view_type: '1', app_compact_view: '1', coef_view_id: '1', cookies_agree_type: '4', hide_left: '1' },
+    kept: { appViewType: 1, coefViewId: 1, isAppCompactView: 1, cookiesAgreeType: 4 },
   },
 ]
 const PAGES = ['/en', '/ru', '/ar/about', '/en/line', '/en/registration', '/en/no-such-page']
@@ -31,8 +43,14 @@ async function faultsOfVisit(ask: Ask, visit: number): Promise<string[]> {
   const cookie = Object.entries(visitor?.cookies ?? {})
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
-  const { text } = await ask(address, { headers: cookie === '' ? {} : { cookie } })
-  const wrong = { ...shownBy(text, visitor?.cookies ?? {}), ...differing(text, visitor?.kept ?? {}) }
+  const { region, kept: there } = visitor?.abroad ?? { region: null, kept: {} }
+  const headers = {
+    ...(cookie !== '' && { cookie }),
+    ...(region !== null && { 'accept-language': `ru-${region},en-${region},ar-${region}` }),
+  }
+  const { text } = await ask(address, { headers })
+  const kept = { ...visitor?.kept, ...(region !== null && (address.startsWith('/ru') ? AT_HOME : there)) }
+  const wrong = { ...shownBy(text, visitor?.cookies ?? {}), ...differing(text, kept) }
   return Object.keys(wrong).length === 0 ? [] : [`${address} for ${cookie || 'nobody'}: ${JSON.stringify(wrong)}`]
 }
 

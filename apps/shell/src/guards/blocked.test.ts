@@ -37,6 +37,17 @@ test('a blocked visitor stays on the page of the block, and is sent there from a
   expect(blocked(aNavigation({ to: 'maintenance' }), blockedFor(16))).toEqual(redirect('/en/suspension'))
 })
 
+test.each(['block', 'blockUa', 'blockIe', 'siteUpdates', 'comingSoon', 'suspension', 'maintenance'] as const)(
+  'a signed preview shows %s, open or closed, and opens nothing else',
+  (to) => {
+    const open = { mayPreview: true }
+    const closed = { mayPreview: true, block: { displayTypeId: 1, templateTypeId: 1 } }
+    for (const facts of [open, closed]) expect(blocked(aNavigation({ to }), someFacts(facts))).toEqual(pass)
+    expect(blocked(aNavigation({ to: 'about' }), someFacts(closed))).toEqual(redirect('/en/block'))
+    expect(blocked(aNavigation({ to }), someFacts())).toEqual(redirect('/en'))
+  },
+)
+
 test('only display type 1 is a block', () => {
   expect(blocked(aNavigation(), blockedFor(1, 0))).toEqual(pass)
   expect(blocked(aNavigation(), blockedFor(1, 2))).toEqual(pass)

@@ -22,15 +22,14 @@ const PAGE_BY_REASON: Readonly<Record<number, PageName>> = {
 /** Guard 3: maintenance and blocks. */
 export const blocked: Guard = (nav, facts) => {
   if (nav.to === 'verify') return pass
+  const isStatusPage = nav.to !== null && routeOf(nav.to).status === true
+  if (isStatusPage && facts.mayPreview) return pass
   if (isMaintenanceActive(facts)) {
     return nav.to === 'maintenance' ? pass : redirect(addressTo(nav, facts, 'maintenance'))
   }
 
   const reason = blockReason(facts)
-  if (reason === null) {
-    const isStatusPage = nav.to !== null && routeOf(nav.to).status === true
-    return isStatusPage ? redirect(addressTo(nav, facts, 'home')) : pass
-  }
+  if (reason === null) return isStatusPage ? redirect(addressTo(nav, facts, 'home')) : pass
 
   const page = PAGE_BY_REASON[reason] ?? 'block' // An unknown reason still blocks.
   if (nav.to === page) return pass

@@ -65,6 +65,8 @@ export type Facts = {
   readonly rendered: { readonly address: string; readonly playerId: string | null } | null
   /** Verdicts of the guards that remotes have added. */
   readonly remoteVerdicts: readonly boolean[]
+  /** The address carries a preview of the status pages that the server has signed for an operator. */
+  readonly mayPreview: boolean
   readonly isNavigationBlocked: boolean
 }
 

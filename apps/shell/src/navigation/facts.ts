@@ -15,7 +15,7 @@ export type NavigatedShell = Shell & {
   readonly connect: (navigation: Pick<Shell, 'navigate' | 'prefetch'>) => void
 }
 
-export type CarriedFacts = Pick<Facts, 'site' | 'block'>
+export type CarriedFacts = Pick<Facts, 'site' | 'block' | 'mayPreview'>
 
 const CONFIG_LIFE_MS = 600_000
 
@@ -51,6 +51,8 @@ export function createFactsLoader(shell: NavigatedShell, state: PageState, versi
       games: null,
       rendered: isFirst ? { address: state.page.fullPath, playerId: state.player?.id ?? null } : null,
       remoteVerdicts,
+      // For links from one status page to the next; a reload asks the server again.
+      mayPreview: carried.mayPreview,
       isNavigationBlocked: !isFirst && isNavigationBlocked() && !(await mayLeave(shell)),
     }
   }

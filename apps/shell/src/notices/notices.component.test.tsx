@@ -185,8 +185,7 @@ describe('the greeting of a player', () => {
 
 describe('the age warning', () => {
   const HOUR_MS = 3_600_000
-  const warning = (age: number) =>
-    screen.queryByRole('dialog', { name: `You must be ${age} or over to use this site` })
+  const warning = (age: number) => screen.queryByRole('dialog', { name: `You must be ${age} or over to use this site` })
 
   test.each([18, 21])('requires %i years until confirmed, and remembers for three days', async (age) => {
     const now = Date.UTC(2026, 0, 15, 12)

@@ -152,6 +152,7 @@ const SPECIFIED: readonly (readonly [path: string, name: RouteName, params?: Rec
   ['/payment', 'payment'],
   ['/privacy', 'privacy'],
   ['/terms', 'terms'],
+  ['/accessibility', 'accessibility'],
   ['/cookies', 'cookies'],
   ['/ussdinstruction', 'ussdInstruction'],
   ['/licenses', 'licenses'],

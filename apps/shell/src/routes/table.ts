@@ -9,7 +9,7 @@ const INFO = { remote: 'info', layout: 'default', footer: 'default', menu: 'info
 const ARTICLE = { ...INFO, view: 'article', ban: 'allowed' } as const
 
 const INFORMATION = {
-  contacts: { ...ARTICLE, path: '/contacts' },
+  contacts: { ...ARTICLE, path: '/contacts', view: 'contacts' },
   about: { ...ARTICLE, path: '/about' },
   howBet: { ...ARTICLE, path: '/howbet' },
   rules: { ...ARTICLE, path: '/rules/:ruleGroup?/:chapter?', view: 'rules' },
@@ -28,6 +28,7 @@ const INFORMATION = {
   consent: { ...ARTICLE, path: '/consent' },
   privacy: { ...ARTICLE, path: '/privacy' },
   terms: { ...ARTICLE, path: '/terms' },
+  accessibility: { ...ARTICLE, path: '/accessibility' },
   simpleIdentification: { ...ARTICLE, path: '/simpleidentification' },
   smsBets: { ...ARTICLE, path: '/smsbets' },
   amlKyc: { ...ARTICLE, path: '/amlkyc' },
@@ -78,13 +79,11 @@ const ESPORTS_ROUTES = {
     ...ESPORTS,
     path: '/esports/:kind(real|virtual|stream)/:discipline/:champ',
     view: 'champ',
-    parent: 'esportsDiscipline',
   },
   esportsGame: {
     ...ESPORTS,
     path: '/esports/:kind(real|virtual|stream)/:discipline/:champ/:game',
     view: 'game',
-    parent: 'esportsChamp',
   },
 } as const satisfies Record<string, RouteSpec>
 

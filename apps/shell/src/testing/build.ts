@@ -80,6 +80,7 @@ export function someFacts({ site, visitor, ...rest }: SomeFacts = {}): Facts {
     games: null,
     rendered: null,
     remoteVerdicts: [],
+    mayPreview: false,
     isNavigationBlocked: false,
     ...rest,
   }

@@ -97,6 +97,9 @@ function useAddressedChoice({ hasBuilder }: EventPage, { fullPath }: PageInfo) {
     },
     turnBuilder(): void {
       setBuilt(!isBuilt)
+      // The tray with its hint is drawn above the markets, which may be out of sight.
+      if (!isBuilt)
+        requestAnimationFrame(() => document.querySelector('[data-builder-tray]')?.scrollIntoView({ block: 'nearest' }))
       shell.readdress(`${path}${gameQuery(choice, !isBuilt)}`)
     },
   }

@@ -5,7 +5,7 @@ import { LongOdds } from '../price/long-odds.ts'
 import { PriceButton } from '../price/price-button.tsx'
 import type { PlacedColumn } from './columns.ts'
 import { RunnerCells } from './runner-cells.tsx'
-import styles from './list.module.css'
+import styles from './columns.module.css'
 
 export type BlockProps = {
   /** Accessible name of the block. */

@@ -11,7 +11,7 @@ export const dayOf = (epochMs: number, zoneHours: number): number =>
 type Dated = Pick<EventRow, 'startsAt' | 'isLive'>
 
 /** The rows of one day under one heading; null for games in play, which need none. */
-export type DayOfRows<R extends Dated> = { readonly day: number | null; readonly rows: readonly R[] }
+type DayOfRows<R extends Dated> = { readonly day: number | null; readonly rows: readonly R[] }
 
 /** Groups rows by the day of their start, games in play first. Within a day the order stays. */
 export function byDay<R extends Dated>(rows: readonly R[], zoneHours: number): readonly DayOfRows<R>[] {
@@ -21,7 +21,7 @@ export function byDay<R extends Dated>(rows: readonly R[], zoneHours: number): r
     .toSorted((a, b) => (a.day ?? -Infinity) - (b.day ?? -Infinity))
 }
 
-export type DayName = 'today' | 'tomorrow' | null
+type DayName = 'today' | 'tomorrow' | null
 
 /** Null where the day is told by its name in the week. `nowMs` is null while the time is not known. */
 export function dayName(day: number, nowMs: number | null, zoneHours: number): DayName {

@@ -12,6 +12,7 @@ import { moveFocus } from './move-focus.ts'
 import { RowLead } from './row-lead.tsx'
 import { useHasLongNames, useIsAsian } from './use-list.ts'
 import { useLongColumns } from './use-long-columns.ts'
+import cells from './columns.module.css'
 import styles from './list.module.css'
 import runners from './runners.module.css'
 
@@ -115,7 +116,7 @@ function ColumnHeads({ placed: { column, isBlank }, place, sport }: HeadsProps) 
   if (isNamed(column))
     return (
       <div className={runners['runners']}>
-        <div className={styles['columnHead']} role="columnheader" title={title}>
+        <div className={cells['columnHead']} role="columnheader" title={title}>
           {title}
         </div>
       </div>
@@ -124,30 +125,30 @@ function ColumnHeads({ placed: { column, isBlank }, place, sport }: HeadsProps) 
   if (isBlank) return <div {...shape} />
   const isLong = hasLongNames || column.isWide === true
   const heads = column.outcomes.map((outcome) => (
-    <div key={outcome} className={styles['columnHead']} role="columnheader" title={title}>
+    <div key={outcome} className={cells['columnHead']} role="columnheader" title={title}>
       <span className="ev-hidden">{title} </span>
       {outcomeHead(texts, outcome)}
     </div>
   ))
   const [first, ...rest] = heads
-  const cells = (
+  const titled = (
     <>
       {first}
       {isLine(column) && (
-        <div className={styles['lineHead']} role="columnheader" aria-label={title} title={title}>
+        <div className={cells['lineHead']} role="columnheader" aria-label={title} title={title}>
           {isLong ? null : texts.t(column.line === 'hcp' ? 'board_handicap' : 'market_total')}
         </div>
       )}
       {rest}
     </>
   )
-  if (!isLong) return <div {...shape}>{cells}</div>
+  if (!isLong) return <div {...shape}>{titled}</div>
   return (
     <div {...shape} data-long="">
-      <span className={styles['marketName']} title={title} aria-hidden="true">
+      <span className={cells['marketName']} title={title} aria-hidden="true">
         {title}
       </span>
-      <div className={styles['heads']}>{cells}</div>
+      <div className={cells['heads']}>{titled}</div>
     </div>
   )
 }

@@ -183,7 +183,7 @@ describe('a list of games to come', () => {
   const days = () => [...document.querySelectorAll('[role="rowheader"]:not(:has(a))')].map((day) => day.textContent)
   const times = () => [...document.querySelectorAll('main time, time')].map((time) => time.textContent)
 
-  test('says the day once over its games, and in a row only the time', async () => {
+  test('names the day once over its games, and in a row only the time', async () => {
     const rows = [
       upcoming('1', '2026-11-18T15:00Z'),
       upcoming('2', '2026-11-19T15:00Z'),
@@ -208,7 +208,7 @@ describe('a list of games to come', () => {
   })
 })
 
-test('one price with a third decimal gives it to its whole column, and to no other list', async () => {
+test('one price with a third decimal gives it to its whole column, which keeps it', async () => {
   const { live } = await aList([aRow('1'), aRow('2')])
   expect(price('2', 'away').textContent).toBe('3.30')
   live.price('1/result/home', 1905)

@@ -5,6 +5,7 @@ import {
   boardOfRow,
   byCountry,
   columnsOfRows,
+  firstRows,
   mergeGroups,
   missingRows,
   onBoard,
@@ -21,6 +22,21 @@ const aChamp = (id: string, rank: number, country: string | null = null) => ({
   slug: id,
 })
 const aRow = (id: string, champ = aChamp('1', 1), startsAt = 0) => ({ id, champ, startsAt }) as EventRow
+
+test('the first rows of a list keep their championships, and empty ones go', () => {
+  const [one, two] = [aChamp('1', 1), aChamp('2', 2)]
+  const groups = [
+    { champ: one, rows: [aRow('1', one), aRow('2', one)] },
+    { champ: two, rows: [aRow('3', two)] },
+  ]
+  const view = { section: 'live', nowMs: 0, total: 3, next: null, boards: {}, groups } as const
+  expect(shape(firstRows(view, 2).groups)).toEqual([['1', ['1', '2']]])
+  expect(shape(firstRows(view, 3).groups)).toEqual([
+    ['1', ['1', '2']],
+    ['2', ['3']],
+  ])
+})
+
 const shape = (groups: readonly ChampGroup[]) => groups.map(({ champ, rows }) => [champ.id, rows.map(({ id }) => id)])
 
 const GROUPS = [

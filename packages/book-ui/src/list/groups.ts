@@ -123,3 +123,14 @@ export function onBoard(row: EventRow, board: string): EventRow {
   if (boardOfRow(row) === board) return row
   return { ...row, topic: board === '' ? `row:${row.id}` : `row:${row.id}:${board}`, board: [] }
 }
+
+/** The first rows of a list, by championship as before. */
+export function firstRows(view: SectionView, max: number): SectionView {
+  let left = max
+  const groups = view.groups.flatMap((group) => {
+    const rows = group.rows.slice(0, left)
+    left -= rows.length
+    return rows.length === 0 ? [] : [{ ...group, rows }]
+  })
+  return { ...view, groups }
+}

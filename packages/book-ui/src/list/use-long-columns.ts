@@ -7,7 +7,7 @@ type Rows = readonly Pick<EventRow, 'board' | 'topic'>[]
 
 /**
  * The columns of a block in which a price has a third decimal: there all have one, so that they line up. One rule for a
- * column, written as `0110`, because a row is drawn anew only when its text changes. It only grows: a price that loses
+ * column, written as `0110`, because a row is re-rendered only when its text changes. It only grows: a price that loses
  * its third decimal moves nothing.
  */
 export function useLongColumns(rows: Rows, count: number): string {
@@ -24,7 +24,8 @@ export function useLongColumns(rows: Rows, count: number): string {
   useEffect(() => {
     if (awaited === '') return
     const stops = awaited.split(' ').map((name) => {
-      const [at, ref = ''] = [Number(name.slice(0, name.indexOf(':'))), name.slice(name.indexOf(':') + 1)]
+      const colon = name.indexOf(':')
+      const [at, ref] = [Number(name.slice(0, colon)), name.slice(colon + 1)] as const
       const look = (): void => {
         if (hasThirdDecimal(live.prices.get(ref)?.odds, code))
           setGrown((now) => (now.has(at) ? now : new Set([...now, at])))

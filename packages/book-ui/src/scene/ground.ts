@@ -11,7 +11,8 @@ export type Ground =
   | 'oval'
   | 'gridiron'
   | 'ring'
-  | 'map'
+  | 'lanes'
+  | 'plan'
 
 const GROUNDS: Readonly<Record<string, Ground>> = {
   football: 'pitch',
@@ -28,8 +29,8 @@ const GROUNDS: Readonly<Record<string, Ground>> = {
   'american-football': 'gridiron',
   boxing: 'ring',
   'martial-arts': 'ring',
-  moba: 'map',
-  'tactical-shooter': 'map',
+  moba: 'lanes',
+  'tactical-shooter': 'plan',
 }
 
 export const groundOf = (sport: string): Ground => GROUNDS[sport] ?? 'pitch'
@@ -50,7 +51,9 @@ export const GROUND_LINES: Readonly<Record<Ground, string>> = {
   oval: 'M50 2c29 0 48 12 48 28S79 58 50 58 2 46 2 30 21 2 50 2zM50 12c18 0 28 8 28 18s-10 18-28 18-28-8-28-18 10-18 28-18zM44 24h12v12H44zM44 26h12M44 34h12',
   gridiron: 'M2 4h96v52H2zM10 4v52M20 4v52M30 4v52M40 4v52M50 4v52M60 4v52M70 4v52M80 4v52M90 4v52',
   ring: 'M22 2h56v56H22zM26 6h48v48H26zM30 10h40v40H30zM50 24a6 6 0 0 1 0 12a6 6 0 0 1 0-12',
-  map: 'M2 2h96v56H2zM2 44 14 58M86 2l12 14M8 52 92 8M2 20C20 22 34 8 36 2M64 58C66 50 80 38 98 40M44 30a6 6 0 0 1 12 0a6 6 0 0 1-12 0',
+  lanes:
+    'M2 2h96v56H2zM2 42A18 18 0 0 1 18 58M82 2A18 18 0 0 0 98 18M11 49L89 11M6 42V12q0-6 6-6h70M18 54h70q6 0 6-6V18M30 2C36 20 64 40 70 58M38 2C44 18 70 38 78 58M28 38l3 3M42 31l3 3M55 26l3 3M69 19l3 3M26 18a5 4 0 0 1 10 0a5 4 0 0 1-10 0M64 42a5 4 0 0 1 10 0a5 4 0 0 1-10 0',
+  plan: 'M2 2h96v56H2zM16 2v8M16 16v28M16 50v8M30 2v14M30 22v16M30 44v14M16 22h6M26 22h4M16 38h4M24 38h6M42 18h16v24H42zM42 8h8M56 8h10v10M42 52h6M54 52h12V42M66 2v4M66 24v12M66 54v4M66 18h8M80 18h18M66 42h6M78 42h20M74 18v-4M84 6h5v5h-5zM91 12h3v3h-3zM84 49h5v5h-5zM92 45h3v3h-3zM46 26h3v3h-3zM52 31h3v3h-3zM75 12l2-6 2 6M75.6 10h2.8M76 48v6h1.6a1.5 1.5 0 0 0 0-3H76h1.4a1.5 1.5 0 0 0 0-3zM70 30h24M88 27v6M7 27a3 3 0 0 1 0 6a3 3 0 0 1 0-6',
 }
 
 /** Maps a feed position (per cent of the length from the home end, per cent of the width) to the drawing. */

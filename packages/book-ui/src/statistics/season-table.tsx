@@ -26,6 +26,8 @@ type Props = {
   readonly rule: SportFigures
   readonly sport: string
   readonly caption: string
+  /** Ids of the sides that are shown, with their places in the whole table; by default all. */
+  readonly only?: readonly string[]
 }
 
 /** The table of a season with the sport's own columns. A column sorts it; places stay those of the table. */
@@ -35,7 +37,7 @@ export function SeasonTable(props: Props) {
       caption={props.caption}
       captionHidden
       isFirstSticky
-      rows={props.rows}
+      rows={props.rows.filter(({ competitor }) => props.only?.includes(competitor.id) ?? true)}
       rowKey={({ competitor }) => competitor.id}
       columns={tableColumns(useShell(), props)}
     />

@@ -102,6 +102,7 @@ const FIELDS: Partial<Readonly<Record<Ground, Field>>> = {
   tennis: { ...RALLY, surface: 'hard' },
   table: { ...RALLY, surface: 'hard' },
   volleyball: { ...RALLY, surface: 'wood' },
+  plan: { play: 'ends', surface: 'hard', weights: {}, attempts: {}, forOther: [] },
   diamond: {
     play: 'diamond',
     surface: 'grass',

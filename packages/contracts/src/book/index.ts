@@ -1,11 +1,3 @@
-export {
-  BOARD_VIEWS,
-  OUTCOME_ENDS,
-  type OutcomeEnd,
-  TIME_FILTERS,
-  type TimeFilter,
-  TOP_KINDS,
-  type TopKind,
-} from './views.ts'
+export { OUTCOME_ENDS, type OutcomeEnd, TIME_FILTERS, type TimeFilter, TOP_KINDS, type TopKind } from './views.ts'
 export type * from './views.ts'
 export type * from './statistics-views.ts'

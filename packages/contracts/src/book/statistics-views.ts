@@ -91,6 +91,8 @@ export type ChampFigures = {
 export type StatisticsChamp = ChampView & {
   readonly world: EventWorld
   readonly games: number
+  /** Season of its last game; null if the feed names none. */
+  readonly season: string | null
   /** Start of its last game with a result. */
   readonly lastAt: number
 }

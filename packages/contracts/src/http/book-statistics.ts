@@ -70,7 +70,15 @@ export const getStatisticsIndex = contract({
         Type.Object({
           sport: Type.String(),
           games: Type.Integer(),
-          champs: Type.Array(Type.Object({ ...champ, world: World, games: Type.Integer(), lastAt: Type.Integer() })),
+          champs: Type.Array(
+            Type.Object({
+              ...champ,
+              world: World,
+              games: Type.Integer(),
+              season: Type.Union([Type.String(), Type.Null()]),
+              lastAt: Type.Integer(),
+            }),
+          ),
         }),
       ),
     }),

@@ -32,6 +32,8 @@ export type ArticleSummary = {
   /** A day, as `2026-11-15`. */
   readonly updated: string
   readonly category: string
+  /** Name of the drawn scene that is its picture; empty without one. */
+  readonly art: string
   readonly order: number
 }
 export type Article = ArticleSummary & { readonly blocks: readonly Block[] }
@@ -46,6 +48,7 @@ const summaryFields = {
   description: Type.String(),
   updated: Type.String(),
   category: Type.String(),
+  art: Type.String(),
   order: Type.Integer(),
 }
 

@@ -18,6 +18,8 @@ import {
   stripes,
   WIDTH,
 } from './parts.ts'
+import { ARTICLE_PLACES } from './articles.ts'
+import { ESPORTS_PLACES } from './esports.ts'
 import { SECTION_PLACES } from './sections.ts'
 
 const masts = (light: Light): string => floodlight(80, light, 'url(#n)') + floodlight(1120, light, 'url(#f)')
@@ -186,7 +188,7 @@ const snookerTable = table(
     line('M700 310L1100 226', 7, 0.5),
 )
 
-/** A stage with a large screen and two rows of players, for esports and darts. */
+/** A stage with a large screen and two rows of players. */
 const stage: Place = (_light, surface) =>
   HALL +
   path('M330 36h540v128H330z', '#0b0f18') +
@@ -211,9 +213,8 @@ const TURF = '#1e7d40'
 const ICE = '#dcebf7'
 
 /** The place of each sport, and the colour of its ground. */
-export const SPORT_PLACES: Readonly<Record<string, readonly [Place, string]>> = {
+const SPORT_PLACES: Readonly<Record<string, readonly [Place, string]>> = {
   football: [stadium, TURF],
-  'e-football': [stage, '#1b2236'],
   futsal: [goals, '#2a6fb0'],
   handball: [goals, '#2f7fa8'],
   floorball: [goals, '#3a5fa8'],
@@ -229,7 +230,6 @@ export const SPORT_PLACES: Readonly<Record<string, readonly [Place, string]>> = 
   'beach-volleyball': [net, '#d9b673'],
   'water-polo': [goals, '#1597b8'],
   basketball: [arena, '#c08a4e'],
-  'e-basketball': [stage, '#1b2236'],
   'ice-hockey': [rink, ICE],
   curling: [rink, ICE],
   boxing: [ring, '#d5dbe6'],
@@ -243,13 +243,20 @@ export const SPORT_PLACES: Readonly<Record<string, readonly [Place, string]>> = 
   'table-tennis': [tennisTable, '#1f4fa3'],
   snooker: [snookerTable, '#187a48'],
   darts: [stage, '#3a1f1f'],
-  moba: [stage, '#1b2236'],
-  'tactical-shooter': [stage, '#2a2f2a'],
 }
 
+const ALL_PLACES: Readonly<Record<string, readonly [Place, string]>> = {
+  ...SPORT_PLACES,
+  ...ESPORTS_PLACES,
+  ...SECTION_PLACES,
+  ...ARTICLE_PLACES,
+}
+
+/** Everything that has a picture: sports, sections of the site and subjects of articles. */
+export const SCENE_NAMES: readonly string[] = Object.keys(ALL_PLACES)
+
 /** A sport without a place of its own is played in a stadium. */
-const placeOf = (sport: string): readonly [Place, string] =>
-  SPORT_PLACES[sport] ?? SECTION_PLACES[sport] ?? [stadium, TURF]
+const placeOf = (sport: string): readonly [Place, string] => ALL_PLACES[sport] ?? [stadium, TURF]
 
 /** The place of a game as an SVG document on a transparent ground; the same input gives the same picture. */
 export function drawScene({ sport, time, colours }: SceneArt): string {

@@ -3,11 +3,10 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { EMBLEM_VERSION } from '../address.ts'
 import { readScene, SCENE_TIMES, sceneAddress, type SceneArt, sceneTime } from './address.ts'
-import { drawScene, SPORT_PLACES } from './places.ts'
-import { SECTION_PLACES } from './sections.ts'
+import { drawScene, SCENE_NAMES } from './places.ts'
 
-const all: readonly SceneArt[] = [...Object.keys(SPORT_PLACES), ...Object.keys(SECTION_PLACES), 'a-new-sport'].flatMap(
-  (sport) => SCENE_TIMES.map((time) => ({ sport, time, colours: ['#b3202c', '#1f4fa3'] as const })),
+const all: readonly SceneArt[] = [...SCENE_NAMES, 'a-new-sport'].flatMap((sport) =>
+  SCENE_TIMES.map((time) => ({ sport, time, colours: ['#b3202c', '#1f4fa3'] as const })),
 )
 
 describe('a scene', () => {
@@ -26,6 +25,12 @@ describe('a scene', () => {
     }
   })
 
+  test('that is named is like no other', () => {
+    const esports = ['moba', 'tactical-shooter', 'e-football', 'e-basketball']
+    const drawn = esports.map((sport) => drawScene({ sport, time: 'night', colours: null }))
+    expect(new Set(drawn.map((svg) => svg.replaceAll(/#[0-9a-f]{6}/g, ''))).size).toBe(esports.length)
+  })
+
   test('in the open is another by night than by day', () => {
     const football = { sport: 'football', colours: null }
     expect(drawScene({ ...football, time: 'day' })).not.toBe(drawScene({ ...football, time: 'night' }))
@@ -36,7 +41,7 @@ describe('a scene', () => {
     const sum = createHash('sha256').update(all.map(drawScene).join('\n')).digest('hex').slice(0, 16)
     expect({ [EMBLEM_VERSION]: sum }).toMatchInlineSnapshot(`
       {
-        "2": "df052ffe00e1911e",
+        "2": "fd78152937536ea0",
       }
     `)
   })

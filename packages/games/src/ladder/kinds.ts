@@ -2,7 +2,15 @@ import { returnFor, waysToChoose } from '../amounts.ts'
 import { hasOnly, isNoChoice, isOneOf, isWhole, type MathsFile } from '../family.ts'
 import { ladder } from './ladder.ts'
 
-const to = (count: number): readonly number[] => Array.from({ length: count }, (_place, at) => at)
+const counted = new Map<number, readonly number[]>()
+
+/** 0 to the last before the count. Asked for at every step, so each is made once. */
+function to(count: number): readonly number[] {
+  const known = counted.get(count) ?? Array.from({ length: count }, (_place, at) => at)
+  counted.set(count, known)
+  return known
+}
+
 const ONE_WAY = [0]
 
 export type MinesMaths = MathsFile & {

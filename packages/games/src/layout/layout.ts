@@ -55,12 +55,18 @@ const isChip = (chip: Chip): boolean => hasOnly(chip, 'spot', 'amount') && typeo
 function areChips(maths: LayoutMaths, stake: bigint, choice: LayoutChoice): boolean {
   if (!hasOnly(choice, 'chips') || !Array.isArray(choice.chips) || !choice.chips.every(isChip)) return false
   const { chips } = choice
-  const table = tableOf(maths)
-  const spots = new Set(chips.map(({ spot }) => spot))
-  if (chips.length === 0 || chips.length > maths.chipsMost || spots.size !== chips.length) return false
-  if (chips.some(({ amount }) => !AMOUNT.test(amount) || BigInt(amount) % table.step !== 0n)) return false
-  if (chips.some(({ spot }) => !table.spots.has(spot))) return false
-  return chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n) === stake
+  if (chips.length === 0 || chips.length > maths.chipsMost) return false
+  const { step, spots } = tableOf(maths)
+  const taken = new Set<string>()
+  let sum = 0n
+  for (const { spot, amount } of chips) {
+    if (!spots.has(spot) || taken.has(spot) || !AMOUNT.test(amount)) return false
+    const worth = BigInt(amount)
+    if (worth % step !== 0n) return false
+    taken.add(spot)
+    sum += worth
+  }
+  return sum === stake
 }
 
 /** Chips on spots, one draw. */

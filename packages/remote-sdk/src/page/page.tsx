@@ -9,12 +9,14 @@ type PageProps = {
   readonly lead?: string
   /** For a page whose first lines name its subject. */
   readonly isTitleHidden?: boolean
+  /** The emblem of the page's subject, before its title. */
+  readonly mark?: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of every view: breadcrumbs, the page's only h1 and its lead. */
-export function Page({ page, lead, isTitleHidden = false, actions, children }: PageProps) {
+export function Page({ page, lead, isTitleHidden = false, mark, actions, children }: PageProps) {
   const t = useText()
   const trail = page.trail.map((crumb, index) => (index === page.trail.length - 1 ? { label: crumb.label } : crumb))
   const breadcrumbs = trail.length > 1 ? <Breadcrumbs label={t('main_breadcrumbs')} items={trail} /> : undefined
@@ -24,6 +26,7 @@ export function Page({ page, lead, isTitleHidden = false, actions, children }: P
         title={page.title}
         titleHidden={isTitleHidden}
         lead={lead}
+        mark={mark}
         breadcrumbs={breadcrumbs}
         actions={actions}
       />

@@ -87,6 +87,8 @@ export type PageHeaderProps = {
   readonly titleHidden?: boolean | undefined
   readonly lead?: ReactNode
   readonly icon?: IconName | undefined
+  /** An emblem in place of the icon. */
+  readonly mark?: ReactNode
   readonly badge?: ReactNode
   readonly breadcrumbs?: ReactNode
   readonly actions?: ReactNode
@@ -95,7 +97,7 @@ export type PageHeaderProps = {
 
 /** Holds the one first-level heading of the page. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, titleHidden = false, lead, icon, badge, breadcrumbs, actions, className } = props
+  const { title, titleHidden = false, lead, icon, mark, badge, breadcrumbs, actions, className } = props
   if (titleHidden)
     return (
       <div className={classNames(pageHeaderStyles.header, className)}>
@@ -112,6 +114,7 @@ export function PageHeader(props: PageHeaderProps) {
             <Icon name={icon} size="l" />
           </span>
         )}
+        {mark}
         <h1 className={pageHeaderStyles.title}>{title}</h1>
         {badge}
         {actions !== undefined && <div className={pageHeaderStyles.actions}>{actions}</div>}

@@ -25,6 +25,10 @@ export type LinkCardProps = {
   readonly title: ReactNode
   readonly text?: ReactNode
   readonly icon?: IconName | undefined
+  /** An emblem in place of the icon. */
+  readonly mark?: ReactNode
+  /** A wide picture above the words. */
+  readonly picture?: ReactNode
   readonly flag?: string | undefined
   readonly badge?: ReactNode
   readonly meta?: ReactNode
@@ -32,9 +36,11 @@ export type LinkCardProps = {
 }
 
 /** The whole card is clickable, but only the title is the link's accessible name. */
-export function LinkCard({ href, title, text, icon, flag, badge, meta, className }: LinkCardProps) {
+export function LinkCard({ href, title, text, icon, mark, picture, flag, badge, meta, className }: LinkCardProps) {
   return (
-    <li className={classNames(styles.card, className)}>
+    <li className={classNames(styles.card, picture !== undefined && styles.pictured, className)}>
+      {picture !== undefined && <span className={styles.picture}>{picture}</span>}
+      {mark}
       {icon && (
         <span className={styles.mark}>
           <Icon name={icon} />
@@ -51,7 +57,7 @@ export function LinkCard({ href, title, text, icon, flag, badge, meta, className
         {text !== undefined && <p className={styles.text}>{text}</p>}
         {meta !== undefined && <p className={styles.meta}>{meta}</p>}
       </div>
-      <Icon name="chevron-end" size="s" className={styles.go} />
+      {picture === undefined && <Icon name="chevron-end" size="s" className={styles.go} />}
     </li>
   )
 }

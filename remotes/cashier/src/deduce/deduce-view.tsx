@@ -23,11 +23,7 @@ import { WithdrawForm } from './withdraw-form.tsx'
 import styles from './deduce.module.css'
 
 export function DeduceView({ state, page }: ViewProps<DeduceState>) {
-  return (
-    <Page page={page} lead={page.description}>
-      {state === null ? <SignInFirst /> : <Withdrawals state={state} />}
-    </Page>
-  )
+  return <Page page={page}>{state === null ? <SignInFirst /> : <Withdrawals state={state} />}</Page>
 }
 
 function Withdrawals({ state }: { readonly state: NonNullable<DeduceState> }) {
@@ -56,16 +52,8 @@ function Withdrawals({ state }: { readonly state: NonNullable<DeduceState> }) {
   return (
     <>
       <Available amount={format().money(String(available), { iso: found.currency, exponent: found.exponent })} />
-      <Section title={t('cashier_withdraw_section')}>
-        {payouts.length === 0 ? (
-          <EmptyState
-            level={3}
-            icon="bank"
-            title={t('cashier_no_payouts')}
-            text={t('cashier_no_payouts_text')}
-            action={isBlocked ? undefined : <Button href={shell.href('officeRecharge')}>{t('cashier_deposit')}</Button>}
-          />
-        ) : (
+      {payouts.length > 0 && (
+        <Section title={t('cashier_withdraw_section')}>
           <div className={styles['desk']}>
             <PayoutCards payouts={payouts} chosen={payout?.id ?? ''} onChoose={choose} />
             {payout?.by && canBeUsed(payout) ? (
@@ -82,15 +70,23 @@ function Withdrawals({ state }: { readonly state: NonNullable<DeduceState> }) {
             )}
             <Forget payouts={payouts} onForgotten={again} />
           </div>
-        )}
-      </Section>
+        </Section>
+      )}
+      {payouts.length === 0 && fillable.length === 0 && (
+        <EmptyState
+          icon="bank"
+          title={t('cashier_no_payouts')}
+          text={t('cashier_no_payouts_text')}
+          action={isBlocked ? undefined : <Button href={shell.href('officeRecharge')}>{t('cashier_deposit')}</Button>}
+        />
+      )}
       {running.length > 0 && (
         <Section title={t('cashier_running')} lead={found.mayCancel ? t('cashier_running_cancel') : undefined}>
           <RunningList payments={running} onCancelled={again} />
         </Section>
       )}
       {fillable.length > 0 && (
-        <Section title={t('cashier_add_payout')}>
+        <Section title={t('cashier_add_payout')} lead={payouts.length === 0 ? t('cashier_no_payouts_text') : undefined}>
           <AddPayout methods={fillable} proofBy={state.proof} onAdded={again} />
         </Section>
       )}

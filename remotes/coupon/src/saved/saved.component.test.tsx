@@ -80,8 +80,6 @@ test('an unknown code is reported at its field', async () => {
   const notFound = () => Promise.reject(refusedWith('NOT_FOUND', { status: 404 }))
   const slip = await aSlip({ answers: { ...ANSWERS, [LOAD]: notFound } })
   await load(slip, CODE)
-  await waitFor(() =>
-    expect(slip.inSlip.getByLabelText(/Bet slip code/).getAttribute('aria-invalid')).toBe('true'),
-  )
+  await waitFor(() => expect(slip.inSlip.getByLabelText(/Bet slip code/).getAttribute('aria-invalid')).toBe('true'))
   expect(slip.legs()).toEqual([])
 })

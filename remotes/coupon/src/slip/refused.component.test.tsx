@@ -20,7 +20,9 @@ test.each([
 
 test('a stake above the cap has no way on, and shows the reason', async () => {
   mount(<RefusedNotice coupons={[refused('stake-cap')]} show={String} />)
-  await waitFor(() => expect(document.body.textContent).toContain('This stake is above the most our licence allows for one bet'))
+  await waitFor(() =>
+    expect(document.body.textContent).toContain('This stake is above the most our licence allows for one bet'),
+  )
   expect(document.querySelector('[data-proof-link]')).toBeNull()
 })
 

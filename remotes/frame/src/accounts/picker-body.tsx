@@ -1,6 +1,6 @@
 import type { CurrenciesReply, PlayerAccount } from '@evens/contracts'
 import { useHiddenBalance, useShell, useText } from '@evens/remote-sdk'
-import { Button, classNames, Icon, IconButton, Link, Notice, Skeleton } from '@evens/ui'
+import { Button, classNames, Details, Icon, IconButton, Link, Notice, Skeleton } from '@evens/ui'
 import { Select, Switch } from '@evens/ui/form'
 import { useState } from 'react'
 import { useMayDeposit } from '../session/session-store.ts'
@@ -35,7 +35,6 @@ export function PickerBody({ close }: Props) {
         />
       )}
       <Actions canExchange={canExchange} close={close} />
-      <AddCurrency currencies={toAdd} isBusy={busy === 'add'} onAdd={(currency) => void add(currency)} />
       <Switch
         label={t('wallet_hide_balance')}
         name="hide-balance"
@@ -51,6 +50,7 @@ export function PickerBody({ close }: Props) {
           {t('wallet_limits')}
         </Link>
       </div>
+      <AddCurrency currencies={toAdd} isBusy={busy === 'add'} onAdd={(currency) => void add(currency)} />
     </div>
   )
 }
@@ -168,23 +168,25 @@ function AddCurrency({ currencies, isBusy, onAdd }: AddCurrencyProps) {
   const currency = currencies.find(({ iso }) => iso === chosen) ?? currencies[0]
   if (currency === undefined) return null
   return (
-    <div className={styles.add}>
-      <Select
-        label={t('wallet_picker_add')}
-        name="add-currency"
-        value={currency.iso}
-        options={currencies.map(({ iso, name }) => ({ value: iso, label: `${iso} · ${name}` }))}
-        onChange={({ target }) => choose(target.value)}
-      />
-      <IconButton
-        icon="plus"
-        variant="secondary"
-        label={t('wallet_picker_add_do')}
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && onAdd(currency)}
-        data-add-currency
-      />
-    </div>
+    <Details summary={t('wallet_picker_add')}>
+      <div className={styles.add}>
+        <Select
+          label={t('wallet_picker_add')}
+          name="add-currency"
+          value={currency.iso}
+          options={currencies.map(({ iso, name }) => ({ value: iso, label: `${iso} · ${name}` }))}
+          onChange={({ target }) => choose(target.value)}
+        />
+        <IconButton
+          icon="plus"
+          variant="secondary"
+          label={t('wallet_picker_add_do')}
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onAdd(currency)}
+          data-add-currency
+        />
+      </div>
+    </Details>
   )
 }

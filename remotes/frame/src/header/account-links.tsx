@@ -1,11 +1,11 @@
-import { type Shell, useShell, useStore, useText } from '@evens/remote-sdk'
+import { type Player, type Shell, useHiddenBalance, useShell, useStore, useText } from '@evens/remote-sdk'
 import { Button, Icon } from '@evens/ui'
 import { type MouseEvent, useState } from 'react'
 import { AccountPicker } from '../accounts/account-picker.tsx'
 import { Panel } from '../panel/panel.tsx'
 import { SessionBar } from '../session/session-bar.tsx'
 import { useMayDeposit } from '../session/session-store.ts'
-import { LinkGroup, PLAYER_GROUP } from './link-group.tsx'
+import { LinkGroup, playerGroups } from './link-group.tsx'
 import { ProtectLine } from './protect-line.tsx'
 import styles from './header.module.css'
 
@@ -38,8 +38,11 @@ export function AccountLinks() {
             </>
           }
         >
+          <AccountHead player={player} />
           {wasOpened && <ProtectLine />}
-          <LinkGroup group={PLAYER_GROUP} />
+          {playerGroups(player.accountStatus, mayDeposit).map((group) => (
+            <LinkGroup key={group.titleKey} group={group} />
+          ))}
           <Button block icon="log-out" onClick={() => shell.events.emit('sign-out.ask', {})}>
             {t('frame_sign_out')}
           </Button>
@@ -65,6 +68,19 @@ export function AccountLinks() {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Name of the player and balance of the active account. */
+function AccountHead({ player: { name, account } }: { readonly player: Player }) {
+  const t = useText()
+  const { format, href } = useShell()
+  const { isHidden } = useHiddenBalance()
+  return (
+    <a className={styles.head} href={href('officeAccount')}>
+      <span>{name}</span>
+      <b className="ev-number">{isHidden ? t('wallet_balance_hidden') : format().money(account.money, account)}</b>
+    </a>
   )
 }
 

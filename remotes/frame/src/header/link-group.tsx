@@ -2,6 +2,7 @@ import { useText } from '@evens/remote-sdk'
 import { LinkList } from '@evens/ui'
 import { pick } from '../links/catalogue.ts'
 import { type LinkGroupSpec, useLinks } from '../links/link.ts'
+import { officeGroups } from '../menu/menus.ts'
 import styles from './link-group.module.css'
 
 export function LinkGroup({ group }: { group: LinkGroupSpec }) {
@@ -44,8 +45,23 @@ export const ACCOUNT_GROUP: LinkGroupSpec = {
   links: pick('login', 'registration', 'account', 'limits', 'support'),
 }
 
-/** The menu of a signed-in player. */
-export const PLAYER_GROUP: LinkGroupSpec = {
-  titleKey: 'frame_group_account',
-  links: pick('account', 'limits', 'support'),
+const PLAYER_GROUPS: readonly LinkGroupSpec[] = [
+  { titleKey: 'frame_group_money', links: pick('recharge', 'deduce', 'historyPay', 'bonuses') },
+  {
+    titleKey: 'frame_group_account',
+    links: pick('history', 'account', 'officeSettings', 'limits', 'security', 'verification', 'support'),
+  },
+]
+
+/** The menu of a signed-in player. A ban leaves what it leaves of the office, a break no invitation to deposit. */
+export function playerGroups(
+  accountStatus: Parameters<typeof officeGroups>[0],
+  mayDeposit: boolean,
+): readonly LinkGroupSpec[] {
+  if (accountStatus.banLevel > 0) return officeGroups(accountStatus)
+  if (mayDeposit) return PLAYER_GROUPS
+  return PLAYER_GROUPS.map((group) => ({
+    ...group,
+    links: group.links.filter(({ route }) => route !== 'officeRecharge'),
+  }))
 }

@@ -51,7 +51,18 @@ const HELP: LinkGroupSpec = {
 
 const CONDITIONS: LinkGroupSpec = {
   titleKey: 'frame_group_rules',
-  links: pick('rules', 'terms', 'responsible', 'payment', 'privacy', 'cookies', 'licenses', 'disputes', 'contacts'),
+  links: pick(
+    'rules',
+    'terms',
+    'responsible',
+    'payment',
+    'privacy',
+    'cookies',
+    'accessibility',
+    'licenses',
+    'disputes',
+    'contacts',
+  ),
 }
 
 /** The pages of the office by topic. */
@@ -63,7 +74,7 @@ export const OFFICE_GROUPS: readonly LinkGroupSpec[] = [
   { titleKey: 'frame_group_money', links: pick('recharge', 'deduce', 'historyPay') },
   {
     titleKey: 'frame_group_protection',
-    links: pick('limits', 'security', 'verification', 'officeIdentification'),
+    links: pick('limits', 'security', 'verification'),
   },
   {
     titleKey: 'frame_group_rewards',
@@ -83,7 +94,7 @@ export const MENUS: Readonly<Record<string, readonly LinkGroupSpec[]>> = {
 
 const OPEN_UNDER_BAN: LinkGroupSpec = {
   titleKey: 'frame_group_account',
-  links: pick('blockAppeals', 'limits', 'verification', 'officeIdentification', 'support'),
+  links: pick('blockAppeals', 'limits', 'verification', 'support'),
 }
 const MONEY_UNDER_BAN: LinkGroupSpec = { titleKey: 'frame_group_money', links: pick('deduce') }
 

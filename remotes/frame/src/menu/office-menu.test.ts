@@ -40,7 +40,7 @@ test.each([
   { record: { protection_level: 20 }, link: 'frame_security' },
   { record: { requested_additional_document: true }, link: 'frame_verification' },
   { record: { verification_status: 4 }, link: 'frame_verification' },
-  { record: { requireIdentification: true }, link: 'frame_office_identification' },
+  { record: { requireIdentification: true }, link: 'frame_verification' },
 ])('$record marks $link', ({ record, link }) => {
   expect(Object.keys(marksOf({ ...FILLED, ...record }))).toEqual([link])
 })

@@ -96,7 +96,7 @@ export function marksOf(config: UserConfig): OfficeMarks {
     miss('frame_security', 'frame_missing_protection')
   if (config.requested_additional_document || config.verification_status === VERIFICATION_STATUS.action)
     miss('frame_verification', 'frame_missing_document')
-  if (config.requireIdentification) miss('frame_office_identification', 'frame_missing_identification')
+  if (config.requireIdentification) miss('frame_verification', 'frame_missing_identification')
   if (config.user_msg_count > 0) marks['frame_support'] = { kind: 'unread', count: config.user_msg_count }
   return marks
 }

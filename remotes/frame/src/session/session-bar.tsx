@@ -1,5 +1,5 @@
-import { signedMoney, useNow, useShell, useStore, useText, type Player } from '@evens/remote-sdk'
-import { Icon, VisuallyHidden } from '@evens/ui'
+import { signedMoney, useNow, useQuery, useShell, useStore, useText, type Player } from '@evens/remote-sdk'
+import { VisuallyHidden } from '@evens/ui'
 import { elapsed, elapsedText, useMinute } from './clock.ts'
 import styles from './session.module.css'
 import { sessionStore, type KnownSession } from './session-store.ts'
@@ -7,25 +7,33 @@ import { sessionStore, type KnownSession } from './session-store.ts'
 const LOOK_MS = 5000
 const UNKNOWN = '\u2013'
 
-/** Duration and net result of this session in the currency of the active account; links to the activity page. */
+/**
+ * Duration of this session and the result of its settled bets in the currency of the active account. A stake in play is
+ * not lost yet, so it does not count.
+ */
 export function SessionBar({ account }: { readonly account: Player['account'] }) {
   const t = useText()
   const { href, format } = useShell()
   const known = useStore(sessionStore)
   const time = useElapsed(known)
-  const net = known?.money?.find(({ currency }) => currency === account.iso)?.net ?? '0'
-  const result = known === null || known.money === null ? UNKNOWN : signedMoney(format(), net, account)
+  const query = { from: String(known?.standing.sessionStartedAt ?? 0) }
+  const { data } = useQuery('GET /web-api/office/history/totals', { query }, { enabled: known !== null, on: ['bets'] })
+  const net = data?.totals.find(({ iso }) => iso === account.iso)?.net ?? '0'
+  const result = data === undefined ? UNKNOWN : signedMoney(format(), net, account)
   return (
     <a className={styles['bar']} href={href('officeResponsible', {}, { query: { show: 'activity' } })} data-session>
       <VisuallyHidden>{time === null ? t('session_bar') : t('session_bar_now', { ...time, result })}</VisuallyHidden>
-      <Icon name="hourglass" size="s" />
       <span aria-hidden className={styles['figures']}>
         <span>
           <NarrowClock />
+          <span className={styles['label']}>{t('session_bar_time')}</span>{' '}
           <span data-elapsed>{time === null ? UNKNOWN : elapsedText(time)}</span>
         </span>
-        <span className={`ev-number ${styles['net']}`} data-net>
-          {result}
+        <span className={styles['net']}>
+          <span className={styles['label']}>{t('session_bar_result')}</span>{' '}
+          <span className="ev-number" data-net>
+            {result}
+          </span>
         </span>
       </span>
     </a>

@@ -1,5 +1,6 @@
+import { SectionArt } from '@evens/book-ui/names'
 import type { Article, ArticleSummary } from '@evens/contracts'
-import { ArticleBody, Page, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
+import { ArticleBody, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, LinkList } from '@evens/ui'
 import { type ReactNode, useMemo } from 'react'
 import styles from './article-view.module.css'
@@ -34,6 +35,7 @@ export function ArticleView({ state, page }: ViewProps<ArticleState>) {
   return (
     <Page page={page} lead={article.description}>
       <ArticleColumns aside={aside}>
+        {article.art !== '' && <SectionArt of={article.art} className={styles['art']} />}
         <TextOf article={article} />
       </ArticleColumns>
     </Page>
@@ -67,22 +69,5 @@ export function TextOf({ article }: { article: Article }) {
         </Button>
       </div>
     </article>
-  )
-}
-
-/** Instructions to install the app, with a button if the browser supports it. */
-export function AppView({ state, page }: ViewProps<ArticleState>) {
-  const t = useText()
-  const { installation } = useShell()
-  const canInstall = useStore(installation.canInstall)
-  const button = canInstall ? (
-    <Button variant="primary" icon="download" onClick={() => void installation.install()}>
-      {t('info_install')}
-    </Button>
-  ) : undefined
-  return (
-    <Page page={page} lead={state.article.description} actions={button}>
-      <TextOf article={state.article} />
-    </Page>
   )
 }

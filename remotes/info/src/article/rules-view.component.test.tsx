@@ -17,6 +17,7 @@ const article = (headings: readonly string[]): Article => ({
   description: 'About void bets.',
   updated: '2026-11-18',
   category: '',
+  art: '',
   order: 1,
   blocks: headings.map(heading),
 })

@@ -1,3 +1,4 @@
+import { SectionArt } from '@evens/book-ui/names'
 import type { ArticleSummary } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, useShell, useText, ViewNotFound, type ViewProps } from '@evens/remote-sdk'
 import { LinkCard, LinkCardGrid, TabsNav } from '@evens/ui'
@@ -16,15 +17,15 @@ export function ListView({ state, page }: ViewProps<ListState>) {
   return (
     <Page page={page} lead={page.description}>
       {state.tabs.length > 1 && <TabsNav label={t('info_categories')} items={state.tabs} />}
-      <LinkCardGrid size="l">
-        {state.items.map(({ href, title, description, updated }) => (
+      <LinkCardGrid size="m">
+        {state.items.map(({ href, title, description, updated, art }) => (
           <LinkCard
             key={href}
             href={href}
             title={title}
             text={description}
             meta={format().date(Date.parse(`${updated}T12:00:00Z`))}
-            icon="news"
+            {...(art === '' ? { icon: 'news' as const } : { picture: <SectionArt of={art} className={undefined} /> })}
           />
         ))}
       </LinkCardGrid>

@@ -1,7 +1,8 @@
 import type { HistoryTotal } from '@evens/contracts'
 import { Page, signedMoney, useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { Button, Card, Chip, Cluster, EmptyState, Notice, Section, TabsNav } from '@evens/ui'
+import { Button, Cluster, EmptyState, IconButton, Notice, TabsNav } from '@evens/ui'
 import { Select, TextField } from '@evens/ui/form'
+import { Menu, type TriggerProps } from '@evens/ui/overlay'
 import { type HistoryParams, historyQuery, PERIODS, PRODUCTS, STATES } from './history-params.ts'
 import type { HistoryPageState, ListState } from './load-history.ts'
 import { RecordDetail } from './record-detail.tsx'
@@ -13,7 +14,7 @@ import styles from './history.module.css'
 export function HistoryView({ state, page }: ViewProps<HistoryPageState>) {
   const t = useText()
   return (
-    <Page page={page} {...(state?.show === 'list' && { lead: t('history_lead') })}>
+    <Page page={page}>
       {state === null && <EmptyState icon="lock" title={t('history_sign_in')} text={t('history_sign_in_text')} />}
       {state?.show === 'list' && <HistoryList state={state} />}
       {state?.show === 'record' && <RecordDetail state={state} />}
@@ -23,10 +24,11 @@ export function HistoryView({ state, page }: ViewProps<HistoryPageState>) {
 
 function HistoryList({ state }: { readonly state: ListState }) {
   const t = useText()
-  const { href } = useShell()
+  const { href, site, format } = useShell()
   const { params, records, next, hasAny, totals, types, csv, firstDay } = state
   const to = (change: Partial<HistoryParams>): string =>
     href('officeHistory', {}, { query: historyQuery({ ...params, before: null, ...change }) })
+  const reach = t('history_reach', { months: site.historyMonths, day: format().date(Date.parse(firstDay)) })
   return (
     <>
       <TabsNav
@@ -37,15 +39,9 @@ function HistoryList({ state }: { readonly state: ListState }) {
           current: params.product === product,
         }))}
       />
-      <Periods params={params} to={to} />
-      <FilterForm params={params} types={types} firstDay={firstDay} />
-      <Reach params={params} firstDay={firstDay} />
+      <FilterForm params={params} types={types} firstDay={firstDay} csv={csv} />
+      {isBehind(params, firstDay) && <Notice kind="info">{reach}</Notice>}
       <Totals totals={totals} />
-      <Cluster justify="end">
-        <Button href={csv} icon="download" download data-export>
-          {t('history_export')}
-        </Button>
-      </Cluster>
       {records.length === 0 ? <None hasAny={hasAny} to={to} /> : <RecordTable records={records} params={params} />}
       <Cluster as="nav" justify="between" aria-label={t('history_pages')}>
         {params.before === null ? (
@@ -61,6 +57,7 @@ function HistoryList({ state }: { readonly state: ListState }) {
           </Button>
         )}
       </Cluster>
+      {!isBehind(params, firstDay) && <p className={styles['muted']}>{reach}</p>}
     </>
   )
 }
@@ -98,43 +95,20 @@ function None({ hasAny, to }: NoneProps) {
   )
 }
 
-type PeriodsProps = { readonly params: HistoryParams; readonly to: (change: Partial<HistoryParams>) => string }
-
-function Periods({ params, to }: PeriodsProps) {
-  const t = useText()
-  const { site } = useShell()
-  return (
-    <Cluster as="nav" gap="s" aria-label={t('history_period')}>
-      {PERIODS.map((period) => (
-        <Chip key={period} href={to({ period, from: null, to: null, id: null })} selected={params.period === period}>
-          {t(`history_period_${period}`, { months: site.historyMonths })}
-        </Chip>
-      ))}
-    </Cluster>
-  )
-}
-
-/** States how far the history reaches back, as a notice if an earlier day was asked for. */
-function Reach({ params: { from, to }, firstDay }: Pick<ListState, 'params' | 'firstDay'>) {
-  const t = useText()
-  const { site, format } = useShell()
-  const text = t('history_reach', { months: site.historyMonths, day: format().date(Date.parse(firstDay)) })
-  const isBehind = [from, to].some((day) => day !== null && day < firstDay)
-  return isBehind ? <Notice kind="info">{text}</Notice> : <p className={styles['muted']}>{text}</p>
-}
+/** An earlier day was asked for than the history has. */
+const isBehind = ({ from, to }: HistoryParams, firstDay: string): boolean =>
+  [from, to].some((day) => day !== null && day < firstDay)
 
 /** One total a currency: amounts of two currencies are never added. */
 function Totals({ totals }: { readonly totals: readonly HistoryTotal[] }) {
   const t = useText()
   if (totals.length === 0) return null
   return (
-    <Section title={t('history_totals')} lead={t('history_totals_text')}>
-      <div className={styles['tiles']}>
-        {totals.map((total) => (
-          <Total key={total.iso} total={total} />
-        ))}
-      </div>
-    </Section>
+    <section aria-label={t('history_totals')} className={styles['totals']}>
+      {totals.map((total) => (
+        <Total key={total.iso} total={total} />
+      ))}
+    </section>
   )
 }
 
@@ -143,8 +117,9 @@ function Total({ total }: { readonly total: HistoryTotal }) {
   const { format } = useShell()
   const money = (amount: string) => <span className="ev-number">{format().money(amount, total)}</span>
   return (
-    <Card as="section" pad="m" aria-label={total.iso} data-total={total.iso}>
+    <div className={styles['total']} data-total={total.iso}>
       <Figures
+        isLine
         items={[
           { term: t('history_total_records'), description: format().number(total.records) },
           { term: t('history_total_staked'), description: money(total.staked) },
@@ -157,21 +132,40 @@ function Total({ total }: { readonly total: HistoryTotal }) {
           },
         ]}
       />
-    </Card>
+    </div>
   )
 }
 
-type FilterFormProps = Pick<ListState, 'params' | 'types' | 'firstDay'>
+type FilterFormProps = Pick<ListState, 'params' | 'types' | 'firstDay' | 'csv'>
 
 /** A GET form, so that a filtered list has an address that can be bookmarked and shared. */
-function FilterForm({ params, types, firstDay }: FilterFormProps) {
+function FilterForm({ params, types, firstDay, csv }: FilterFormProps) {
   const t = useText()
-  const { href } = useShell()
+  const { href, site } = useShell()
   const { product, period } = params
   return (
     <form key={JSON.stringify(params)} action={href('officeHistory')} method="get" className={styles['filters']}>
       {product !== null && <input type="hidden" name="product" value={product} />}
-      {period !== null && <input type="hidden" name="period" value={period} />}
+      <Select
+        label={t('history_period')}
+        name="period"
+        defaultValue={period ?? ''}
+        options={[
+          ...(period === null ? [{ value: '', label: t('history_period_dates') }] : []),
+          ...PERIODS.map((one) => ({
+            value: one,
+            label: t(`history_period_${one}`, { months: site.historyMonths }),
+          })),
+        ]}
+        onChange={({ currentTarget: { form } }) => {
+          // A period replaces the days and the number that were chosen before: either would win over it.
+          for (const name of ['from', 'to', 'id']) {
+            const field = form?.elements.namedItem(name)
+            if (field instanceof HTMLInputElement) field.value = ''
+          }
+          form?.requestSubmit()
+        }}
+      />
       <Select
         label={t('history_state')}
         name="state"
@@ -202,6 +196,26 @@ function FilterForm({ params, types, firstDay }: FilterFormProps) {
       <Button type="submit" icon="filter">
         {t('history_show')}
       </Button>
+      <More csv={csv} />
     </form>
   )
 }
+
+function More({ csv }: Pick<ListState, 'csv'>) {
+  const t = useText()
+  return (
+    <Menu
+      label={t('history_more')}
+      align="end"
+      items={[
+        { id: 'csv', label: t('history_export'), href: csv, icon: 'download' },
+        { id: 'print', label: t('history_print'), icon: 'printer', onSelect: () => window.print() },
+      ]}
+      trigger={moreButton(t('history_more'))}
+    />
+  )
+}
+
+const moreButton = (label: string) => (props: TriggerProps) => (
+  <IconButton {...props} icon="more" label={label} type="button" />
+)

@@ -1,15 +1,15 @@
 import type { HistoryState } from '@evens/contracts'
 import { useText } from '@evens/remote-sdk'
-import { Badge } from '@evens/ui'
+import { Badge, classNames } from '@evens/ui'
 import type { ReactNode } from 'react'
 import styles from './history.module.css'
 
 type Figure = { readonly term: string; readonly description: ReactNode; readonly isWeighty?: boolean }
 
 /** Label and value pairs in a row that wraps. */
-export function Figures({ items }: { readonly items: readonly Figure[] }) {
+export function Figures({ items, isLine = false }: { readonly items: readonly Figure[]; readonly isLine?: boolean }) {
   return (
-    <dl className={styles['figures']}>
+    <dl className={classNames(styles['figures'], isLine && styles['line'])}>
       {items.map(({ term, description, isWeighty = false }) => (
         <div key={term} className={isWeighty ? styles['weighty'] : undefined}>
           <dt>{term}</dt>

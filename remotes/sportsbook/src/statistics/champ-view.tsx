@@ -1,10 +1,10 @@
 import { champHref, EventList, sectionOfRows } from '@evens/book-ui'
 import { ResultList, RunnersTable, SeasonTable } from '@evens/book-ui/game'
-import type { ChampStatistics, StreakKind } from '@evens/contracts'
+import type { ChampStatistics, StreakKind, StreakView } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, DefinitionList, EmptyState, Section, Stack, TabsNav } from '@evens/ui'
 import { type ChampTab, tabsOf, type Venue, VENUES } from './load.ts'
-import { Scorers, StreakList } from './parts.tsx'
+import { LongestStreaks, Scorers, StreakList } from './parts.tsx'
 import styles from './statistics.module.css'
 
 type Props = {
@@ -115,10 +115,53 @@ function Table({ champ, venue, to }: TableProps) {
         />
       )}
       <SeasonTable rows={shown} rule={rule} sport={sport} caption={`${name}: ${t(`statistics_venue_${venue}`)}`} />
+      <Glance champ={champ} to={to} />
       <Figures champ={champ} />
     </Stack>
   )
 }
+
+const SCORERS_SHOWN = 5
+const STREAKS_SHOWN = 6
+const FIXTURES_SHOWN = 6
+
+/** Below the table the beginning of the other tabs, each with the way to all of it. */
+function Glance({ champ, to }: Pick<TableProps, 'champ' | 'to'>) {
+  const t = useText()
+  const { rows, board, scorers, streaks, rule } = champ
+  const { name, sport } = champ.champ
+  const all = (tab: ChampTab, isCut: boolean) =>
+    isCut ? (
+      <Button size="s" href={to({ tab })} iconEnd="chevron-end">
+        {t('statistics_all')}
+      </Button>
+    ) : undefined
+  return (
+    <>
+      {rows.length > 0 && (
+        <Section title={t('statistics_tab_fixtures')} actions={all('fixtures', rows.length > FIXTURES_SHOWN)}>
+          <EventList view={sectionOfRows(rows.slice(0, FIXTURES_SHOWN), board)} topic={null} isFlat />
+        </Section>
+      )}
+      <div className={styles['columns']}>
+        {scorers.length > 0 && (
+          <Section title={t('statistics_tab_scorers')} actions={all('scorers', scorers.length > SCORERS_SHOWN)}>
+            <Scorers scorers={scorers.slice(0, SCORERS_SHOWN)} sport={sport} caption={name} />
+          </Section>
+        )}
+        {streaks.length > 0 && (
+          <Section title={t('statistics_tab_streaks')} actions={all('streaks', streaks.length > STREAKS_SHOWN)}>
+            <LongestStreaks streaks={longest(streaks, STREAKS_SHOWN)} sport={sport} line={rule.totalLine} />
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The longest streaks of all kinds; the order of equal ones stays. */
+export const longest = (streaks: readonly StreakView[], max: number): readonly StreakView[] =>
+  streaks.toSorted((a, b) => b.length - a.length).slice(0, max)
 
 function Figures({ champ: { figures, rule } }: Pick<Props, 'champ'>) {
   const t = useText()

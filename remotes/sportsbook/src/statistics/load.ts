@@ -1,17 +1,26 @@
 import { eventName, idOfSlug, sportName, viewQuery } from '@evens/book-ui'
-import type { ChampStatistics, MeetingsView, StatisticsIndex, TeamStatistics } from '@evens/contracts'
+import type { ChampStatistics, MeetingsView, StatisticsIndex, TableRow, TeamStatistics } from '@evens/contracts'
 import { type Crumb, type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
 import { queryOf } from '../query.ts'
+import { type IndexFilter, readFilter } from './index-filter.ts'
 
 export const CHAMP_TABS = ['table', 'results', 'fixtures', 'streaks', 'scorers'] as const
 export type ChampTab = (typeof CHAMP_TABS)[number]
+/** A team and its place in the league it plays in; null where there is no table. */
+export type TeamFigures = { readonly team: TeamStatistics; readonly league: League | null }
+export type League = Pick<ChampStatistics, 'champ' | 'rule'> & { readonly rows: readonly TableRow[] }
 export const VENUES = ['all', 'home', 'away'] as const
 export type Venue = (typeof VENUES)[number]
 
 export type StatisticsState =
-  | { readonly kind: 'index'; readonly index: StatisticsIndex; readonly sport: string | null }
+  | {
+      readonly kind: 'index'
+      readonly index: StatisticsIndex
+      readonly sport: string | null
+      readonly filter: IndexFilter
+    }
   | { readonly kind: 'champ'; readonly champ: ChampStatistics; readonly tab: ChampTab; readonly venue: Venue }
-  | { readonly kind: 'team'; readonly team: TeamStatistics }
+  | ({ readonly kind: 'team' } & TeamFigures)
   | { readonly kind: 'meetings'; readonly meetings: MeetingsView }
 
 const ID = /^\d{1,15}$/
@@ -31,9 +40,10 @@ export async function loadStatistics(context: LoadContext): Promise<Loaded> {
   return loadMeetings(context, sport, team, rival)
 }
 
-async function loadIndex({ shell }: LoadContext, sport: string | null): Promise<Loaded> {
+async function loadIndex({ shell, page }: LoadContext, sport: string | null): Promise<Loaded> {
   const index = await shell.call('GET /web-api/book/statistics/index', { query: { lang: shell.language } })
-  const state = { kind: 'index', index, sport } satisfies StatisticsState
+  const filter = readFilter(queryOf(page))
+  const state = { kind: 'index', index, sport, filter } satisfies StatisticsState
   if (sport === null) return { state }
   const found = index.sports.find((one) => one.sport === sport)
   const name = sportName(shell.texts, sport)
@@ -88,19 +98,32 @@ export function tabsOf({ isKnockout, streaks, scorers, rows }: ChampStatistics):
 }
 
 async function loadTeam({ shell }: LoadContext, sport: string, id: string): Promise<Loaded> {
-  const team = await shell.call('GET /web-api/book/statistics/team', {
-    query: { lang: shell.language, id, ...viewQuery(shell) },
-  })
+  const figures = await loadTeamFigures(shell, id)
+  const { team } = figures
   if (team.sport !== sport) throw new ViewNotFound(`team ${id} does not play ${sport}`)
   const { t } = shell.texts
   const values = { team: team.team.name, sport: sportName(shell.texts, sport) }
   return {
-    state: { kind: 'team', team } satisfies StatisticsState,
+    state: { kind: 'team', ...figures } satisfies StatisticsState,
     title: t('statistics_team_title', values),
     description: t('statistics_team_description', values),
     crumb: team.team.name,
     above: aboveOf(shell, sport),
   }
+}
+
+/** The figures of a team with the table of the first of its championships that has one. */
+export async function loadTeamFigures(shell: Shell, id: string): Promise<TeamFigures> {
+  const team = await shell.call('GET /web-api/book/statistics/team', {
+    query: { lang: shell.language, id, ...viewQuery(shell) },
+  })
+  const [champ] = team.champs
+  if (champ === undefined) return { team, league: null }
+  const { tables, rule } = await shell.call('GET /web-api/book/statistics/champ', {
+    query: { lang: shell.language, id: champ.id, ...viewQuery(shell) },
+  })
+  const isListed = tables.all.some(({ competitor }) => competitor.id === id)
+  return { team, league: isListed ? { champ, rule, rows: tables.all } : null }
 }
 
 async function loadMeetings({ shell }: LoadContext, sport: string, team: string, rival: string): Promise<Loaded> {

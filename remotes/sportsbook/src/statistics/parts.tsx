@@ -79,3 +79,22 @@ export function StreakList({ kind, streaks, sport, line }: StreakListProps) {
     </Section>
   )
 }
+
+/** Streaks of several kinds in one list, each with its kind. */
+export function LongestStreaks({ streaks, sport, line }: Omit<StreakListProps, 'kind'>) {
+  const t = useText()
+  const shell = useShell()
+  return (
+    <ul className={styles['streakList']}>
+      {streaks.map(({ competitor, kind, length }) => (
+        <li key={`${competitor.id} ${kind}`} className={styles['streak']}>
+          <span>
+            <a href={teamStatisticsHref(shell, sport, competitor.id)}>{competitor.name}</a>{' '}
+            <span className={styles['quiet']}>{t(`streak_${kind}`, { line: shell.format().number(line ?? 0) })}</span>
+          </span>
+          <b>{t('statistics_games', { games: length })}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

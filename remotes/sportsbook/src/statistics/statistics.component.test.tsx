@@ -3,7 +3,9 @@ import { aPage } from '@evens/test-kit'
 import { mount, screen, waitFor, within } from '@evens/test-kit/mount'
 import { describe, expect, test } from 'vitest'
 import type { StatisticsState } from './load.ts'
+import { longest } from './champ-view.tsx'
 import { Statistics } from './statistics.tsx'
+import { near } from './team-view.tsx'
 
 const side = (id: string, name: string) => ({ id, name, country: null, colours: null })
 const [TORVIA, LANSK, VELMAR] = [side('11', 'Torvia'), side('12', 'Lansk'), side('13', 'Velmar')]
@@ -57,7 +59,11 @@ const show = (state: StatisticsState, language = 'en') =>
 const showChamp = (given: Partial<ChampStatistics> = {}, more: Partial<Champ> = {}) =>
   show({ kind: 'champ', champ: { ...STATISTICS, ...given }, tab: 'table', venue: 'all', ...more })
 
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const headers = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+const names = () => headers(screen.getAllByRole('table')[0] as HTMLElement)
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Statistics sections' }))
     .getAllByRole('link')
@@ -118,6 +124,18 @@ test('a streak names its line; a scorer has a side and goals', async () => {
   expect((await screen.findByRole('row', { name: /K. Velmark/ })).textContent).toBe('K. VelmarkTorvia53')
 })
 
+test('below the table stand the first scorers and the longest streaks of all kinds', async () => {
+  const streaks = [
+    { competitor: LANSK, kind: 'won', length: 2 },
+    { competitor: TORVIA, kind: 'over', length: 4 },
+  ] as const
+  showChamp({ streaks })
+  expect((await screen.findByRole('row', { name: /K. Velmark/ })).textContent).toContain('Torvia53')
+  expect(longest(streaks, 2).map(({ length }) => length)).toEqual([4, 2])
+  expect(longest(streaks, 1)).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: 'Fixtures' })).toBeNull()
+})
+
 const TALLY = { ...row(TORVIA, 6, 3, []) }
 const TEAM: TeamStatistics = {
   team: TORVIA,
@@ -135,11 +153,30 @@ const TEAM: TeamStatistics = {
 }
 
 test('a team has its record by venue, streaks and no empty section', async () => {
-  show({ kind: 'team', team: TEAM })
+  show({ kind: 'team', team: TEAM, league: null })
   await waitFor(() => expect(names()).toEqual(['All matches', 'Home', 'Away']))
   expect(screen.getByText('Unbeaten')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Top scorers' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Head-to-head' })).toBeNull()
+})
+
+test('a team stands in its league among the rows around it, with its own place', async () => {
+  const rows = Array.from({ length: 12 }, (_none, at) => row(side(String(100 + at), `Side ${at + 1}`), 30 - at, 1, []))
+  const [tenth] = rows.slice(9)
+  const team = { ...TEAM, team: tenth?.competitor ?? TORVIA, champs: [CHAMP] }
+  show({ kind: 'team', team, league: { champ: CHAMP, rule: RULE, rows } })
+  expect(await screen.findByText('10 of 12')).toBeTruthy()
+  const table = screen.getByRole('table', { name: 'Northern League' })
+  expect(headers(table)).toEqual([6, 7, 8, 9, 10, 11, 12].map((place) => `${place}Side ${place}`))
+})
+
+test.each([
+  { at: 0, from: 0 },
+  { at: 6, from: 3 },
+  { at: 11, from: 5 },
+])('the rows around place $at begin at $from and are never fewer', ({ at, from }) => {
+  const rows = Array.from({ length: 12 }, (_none, number) => row(side(String(number), 'x'), 0, 0, []))
+  expect(near(rows, String(at))).toEqual(Array.from({ length: 7 }, (_none, number) => String(from + number)))
 })
 
 const MEETINGS: MeetingsView = {
@@ -175,6 +212,41 @@ test('two who never met have an empty state instead of a balance', async () => {
 })
 
 test('no result at all leads to the line', async () => {
-  show({ kind: 'index', index: { sports: [] }, sport: null })
+  show({ kind: 'index', index: { sports: [] }, sport: null, filter: { q: '', country: '', season: '' } })
   expect(await screen.findByRole('heading', { name: 'No results yet' })).toBeTruthy()
+})
+
+const champIn = (name: string, country: string | null, season: string | null) => ({
+  ...{ ...CHAMP, id: name, name, country, slug: name, world: 'real' as const },
+  ...{ games: 2, season, lastAt: Date.UTC(2027, 0, 9) },
+})
+const INDEX = {
+  sports: [
+    {
+      sport: 'football',
+      games: 4,
+      champs: [champIn('Golden League', 'ES', '7'), champIn('Golden League North', 'DE', '6')],
+    },
+    { sport: 'tennis', games: 2, champs: [champIn('Golden Open', null, null)] },
+  ],
+}
+const shownChamps = () => screen.queryAllByRole('link', { name: /^Golden/ }).map(({ textContent }) => textContent)
+
+test('the index narrows by name or country, by country and by season, and counts those that are left', async () => {
+  const { user } = show({ kind: 'index', index: INDEX, sport: null, filter: { q: '', country: '', season: '' } })
+  await waitFor(() => expect(shownChamps()).toEqual(['Golden League', 'Golden League North', 'Golden Open']))
+  await user.type(screen.getByRole('searchbox', { name: 'Find a championship' }), 'germ')
+  expect(shownChamps()).toEqual(['Golden League North'])
+  expect(screen.getByRole('status').textContent).toBe('1 championship')
+  await user.clear(screen.getByRole('searchbox'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Season' }), '7')
+  expect(shownChamps()).toEqual(['Golden League'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'DE')
+  expect(shownChamps()).toEqual([])
+  expect(screen.getByRole('heading', { name: 'No matching championships' })).toBeTruthy()
+})
+
+test('cards of the same name differ by country, sport and season', async () => {
+  show({ kind: 'index', index: INDEX, sport: null, filter: { q: '', country: 'ES', season: '' } })
+  expect(await screen.findByText('Spain · Football · Season 7')).toBeTruthy()
 })

@@ -1,6 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ArticleSummary } from '@evens/contracts'
+import { SCENE_NAMES } from '@evens/emblems'
 import { afterAll, expect, test } from 'vitest'
 import { readLibrary } from './content.ts'
 
@@ -38,3 +41,20 @@ test('a folder lists its own texts in their order, and not those below', () => {
   expect(library.list('ru', 'rules').map(({ title }) => title)).toEqual(['General', 'Sports'])
   expect(library.list('en', 'rules/sports').map(({ title }) => title)).toEqual(['Football'])
 })
+
+test('every entry of blog and news is there in each language, with the same drawn picture that no other entry has', () => {
+  const own = readLibrary(fileURLToPath(new URL('../../../../../content', import.meta.url)))
+  for (const [name, count] of [
+    ['blog', 8],
+    ['news', 6],
+  ] as const) {
+    const [english, ...others] = ['en', 'ru', 'ar'].map((language) => own.list(language, name))
+    expect(english?.length, name).toBeGreaterThanOrEqual(count)
+    for (const { art, path } of english ?? []) expect(SCENE_NAMES, path).toContain(art)
+    for (const list of others) expect(list.map(picturesOf)).toEqual(english?.map(picturesOf))
+  }
+  const all = ['blog', 'news'].flatMap((name) => own.list('en', name).map(({ art }) => art))
+  expect(new Set(all).size).toBe(all.length)
+})
+
+const picturesOf = ({ path, art, category, order }: ArticleSummary): unknown => [path, art, category, order]

@@ -130,10 +130,11 @@ test('a coupon whose result was edited is not paid by it, and is settled by the 
   await site.sendFeed(aMessage('bet_settlement', { event, certainty: 2, markets }))
   await site.betting.settling.takeIn()
   const setWinner = (outcomes: object) =>
-    editBehind('market_verdict', `update market_verdict set said = jsonb_set(said, '{outcomes}', $2) where event = $1`, [
-      event,
-      JSON.stringify(outcomes),
-    ])
+    editBehind(
+      'market_verdict',
+      `update market_verdict set said = jsonb_set(said, '{outcomes}', $2) where event = $1`,
+      [event, JSON.stringify(outcomes)],
+    )
   await setWinner(won('home'))
   await settleAll(site.betting)
   expect((await site.balance(token))[0]).toBe(before)
@@ -190,6 +191,19 @@ test('a function that was replaced is found', async () => {
   await superuser.query(rows[0]?.text ?? '')
   for (let looks = 1; looks <= 4; looks += 1) await integrity.lookAtCatalogue()
   expect((await admin.list()).halt).toMatch(/^catalogue/)
+})
+
+test('a change of the function that records findings is logged', async () => {
+  const integrity = watch()
+  const { rows } = await superuser.query<{ text: string }>(
+    `select pg_get_functiondef('integrity_find'::regproc) as text`,
+  )
+  await superuser.query(`create or replace function integrity_find(p_table text, p_record text, p_finding text,
+    p_closes boolean, p_detail jsonb) returns void language sql as ''`)
+  for (let looks = 1; looks <= 4; looks += 1) await integrity.lookAtCatalogue()
+  expect(logged).toContainEqual(expect.objectContaining({ event: 'integrity.finding', table: 'catalogue' }))
+  await superuser.query(rows[0]?.text ?? '')
+  await sealCatalogue(site.database.kysely)
 })
 
 test('a session that holds the lock of the look for ever does not stop it', async () => {

@@ -39,6 +39,7 @@ export function createIntegrity({ pool, covers, chains, invariants, log }: Integ
   let looks = 0
   let differing = 0
   const inTurn = createTurns(pool, LOCK, REFUSALS_MAX)
+  const isCatalogueLost = (): boolean => differing > LOOKS_OF_PATIENCE
 
   /** Returns false while another node looks. */
   async function look(): Promise<boolean> {
@@ -59,8 +60,11 @@ export function createIntegrity({ pool, covers, chains, invariants, log }: Integ
    */
   async function lookAtCatalogue(): Promise<void> {
     differing = (await isCatalogueChanged(pool)) ? differing + 1 : 0
-    if (differing > LOOKS_OF_PATIENCE)
-      await report(pool, [{ table: 'catalogue', record: '*', finding: 'changed', closes: true }])
+    if (!isCatalogueLost()) return
+    // Logged here as well: the function that records findings may be the one that was replaced.
+    if (differing === LOOKS_OF_PATIENCE + 1)
+      log.error({ event: 'integrity.finding', finding: '', table: 'catalogue', record: '*', kind: 'changed' })
+    await report(pool, [{ table: 'catalogue', record: '*', finding: 'changed', closes: true }])
   }
 
   async function lookAtAll(client: pg.PoolClient): Promise<void> {
@@ -92,7 +96,9 @@ export function createIntegrity({ pool, covers, chains, invariants, log }: Integ
     ],
     metrics(registry: Registry): void {
       const help = 'Records changed behind the application that no operator has accepted yet.'
-      registry.registerMetric(gauge('evens_integrity_open_findings', help, () => openFindings))
+      registry.registerMetric(
+        gauge('evens_integrity_open_findings', help, () => Math.max(openFindings, isCatalogueLost() ? 1 : 0)),
+      )
     },
   }
 }

@@ -125,11 +125,17 @@ test.each<{ rule: RegExp; what: string; of: () => bigint; plant: readonly string
     plant: ['update limit_player set excluded_until = null where player_id = $1'],
   },
   {
-    rule: /^What is counted/,
+    rule: /^What is counted is what moved/,
     what: 'a stake that was not counted',
     of: () => staking,
     plant: ['update limit_player set wagered = wagered - 1 where player_id = $1'],
   },
+  ...['wagered', 'lost', 'deposited'].map((sum) => ({
+    rule: /^What is counted against limits/,
+    what: `a sum of ${sum} that no movement left`,
+    of: () => staking,
+    plant: [`update limit_player set ${sum} = ${sum} - 1 where player_id = $1`],
+  })),
 ])('$what is found', async ({ rule, of, plant }) => {
   await undone(site.database.pool, async (client) => {
     for (const text of plant) await client.query(text, text.includes('$1') ? [of()] : [])

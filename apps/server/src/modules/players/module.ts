@@ -6,7 +6,7 @@ import { agreementRoutes, createAgreements } from './agreements.ts'
 import { playerMigrations } from './migrations/index.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { phoneRoutes } from './phones.ts'
-import { createPlayers as createLookUps, type Player, type Players } from './players.ts'
+import { createPlayers as createLookUps, type DemoProfile, type Player, type Players } from './players.ts'
 import { tablesIn } from './tables.ts'
 
 export type PlayersDeps = {
@@ -68,25 +68,56 @@ type DemoPlayer = {
   readonly login: string
   readonly name: string
   readonly currency: string
-  /** False for the one who shows what a player meets without documents. */
-  readonly isVerified: boolean
+  readonly birthDate: string
+  /** Null for the one who shows what a player meets without documents. */
+  readonly profile: DemoProfile | null
 }
 
-const NAMES = ['Ada Marlow', 'Boris Venn', 'Carla Ostin'] as const
-const UNVERIFIED = 'Dana Quill'
-const DEMO_BIRTH_DATE = '1990-01-01'
+/** Reserved for examples: no mail and no call leaves for these. The numbers are those kept for drama in Britain. */
+const PROFILES: readonly DemoProfile[] = [
+  {
+    givenName: 'Ada',
+    surname: 'Marlow',
+    birthDate: '1990-01-01',
+    address: '12 Harbour Street, flat 4',
+    documentNumber: 'DM1000101',
+    email: 'ada.marlow@demo.example',
+    phone: '+447700900101',
+  },
+  {
+    givenName: 'Boris',
+    surname: 'Venn',
+    birthDate: '1986-05-23',
+    address: '7 Orchard Lane',
+    documentNumber: 'DM1000102',
+    email: 'boris.venn@demo.example',
+    phone: '+447700900102',
+  },
+  {
+    givenName: 'Carla',
+    surname: 'Ostin',
+    birthDate: '1994-11-08',
+    address: '31 Mill Road, flat 2',
+    documentNumber: 'DM1000103',
+    email: 'carla.ostin@demo.example',
+    phone: '+447700900103',
+  },
+]
+const UNVERIFIED = { name: 'Dana Quill', birthDate: '1990-01-01' } as const
 
 /** One for each of a site's first currencies, and one who has sent no documents. */
 export function demoPlayersOf({ currencies }: Pick<SiteConfig, 'currencies'>): readonly DemoPlayer[] {
   const all = [...new Set([currencies.default, ...currencies.all])]
-  const verified = NAMES.flatMap((name, at) => {
+  const verified = PROFILES.flatMap((profile, at) => {
     const currency = all[at]
-    return currency === undefined ? [] : [{ login: `demo${at + 1}`, name, currency, isVerified: true }]
+    const { givenName, surname, birthDate } = profile
+    if (currency === undefined) return []
+    return [{ login: `demo${at + 1}`, name: `${givenName} ${surname}`, currency, birthDate, profile }]
   })
-  return [...verified, { login: 'demo4', name: UNVERIFIED, currency: currencies.default, isVerified: false }]
+  return [...verified, { login: 'demo4', ...UNVERIFIED, currency: currencies.default, profile: null }]
 }
 
-type Seeded = Pick<Player, 'id' | 'currency'> & Pick<DemoPlayer, 'isVerified'>
+type Seeded = Pick<Player, 'id' | 'currency'> & { readonly isVerified: boolean }
 
 function createDemoPlayers(players: Players, passwords: Passwords) {
   let hash: Promise<string> | null = null
@@ -97,8 +128,7 @@ function createDemoPlayers(players: Players, passwords: Passwords) {
     /** Creates missing demo players of a sandbox and returns all of them. */
     async seed(site: SiteConfig): Promise<readonly Seeded[]> {
       const seeded: Seeded[] = []
-      await players.fillDemoBirthDates(site.id, DEMO_BIRTH_DATE)
-      for (const { login, name, currency, isVerified } of demoPlayersOf(site)) {
+      for (const { login, name, currency, birthDate, profile } of demoPlayersOf(site)) {
         if ((await players.byLogin(site.id, login)) === null) {
           const stored = await passwordHash()
           await players.add({
@@ -108,12 +138,13 @@ function createDemoPlayers(players: Players, passwords: Passwords) {
             country: site.country,
             currency,
             passwordHash: stored,
-            birthDate: DEMO_BIRTH_DATE,
+            birthDate,
             isDemo: true,
           })
         }
+        if (profile !== null) await players.fillDemoProfile(site.id, login, profile)
         const found = await players.byLogin(site.id, login)
-        if (found !== null) seeded.push({ ...found.player, isVerified })
+        if (found !== null) seeded.push({ ...found.player, isVerified: profile !== null })
       }
       return seeded
     },

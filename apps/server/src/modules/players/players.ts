@@ -175,18 +175,69 @@ export function createPlayers(db: Kysely<PlayerTables>) {
       return row?.id ?? null
     },
 
-    fillDemoBirthDates: (siteId: string, birthDate: string) => fillDemoBirthDates(db, siteId, birthDate),
+    fillDemoProfile: (siteId: string, login: string, profile: DemoProfile) =>
+      fillDemoProfile(db, siteId, login, profile),
   }
 }
 export type Players = ReturnType<typeof createPlayers>
 
-/** Demo players of earlier versions have no date of birth, without which they could not play. */
-async function fillDemoBirthDates(db: Kysely<PlayerTables>, siteId: string, birthDate: string): Promise<void> {
+/** Profile and confirmed contacts of a verified demo player. */
+export type DemoProfile = {
+  readonly givenName: string
+  readonly surname: string
+  readonly birthDate: string
+  readonly address: string
+  readonly documentNumber: string
+  readonly email: string
+  readonly phone: string
+}
+
+const DEMO_DOCUMENT = { type: 1, issued: '2021-03-15', ends: '2031-03-14' } as const
+
+/**
+ * Fills the empty fields of a demo player; what its visitors have entered stays. A contact of another account is left
+ * out, because an address belongs to one player of a site.
+ */
+async function fillDemoProfile(
+  db: Kysely<PlayerTables>,
+  siteId: string,
+  login: string,
+  profile: DemoProfile,
+): Promise<void> {
+  const free = (channel: 'email' | 'phone') => sql<string | null>`coalesce(${sql.ref(channel)}, (
+    select ${profile[channel]}::text where not exists (
+      select from player as other where other.site_id = ${siteId} and other.${sql.ref(channel)} = ${profile[channel]})))`
+  const filled = await db
+    .updateTable('player')
+    .set({
+      given_name: profile.givenName,
+      surname: profile.surname,
+      birth_date: sql<string>`coalesce(birth_date, ${profile.birthDate}::date)`,
+      address: sql<string>`coalesce(address, ${profile.address})`,
+      document_type_id: sql<number>`coalesce(document_type_id, ${DEMO_DOCUMENT.type}::integer)`,
+      document_number: sql<string>`coalesce(document_number, ${profile.documentNumber})`,
+      document_date: sql<string>`coalesce(document_date, ${DEMO_DOCUMENT.issued}::date)`,
+      document_end_date: sql<string>`coalesce(document_end_date, ${DEMO_DOCUMENT.ends}::date)`,
+      // A password counts as the player's own from a second after the registration on.
+      password_changed_at: sql<Date>`greatest(password_changed_at, created_at + interval '1 second')`,
+      email: free('email'),
+      phone: free('phone'),
+    })
+    .where('site_id', '=', siteId)
+    .where('login', '=', login)
+    .where('is_demo', '=', true)
+    .where('given_name', '=', '')
+    .returning('id')
+    .executeTakeFirst()
+  if (filled === undefined) return
   await db
     .updateTable('player')
-    .set({ birth_date: birthDate })
-    .where('site_id', '=', siteId)
-    .where('is_demo', '=', true)
-    .where('birth_date', 'is', null)
+    .set({
+      email_confirmed_at: sql<Date>`case when email = ${profile.email} then coalesce(email_confirmed_at, created_at)
+        else email_confirmed_at end`,
+      phone_confirmed_at: sql<Date>`case when phone = ${profile.phone} then coalesce(phone_confirmed_at, created_at)
+        else phone_confirmed_at end`,
+    })
+    .where('id', '=', filled.id)
     .execute()
 }

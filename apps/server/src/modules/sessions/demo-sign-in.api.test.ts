@@ -9,18 +9,24 @@ import { SESSION_KEY as KEY, startSessions } from './testing/start-sessions.ts'
 
 let database: Database
 let app: App
+let started: Awaited<ReturnType<typeof startSessions>>
 
 beforeAll(async () => {
   database = await aSiteDatabase()
-  const { app: http, site, people } = await startSessions(database)
-  app = http
-  for (const each of site.sites) await people.demo.seed(each)
-  for (const each of site.sites) await people.demo.seed(each)
+  started = await startSessions(database)
+  app = started.app
+  await seedAgain()
+  await seedAgain()
 })
 afterAll(async () => {
   await app.close()
   await database.close()
 })
+
+async function seedAgain(): Promise<void> {
+  for (const each of started.site.sites) await started.people.demo.seed(each)
+}
+const firstSite = () => started.site.sites[0] as (typeof started.site.sites)[number]
 
 type Headers = Readonly<Record<string, string>>
 
@@ -43,10 +49,45 @@ test('every sandbox has its demo players once, each in a currency of the site', 
   for (const { players, currencies } of rows) expect([players, currencies]).toEqual([4n, 3n])
 })
 
+test('a verified demo player has a complete profile with confirmed contacts and a password of its own', async () => {
+  const { rows } = await database.pool.query<Record<string, unknown>>(
+    `select distinct on (login) login, given_name <> '' and surname <> '' and birth_date is not null
+         and document_number is not null and document_date is not null and address is not null as is_filled,
+       email_confirmed_at is not null as has_email, phone_confirmed_at is not null as has_phone,
+       password_changed_at >= created_at + interval '1 second' as is_changed
+     from player order by login`,
+  )
+  const all = { is_filled: true, has_email: true, has_phone: true, is_changed: true }
+  const none = { is_filled: false, has_email: false, has_phone: false, is_changed: false }
+  expect(rows).toEqual([
+    ...['demo1', 'demo2', 'demo3'].map((login) => ({ login, ...all })),
+    { login: 'demo4', ...none },
+  ])
+})
+
+test('a seed keeps what a demo player has entered, and takes no address of another', async () => {
+  const { pool } = database
+  const site = firstSite()
+  await pool.query(
+    `update player set given_name = '', email = null, email_confirmed_at = null, address = 'My own street 1'
+     where login = 'demo2' and site_id = $1`,
+    [site.id],
+  )
+  await pool.query(`update player set email = 'boris.venn@demo.example' where login = 'demo4' and site_id = $1`, [
+    site.id,
+  ])
+  await seedAgain()
+  const { rows } = await pool.query(
+    `select given_name, address, email, email_confirmed_at from player where login = 'demo2' and site_id = $1`,
+    [site.id],
+  )
+  expect(rows).toEqual([{ given_name: 'Boris', address: 'My own street 1', email: null, email_confirmed_at: null }])
+})
+
 test('a site with one currency has one verified demo player and one who is not', () => {
   expect(demoPlayersOf({ currencies: { all: ['EUR'], default: 'EUR' } })).toMatchObject([
-    { login: 'demo1', currency: 'EUR', isVerified: true },
-    { login: 'demo4', currency: 'EUR', isVerified: false },
+    { login: 'demo1', currency: 'EUR', profile: { givenName: 'Ada', surname: 'Marlow' } },
+    { login: 'demo4', currency: 'EUR', profile: null },
   ])
 })
 

@@ -18,6 +18,7 @@ import type { Sites } from './load-sites.ts'
 import { createPages } from './pages.ts'
 import { siteRoutes } from './routes.ts'
 import { createVisitorSessions, type SiteTables } from './visitor-sessions.ts'
+import { createStatusPreview } from './status-preview.ts'
 import { createGeoPass, createVisitorReader, type Visitor } from './visitor.ts'
 
 export type SiteDeps = {
@@ -28,7 +29,7 @@ export type SiteDeps = {
   readonly messageBus: MessageBus
   readonly clock: Clock
   readonly trustProxy: boolean | string
-  /** Signs the passes that lift a country block; at least 32 random bytes from the data folder. */
+  /** Signs passes and previews of operators; at least 32 random bytes from the data folder. */
   readonly geoPassKey: Uint8Array
   readonly version: string
   readonly iconBase: string
@@ -44,6 +45,7 @@ export async function createSite(deps: SiteDeps) {
   const sessions = createVisitorSessions(tables)
   const passes = createEndedPasses(deps.kysely, deps.log)
   const geoPass = createGeoPass(deps.geoPassKey, passes.isEnded)
+  const preview = createStatusPreview(deps.geoPassKey)
   const siteFor = (host: string | undefined): SiteConfig => siteForHost(sites, host)
   const visitorOf = createVisitorReader({ siteFor, trustProxy: deps.trustProxy, geoPass, clock })
   const styles = brandStyles(sites, deps.log)
@@ -70,6 +72,7 @@ export async function createSite(deps: SiteDeps) {
     brandCss: ({ id }: SiteConfig): string => styles.get(id) ?? '',
     issueGeoPass: geoPass.issue,
     isGeoPass: (pass: string, { id }: SiteConfig): boolean => geoPass.isValid(pass, id, clock.nowMs()),
+    isPreview: (token: string, { id }: SiteConfig): boolean => preview.isValid(token, id, clock.nowMs()),
     lookAtPasses: passes.look,
     jobs: passes.jobs,
     dictionary(config: SiteConfig, lang: string, ids: readonly string[]) {

@@ -49,7 +49,8 @@ export async function readIndex(archive: Archive, { nowMs }: BookView, language:
   const champs = found
     .map(({ fixture, games, lastMs }): StatisticsChamp => {
       const { world, champ, sport } = fixture
-      return { ...champView(champ, sport, language), world, games, lastAt: lastMs }
+      const season = fixture.season ?? null
+      return { ...champView(champ, sport, language), world, games, season, lastAt: lastMs }
     })
     .toSorted((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
   const sports = [...Map.groupBy(champs, ({ sport }) => sport)].map(([sport, list]) => ({

@@ -56,7 +56,7 @@ test('text escaped by marked is restored as written', () => {
 test('front matter is separated from the text', () => {
   const source = '---\ntitle: "About us"\ndescription: Who we are: a house.\nupdated: 2026-11-15\norder: 3\ncategory: basics\n---\nHello\n'
   expect(splitFrontMatter(source)).toEqual({
-    matter: { title: 'About us', description: 'Who we are: a house.', updated: '2026-11-15', order: 3, category: 'basics' },
+    matter: { title: 'About us', description: 'Who we are: a house.', updated: '2026-11-15', order: 3, category: 'basics', art: '' },
     body: 'Hello\n',
   })
 })
@@ -72,6 +72,7 @@ const anArticle = (markdown: string): Article => ({
   description: 'Of {company}',
   updated: '2026-11-15',
   category: '',
+  art: '',
   order: 1,
   blocks: blocksOf(markdown),
 })

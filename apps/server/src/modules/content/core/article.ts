@@ -90,6 +90,8 @@ type FrontMatter = {
   readonly description: string
   readonly updated: string
   readonly category: string
+  /** Name of the scene that is its picture; empty without one. */
+  readonly art: string
   readonly order: number
 }
 
@@ -112,6 +114,7 @@ export function splitFrontMatter(source: string): { readonly matter: FrontMatter
     description,
     updated: fields.get('updated') ?? '',
     category: fields.get('category') ?? '',
+    art: fields.get('art') ?? '',
     order: Number(fields.get('order') ?? 1000),
   }
   return { matter, body: match[2] ?? '' }

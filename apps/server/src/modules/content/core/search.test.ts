@@ -10,6 +10,7 @@ const article = (path: string, title: string, markdown: string): Article => ({
   description: `About ${title}`,
   updated: '',
   category: '',
+  art: '',
   order: 1,
   blocks: blocksOf(markdown),
 })
@@ -17,7 +18,7 @@ const article = (path: string, title: string, markdown: string): Article => ({
 const index = indexOf([
   article('rules/general/void', 'Void bets', 'Lead.\n\n## Postponed matches\n\nVoid after 48 hours.'),
   article('rules/sports/tennis', 'Tennis', '## Retirement\n\n| Market | Then |\n|---|---|\n| Winner | Void |'),
-  article('rules/ru', 'Возвраты', '## Перенос матча\n\nЕсли матч отложён, делается возврат.'),
+  article('rules/ru', 'Возвраты', '## Перенос матча\n\nЕсли матч отложен, счёт не важен: делается возврат.'),
   article('rules/ar', 'رهانات ملغاة', '## تأجيل المباراة\n\nتُعاد المبالغ إلى اللاعب.'),
 ])
 
@@ -28,6 +29,7 @@ test.each([
   ['POSTPONED hours', ['rules/general/void#postponed-matches']],
   ['tennis winner', ['rules/sports/tennis#retirement']],
   ['возвратов отложен', ['rules/ru#перенос-матча']],
+  ['счет', ['rules/ru#перенос-матча']],
   ['المباراه', ['rules/ar#تأجيل-المباراة']],
   ['postponed tennis', []],
   ['?!', []],

@@ -57,6 +57,13 @@ test('a brand of one country keeps its own defaults in each of its languages', (
     })
 })
 
+test.each([
+  { countryByLanguage: {}, country: 'RU' },
+  { countryByLanguage: { en: 'IE' }, country: 'IE' },
+])('readers of English are taken to be in $country with $countryByLanguage', ({ countryByLanguage, country }) => {
+  expect(localDefaults({ ...evens, countryByLanguage }, FACTS).country).toBe(country)
+})
+
 test('every country has a time, and a currency that exists', () => {
   const isKnown = new Set<string>(CURRENCY_CODES)
   for (const country of COUNTRY_CODES) {

@@ -1,0 +1,49 @@
+import type { Article } from '@evens/contracts'
+import { aPage, aPlayer } from '@evens/test-kit'
+import { mount, screen, waitFor } from '@evens/test-kit/mount'
+import { expect, test } from 'vitest'
+import { ListView } from '../lists/lists.tsx'
+import { AppView } from './app-view.tsx'
+import { ContactsView } from './contacts-view.tsx'
+
+const article: Article = {
+  ...{ path: 'contacts', language: 'en', title: 'Contacts', description: '', updated: '', category: '', art: '' },
+  ...{ order: 1, blocks: [] },
+}
+const state = { article, neighbours: [] }
+const page = aPage({ title: 'Contacts' })
+
+test.each([
+  { who: 'a visitor', player: null, leads: '/en/login' },
+  { who: 'a player', player: aPlayer(), leads: '/en/officeCreateRequest' },
+])('contacts lead $who to $leads', async ({ player, leads }) => {
+  mount(<ContactsView state={state} page={page} />, { player })
+  expect((await screen.findByRole('link', { name: 'Write to support' })).getAttribute('href')).toBe(leads)
+})
+
+test.each([true, false])('the phone note stands in a sandbox only: %s', async (sandbox) => {
+  mount(<ContactsView state={state} page={page} />, { site: { sandbox, supportEmail: 'help@site.example' } })
+  expect((await screen.findByRole('link', { name: 'help@site.example' })).getAttribute('href')).toBe(
+    'mailto:help@site.example',
+  )
+  expect(screen.queryByRole('heading', { name: 'Phone' }) !== null).toBe(sandbox)
+})
+
+test('the page of the phone app has a code of this site; that of the desktop has none', async () => {
+  mount(<AppView state={{ article, isPhone: true }} page={page} />)
+  const address = new URL('/en/home', location.origin).href
+  expect(await screen.findByRole('img', { name: `QR code with the address ${address}` })).toBeTruthy()
+  mount(<AppView state={{ article, isPhone: false }} page={page} />)
+  expect(await screen.findByRole('heading', { name: 'Install in this browser' })).toBeTruthy()
+  expect(screen.getAllByRole('img')).toHaveLength(1)
+})
+
+test('an article with art has its picture in the list, one without an icon', async () => {
+  const item = (title: string, art: string) => ({ ...article, title, art, updated: '2026-11-18', href: `/en/${title}` })
+  mount(<ListView state={{ items: [item('Odds', 'odds'), item('Plain', '')], tabs: [] }} page={page} />)
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  expect(screen.getAllByRole('listitem').map((one) => one.querySelector('img')?.getAttribute('src') ?? null)).toEqual([
+    expect.stringContaining('sport=odds'),
+    null,
+  ])
+})
