@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Database } from './connect.ts'
-import { SEALED_APART, withCovers } from './index.ts'
+import { SEALED_APART, SEALED_IN_ROW, withCovers } from './index.ts'
 import { migrate, type Migrations } from './migrate.ts'
 import { renameFunctions, renameTable } from './rename.ts'
 import { aDatabase, aSuperuser } from './testing.ts'
@@ -53,6 +53,34 @@ test('an edit behind the application is still found after the renaming', async (
   await superuser.query('update light set is_on = false')
   await superuser.end()
   expect(await broken(database)).toMatchObject([{ table_name: 'light', record: '1', finding: 'changed' }])
+})
+
+describe.each([{ seal: SEALED_APART }, { seal: SEALED_IN_ROW }])('a newer version with $seal', ({ seal }) => {
+  const ruled = withCovers('house', steps, { lamp: { checkedBy: 'a rule', closes: true } })
+  const sealed = withCovers('house', steps, { lamp: seal })
+
+  test('seals the rows of a table that a rule has covered', async () => {
+    const database = await aRenamedDatabase(ruled)
+    await database.pool.query('insert into lamp values (1, true)')
+    await migrate(database, sealed, () => undefined)
+    expect(await broken(database)).toEqual([])
+    const superuser = await aSuperuser(database)
+    await superuser.query('set session_replication_role = replica')
+    await superuser.query('update lamp set is_on = false')
+    await superuser.end()
+    expect(await broken(database)).toMatchObject([{ table_name: 'lamp', record: '1', finding: 'changed' }])
+  })
+
+  test('refuses a table whose seals have lost their functions', async () => {
+    const database = await aRenamedDatabase(sealed)
+    await database.pool.query('insert into lamp values (1, true)')
+    const superuser = await aSuperuser(database)
+    await superuser.query('drop trigger lamp_seal on lamp')
+    await superuser.query('drop function integrity_broken(), seal_holds(lamp)')
+    await superuser.query("delete from seal_catalogue; update seal_definition set hash = '' where table_name = 'lamp'")
+    await superuser.end()
+    await expect(migrate(database, sealed, () => undefined)).rejects.toThrow(/functions of the seals of lamp/)
+  })
 })
 
 test('a table with a changed record is not renamed', async () => {
