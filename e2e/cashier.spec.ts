@@ -146,7 +146,7 @@ test('the balance opens all accounts: a currency is added, filled by exchange, p
   await balanceOf(page).click()
   await expect(pounds).not.toContainText('£0.00')
   await pounds.click()
-  await expect(page.locator('#snackbars')).toContainText('The account will be set.')
+  await expect(page.locator('#snackbars')).toContainText('Bets will now use this account.')
   await expect(balanceOf(page)).toContainText('£')
   await page.locator('body > header').getByLabel('Hide balance').check({ force: true })
   await expect(balanceOf(page)).toHaveText('••••')

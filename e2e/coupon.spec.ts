@@ -50,7 +50,7 @@ test('a visitor signs in over the page, and the slip stays', async ({ page, play
   await expect(page).toHaveURL(new RegExp(game.address('en')))
   await expect(legOf(page, game)).toBeVisible()
   await form.getByLabel('Login').fill('demo2')
-  await form.getByLabel('Password').fill('evens-demo')
+  await form.getByLabel('Password', { exact: true }).fill('evens-demo')
   await form.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(new RegExp(game.address('en')))
   await expect(placeOf(page)).toHaveText('Place bet: $5.00')

@@ -102,7 +102,7 @@ test.describe('the menu of sports', () => {
     await openPage(page, '/en/live')
     await expect(menu(page).locator('a[href="/en/live/football"]')).toBeVisible()
     const top = async () =>
-      (await page.locator('.shell-notices').getByRole('link', { name: 'Support' }).boundingBox())?.y ?? 0
+      (await page.locator('.shell-notices a[aria-label="Support"]').boundingBox())?.y ?? 0
     const end = () => menu(page).evaluate((column) => column.getBoundingClientRect().bottom)
     for (const width of [1366, 1024]) {
       await page.setViewportSize({ width, height: 768 })

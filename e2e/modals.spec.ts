@@ -88,7 +88,7 @@ test('a modal whose code fails to load shows an error and leaves the page alone'
   await openPage(page, '/en/about')
   await page.route(/\/assets\/settings-[\w-]+\.js/, (route) => route.abort())
   await page.locator('header').getByRole('button', { name: 'Settings', exact: true }).click()
-  await expect(page.getByText('This window could not be opened.')).toBeVisible()
+  await expect(page.getByText('This window didn’t open.')).toBeVisible()
   await expect(page.locator('dialog')).toHaveCount(0)
   expect(faults.every((fault) => /Failed to (load resource|fetch)/.test(fault))).toBe(true)
   faults.length = 0

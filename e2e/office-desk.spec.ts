@@ -72,7 +72,7 @@ test('a request is written step by step with a picture, answered while the page 
   await page
     .locator('main input[type="file"]')
     .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await expect(page.locator('main')).toContainText('We cannot read this file as a picture.')
+  await expect(page.locator('main')).toContainText('We can’t read this file.')
   // The browser says so too.
   expect(faults.splice(0)).toEqual([expect.stringContaining('422')])
   await page.locator('main input[type="file"]').setInputFiles(photo)

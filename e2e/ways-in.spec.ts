@@ -78,7 +78,7 @@ test('with the code of an authenticator as the second step', async ({ page, faul
   await openPage(page, '/en/user/login')
   const form = page.locator('main form')
   await form.getByLabel('Login').fill(id)
-  await form.getByLabel('Password').fill(NEW_PASSWORD)
+  await form.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await form.getByRole('button', { name: 'Sign in' }).click()
   const code = form.getByLabel('Code')
   await expect(code).toBeFocused()
