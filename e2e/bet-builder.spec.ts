@@ -52,7 +52,7 @@ test('two picks of one game become one leg at one price', async ({ page, play })
   await expect(leg).toContainText('Bet builder, 2 outcomes')
   await expect(leg).toContainText(`${game.home.name} + Total 2.5: Over`)
   await expect(leg).toContainText(odds)
-  await expect(trayOf(page)).toContainText('Pick two to six outcomes')
+  await expect(trayOf(page)).toContainText('Combine two to six outcomes')
 })
 
 test('the joint price follows the prices of its picks, and closes with them', async ({ page, play }) => {

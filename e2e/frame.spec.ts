@@ -101,8 +101,7 @@ test.describe('the menu of sports', () => {
   test('leads to live games on a live page, and the round buttons stand below it', async ({ page }) => {
     await openPage(page, '/en/live')
     await expect(menu(page).locator('a[href="/en/live/football"]')).toBeVisible()
-    const top = async () =>
-      (await page.locator('.shell-notices a[aria-label="Support"]').boundingBox())?.y ?? 0
+    const top = async () => (await page.locator('.shell-notices a[aria-label="Support"]').boundingBox())?.y ?? 0
     const end = () => menu(page).evaluate((column) => column.getBoundingClientRect().bottom)
     for (const width of [1366, 1024]) {
       await page.setViewportSize({ width, height: 768 })

@@ -35,7 +35,7 @@ test('one tap leads through the provider to a form that only requires the rest',
   await page.locator('[value=continue]').click()
   await expect(page).toHaveURL(/\/en\/registration\/soc_reg$/)
   await expectAlive(page)
-  await expect(page.locator('main')).toContainText('The other service has confirmed your identity.')
+  await expect(page.locator('main')).toContainText('Your identity is confirmed.')
 
   await page.goto(at('/en/about'))
   await page.getByRole('button', { name: 'Not now' }).click()

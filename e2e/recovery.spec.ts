@@ -40,7 +40,7 @@ test('a new password from the modal, by the code of the inbox and by keyboard al
   await expect(dialog.getByRole('link', { name: 'Open the sandbox inbox' })).toHaveAttribute('href', '/en/inbox')
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
-  await expect(code).toHaveAccessibleDescription(/The code is not right/)
+  await expect(code).toHaveAccessibleDescription(/Wrong code/)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(await codeInInbox(page.request, 2))
   await page.keyboard.press('Enter')

@@ -76,7 +76,7 @@ test('by e-mail: the agreement in the form, a child is refused at the field, the
   const code = await codeField(page)
   await code.fill('000000')
   await code.press('Enter')
-  await expect(code).toHaveAccessibleDescription(/The code is not right/)
+  await expect(code).toHaveAccessibleDescription(/Wrong code/)
   await code.fill(await codeInInbox(page.request))
   await code.press('Enter')
   await expect(page).toHaveURL(/\/en\/about$/)

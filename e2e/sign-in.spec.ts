@@ -143,7 +143,7 @@ test('by telephone and password, by a code in a message, and with a second step'
     await expect(form.getByRole('button', { name: /^Send again in/ })).toBeDisabled()
     await code.fill('000000')
     await code.press('Enter')
-    await expect(code).toHaveAccessibleDescription(/The code is not right/)
+    await expect(code).toHaveAccessibleDescription(/Wrong code/)
     await code.fill(await codeInInbox(page.request, 2))
     await code.press('Enter')
     await expect(header).toContainText('Ada Newman')
