@@ -54,7 +54,7 @@ async function loadIndex({ shell, page }: LoadContext, sport: string | null): Pr
     title: shell.texts.t('statistics_sport_title', { sport: name }),
     description:
       found === undefined
-        ? shell.texts.t('statistics_empty_text')
+        ? shell.texts.t('statistics_sport_no_results_description', { sport: name })
         : shell.texts.t('statistics_sport_description', { sport: name, champs: found.champs.length }),
     crumb: name,
     above: aboveOf(shell, null),
