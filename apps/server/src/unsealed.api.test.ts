@@ -136,6 +136,12 @@ const editOf =
   (row: string): string =>
     `update "${table}" set "${column.name}" = ${changed(column)} ${row}`
 
+/** Whether an idle column has a value follows from the state of its row; the value itself may be edited. */
+const editOfValue =
+  (table: string, column: Edited) =>
+  (row: string): string =>
+    `update "${table}" set "${column.name}" = case when "${column.name}" is not null then ${changed(column)} end ${row}`
+
 const checked = covers.filter(([, cover]) => !('seal' in cover) || (cover.except ?? []).length > 0)
 test.each(checked)('an edit of any column of %s that is not sealed is found', async (table, cover) => {
   const missed: string[] = []
@@ -151,7 +157,7 @@ test.each(withIdle)('idle columns of %s are in the schema, and an edit of them i
   const edited = (columns.get(table) ?? []).filter(({ name }) => idle.includes(name))
   expect(edited.map(({ name }) => name).toSorted()).toEqual(idle.toSorted())
   const found: string[] = []
-  for (const column of edited) if (await isFound(table, editOf(table, column))) found.push(column.name)
+  for (const column of edited) if (await isFound(table, editOfValue(table, column))) found.push(column.name)
   expect(found).toEqual([])
 })
 

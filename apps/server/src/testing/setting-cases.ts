@@ -97,7 +97,7 @@ const PAGE_CASES: Readonly<Record<string, SettingCase>> = {
   'settings.is12h': see(true, '/en/about', '"is12h":true'),
   showcase: see('asian', '/en/about', '"showcase":"asian"'),
   'jurisdiction.minimumAge': see(25, FORM, '"minimumAge":25'),
-  'jurisdiction.pack': second('island', '/en/taxation', 'of the last 72 months'),
+  'jurisdiction.pack': second('island', '/en/taxation', 'the last 72 months of bets'),
   socialLinks: see(
     [{ name: 'Acme news', link: 'https://acme.example', iconName: 'rss' }],
     '/en/about',
@@ -130,7 +130,7 @@ const SEO_CASES: Readonly<Record<string, SettingCase>> = {
     '/en/about',
     /<h2[^>]*>Popular sections<\/h2><ul[^>]*><li><a[^>]*\/en\/top-events"/,
   ),
-  'seo.texts': see([{ path: '/about', key: 'seo_home_text' }], '/en/about', 'anyone can read without signing in'),
+  'seo.texts': see([{ path: '/about', key: 'seo_home_text' }], '/en/about', 'browse everything without signing in'),
 }
 
 const CLOSING_CASES: Readonly<Record<string, SettingCase>> = {

@@ -301,6 +301,7 @@ test.each([
   expect(await seller.quoteOf(id)).toMatchObject({ amount: null, reason })
   expect(await seller.sell(id, quote)).toMatchObject({ state: 'refused', reason })
   expect(await seller.sellAt(id, '5')).toMatchObject({ isSet: false, reason })
+  await site.database.pool.query('update coupon set advance_state = null where id = $1', [id])
 })
 
 test('a coupon whose advance is open is settled only when it is covered', async () => {
@@ -315,6 +316,7 @@ test('a coupon whose advance is open is settled only when it is covered', async 
   await site.database.pool.query("update coupon set advance_state = 'covered' where id = $1", [id])
   await settling.settleCoupon(site.players[0]?.id ?? 0n, BigInt(id))
   expect(await seller.view(id)).toMatchObject({ state: 'settled' })
+  await site.database.pool.query('update coupon set advance_state = null where id = $1', [id])
 })
 
 test('counts items stuck for more than a minute', async () => {

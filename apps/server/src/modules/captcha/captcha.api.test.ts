@@ -103,7 +103,7 @@ test.each(BAD)('%s is refused', async (_, make) => {
 })
 
 test.each([
-  { language: 'en', text: /^We could not confirm that you are not a robot/ },
+  { language: 'en', text: /^We couldn’t confirm you’re not a robot/ },
   { language: 'ru', text: /^Не удалось подтвердить/ },
 ])('the refusal is in the visitor’s language: $language', async ({ language, text }) => {
   const headers = { 'x-language': language, 'x-captcha': await solve(await asked(100)) }

@@ -67,7 +67,7 @@ describe('a deposit of an excluded player', () => {
     expect(refund).toMatchObject({ state: 'sent', sends: 1 })
     const under = (await site.history(player, '?lang=en')).entities?.[0]
     expect(under).toMatchObject({ state: 'refund', refunds: [{ state: 'under-way', amount: '1000', currency: 'USD' }] })
-    expect(under?.translate_message).toMatch(/excluded yourself.*is returned/)
+    expect(under?.translate_message).toMatch(/self-excluded.*being returned/)
     provider.settle(refund?.key ?? '', 'success')
     await work()
     expect(await site.show(player, id)).toMatchObject({ state: 'refunded', reason: 'excluded', isFinal: true })

@@ -72,7 +72,7 @@ test('page data is for the page, its language and the address it is seen at', as
 test('the text and the links of a page', async () => {
   const content = await app.inject('/seo-api/v1/content?url=/en')
   expect(content.json()).toMatchObject({ style: '', styles: [] })
-  expect(content.json<{ content: string }>().content).toMatch(/^<p>Evens shows .+<\/p><p>.+<\/p>$/)
+  expect(content.json<{ content: string }>().content).toMatch(/^<p>Evens offers .+<\/p><p>.+<\/p>$/)
   const visual = await app.inject('/seo-api/v1/visual?url=/en/line')
   expect(visual.json()).toEqual({ links: [{ title: 'Loading', url: '/en/live' }] })
 })

@@ -1,5 +1,6 @@
 import type { HttpContract, SiteConfig } from '@evens/contracts'
 import type { Database } from '../../../platform/database/index.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import type { Log } from '../../../platform/log.ts'
 import { accountKeys, createPlayers } from '../../players/index.ts'
@@ -25,6 +26,17 @@ type Given = Omit<
  */
 export const PATIENT = { nowMs: () => 0, cost: { memory: 8, passes: 1, parallelism: 1 } }
 
+/** Takes the notice of a new device, which demo players with an address get; other messages need a real port. */
+const NOTICES_ONLY: NonNullable<Given['messages']> = {
+  send: async ({ kind }) => {
+    if (kind !== 'new_device') throw new Refusal('UNAVAILABLE')
+  },
+  notify: async () => {
+    throw new Refusal('UNAVAILABLE')
+  },
+  visitorOf: () => null,
+}
+
 /** Players who can sign in, for the tests of modules above; one key serves where a test has no other. */
 export function createPeople({
   sites = [],
@@ -33,6 +45,7 @@ export function createPeople({
   moneyCalls = [],
   hashing = PATIENT,
   log = SILENT_LOG,
+  messages = NOTICES_ONLY,
   ...given
 }: Given) {
   const { database, siteFor, sessionKey } = given
@@ -40,6 +53,7 @@ export function createPeople({
   const players = createPlayers({ database, sites, siteFor, moneyCalls, hashing })
   const sessions = createSessionsModule({
     ...given,
+    messages,
     log,
     clock,
     keys,
