@@ -136,7 +136,7 @@ const editOf =
   (row: string): string =>
     `update "${table}" set "${column.name}" = ${changed(column)} ${row}`
 
-/** Whether an idle column has a value follows from the state of its row; the value itself may be edited. */
+/** The presence of an idle value follows from the state of its row; the value itself may be edited. */
 const editOfValue =
   (table: string, column: Edited) =>
   (row: string): string =>
