@@ -4,8 +4,8 @@ import { openPage, markDocument } from './support/open-page.ts'
 import { expectLocked, expectMoved, expectOpen, priceIn, rowOf } from './support/price.ts'
 
 const LANGUAGES = [
-  { language: 'en', goal: 'Goal: Torvia', nothingOpen: 'No open markets' },
-  { language: 'ar', goal: 'هدف: Torvia', nothingOpen: 'لا أسواق مفتوحة' },
+  { language: 'en', goal: 'Goal: Torvia', nothingOpen: 'All markets are closed' },
+  { language: 'ar', goal: 'هدف: Torvia', nothingOpen: 'كل الأسواق مغلقة' },
 ]
 
 for (const { language, goal, nothingOpen } of LANGUAGES) {

@@ -18,7 +18,7 @@ test('best matches, emblems of teams and long names of markets change at once, a
   const marks = rowOf(page, game).locator('[role=rowheader] img')
   const title = page.locator('main [role=grid] [aria-hidden=true]', { hasText: /^Double chance$/ })
   await priceIn(rowOf(page, game), game, 'result', 'home').click()
-  const legMarks = page.locator('[data-leg] img')
+  const legMarks = page.locator('[data-leg] img[src*="/emblems/"]')
   await expect(page.locator('[data-leg]')).toHaveCount(1)
   for (const one of [best, title]) await expect(one).toHaveCount(0)
   for (const one of [marks, legMarks]) await expect(one).toHaveCount(2)

@@ -30,7 +30,7 @@ test('numbers are picked, and a ticket for two draws is bought and listed', asyn
   await expect(page.locator('[data-combinations]')).toHaveText('8')
   await page.getByRole('button', { name: 'Add line' }).click()
   await page.getByRole('button', { name: 'Quick pick' }).click()
-  await expect(page.locator('[data-marked]')).toHaveText('7 marked')
+  await expect(page.locator('[data-marked]')).toHaveText('7 picked')
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true })
   await expect(page.locator('[data-combinations]')).toHaveText('9')
   await expect(buy).toHaveText('Buy for $27.00')

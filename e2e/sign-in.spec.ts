@@ -37,8 +37,8 @@ for (const [language, words] of Object.entries(WORDS)) {
     await openPage(page, `/${language}/user/login?returnUrl=/${language}/office/account`)
     const form = page.locator('main form')
     await form.getByLabel(words.login).fill('demo1')
-    await form.getByLabel(words.password).fill(PASSWORD)
-    await form.getByLabel(words.password).press('Enter')
+    await form.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+    await form.getByLabel(words.password, { exact: true }).press('Enter')
     await expect(page).toHaveURL(new RegExp(`/${language}/office/account$`))
     await expectAlive(page)
 

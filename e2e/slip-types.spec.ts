@@ -17,7 +17,7 @@ test('axe finds no fault with bonuses, blocks, offers and settings, in the light
   const slip = slipOf(page)
   await expect(slip.locator('[data-hyper-bonus="3"]')).toBeVisible()
   await unfold(page, 'Promo code and more options')
-  await expect(slip.getByLabel('Promo code')).toBeVisible()
+  await expect(slip.getByLabel('Promo code', { exact: true })).toBeVisible()
   await unfold(page, 'Bet slip settings')
   await expect(slip.getByLabel('One-click betting')).toBeVisible()
   expect(await axeFaults(page, { except: 'main' })).toEqual([])

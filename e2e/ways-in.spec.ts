@@ -84,7 +84,7 @@ test('with the code of an authenticator as the second step', async ({ page, faul
   await expect(code).toBeFocused()
   await code.fill(now)
   await code.press('Enter')
-  await expect(code, 'the code that was used is used up').toHaveAccessibleDescription(/not right/)
+  await expect(code, 'the code that was used is used up').toHaveAccessibleDescription(/wrong or already used/)
   await code.fill(next)
   await code.press('Enter')
   await expect(page.locator('body > header')).toContainText('Ada Newman')
