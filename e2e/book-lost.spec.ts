@@ -55,7 +55,7 @@ for (const { language, way, lost, back } of [
     const price = priceIn(rowOf(page, game), game, 'result', 'home')
     await game.price(2250, 3400, 3300)
     await expectOpen(price, '2.25')
-    await expect(page.locator('[data-live]')).toHaveCount(0)
+    await expect(page.locator('body[data-live]')).toHaveCount(0)
     const isSameDocument = await markDocument(page)
 
     line.cut(way)
@@ -68,7 +68,7 @@ for (const { language, way, lost, back } of [
 
     line.mend()
     await expectOpen(price, '1.95')
-    await expect(page.locator('[data-live]')).toHaveCount(0)
+    await expect(page.locator('body[data-live]')).toHaveCount(0)
     await expect(price).toHaveCSS('border-style', 'solid')
     await expect(page.getByRole('status').filter({ hasText: back })).toBeVisible()
     expect(await isSameDocument()).toBe(true)
