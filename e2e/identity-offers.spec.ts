@@ -111,7 +111,6 @@ test('on a new device the player’s own question comes before a change, which g
   await signInTo(page.request, data, site.url)
 
   await openPage(page, at('/en/office/deduce'))
-  await page.getByRole('dialog', { name: 'Account currency' }).getByRole('button', { name: 'Later' }).click()
   const form = page.locator('main form:has([data-add-payout])')
   await form.getByLabel('Method').selectOption('wallet-purso')
   await form.locator('[name$=wallet]').fill('P9999999999')
