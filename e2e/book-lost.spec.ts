@@ -41,7 +41,7 @@ const liveGame = () => playGame(feed, (numbers += 1), { isLive: true })
 const SOON = { timeout: 15_000 }
 
 for (const { language, way, lost, back } of [
-  { language: 'en', way: 'silent', lost: 'The connection is lost', back: 'The connection is back' },
+  { language: 'en', way: 'silent', lost: 'Connection lost', back: 'Connection restored' },
   { language: 'ar', way: 'closed', lost: 'انقطع الاتصال', back: 'عاد الاتصال' },
 ] as const) {
   test(`in ${language} a ${way} connection is announced, greys the prices, and recovers`, async ({
