@@ -34,7 +34,7 @@ test('best matches, emblems of teams and long names of markets change at once, a
   await expect(title.first()).toBeVisible()
   expect(await cookieValue(page, 'best_matches_on_top')).toBe('1')
   const served = await (await page.request.get(page.url())).text()
-  expect(served).toContain('>Best matches<')
+  expect(served).toContain('>Top matches<')
 })
 
 test('the tracker of a live game goes along, until it is not wanted', async ({ page, play }) => {
