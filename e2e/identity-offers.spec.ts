@@ -119,7 +119,7 @@ test('on a new device the player’s own question comes before a change, which g
   const answer = question.getByRole('textbox')
   await answer.fill('the blue bear')
   await answer.press('Enter')
-  await expect(answer).toHaveAccessibleDescription(/not the answer. 4 tries/)
+  await expect(answer).toHaveAccessibleDescription(/Wrong answer. 4 attempts/)
   await answer.fill('the red bear')
   await answer.press('Enter')
   await expect(question).toHaveCount(0)
