@@ -29,7 +29,8 @@ export function followPlayerUpdates(shell: UpdatesShell, renderedAtMs: number): 
   let known: PlayerUpdate | null = null
   shell.live.updates.subscribe(topic, () => {
     const now = shell.live.updates.get(topic)
-    if (now === undefined) return
+    // A session that is ending reads nothing more: the server would refuse it.
+    if (now === undefined || shell.player.get() === null) return
     const isFirst = known === null
     const topics = known === null ? topicsSince(renderedAtMs, now) : changedTopics(known, now)
     known = now
