@@ -74,7 +74,7 @@ function addEvent(book: Book, message: FeedMessageOf<'fixture_change'>, n: numbe
   if (book.events.size >= EVENTS_MAX || register === null) return null
   const event: BookEvent = { ...beginning(message), register, markets: new Map(), version: 1 }
   book.events.set(message.fixture.id, event)
-  return { event, isNew: true, fixture: true, state: true, markets: [], incidents: 0 }
+  return { event, isNew: true, fixture: true, state: true, statusBefore: null, markets: [], incidents: 0 }
 }
 
 /** The state of a game before anything has happened in it. */
@@ -104,6 +104,7 @@ export function decide(
   const register = registerAfter(event.register, decision, 0)
   if (register === null || register === event.register) return null
   const before = [...event.markets.keys()]
+  const statusBefore = event.state.status
   const [first] = waited
   if (decision.decision === 'another' && first?.type === 'fixture_change') {
     event.markets.clear()
@@ -114,7 +115,7 @@ export function decide(
   if (decision.decision !== 'reject')
     for (const message of waited.filter(isAboutEvent)) carryOut(event, editOf(event, message, rules), message)
   const markets = [...new Set([...before, ...event.markets.keys()])]
-  return { event, isNew: false, fixture: true, state: true, markets, incidents: event.incidents.length }
+  return { event, isNew: false, fixture: true, state: true, statusBefore, markets, incidents: event.incidents.length }
 }
 
 const isAboutEvent = (message: LogMessage): message is AboutEvent =>

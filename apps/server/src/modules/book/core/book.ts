@@ -60,6 +60,8 @@ export type Change = {
   readonly isNew: boolean
   readonly fixture: boolean
   readonly state: boolean
+  /** Null when the event is new. */
+  readonly statusBefore: EventState['status'] | null
   /** Keys of the markets that were replaced, for any reason. */
   readonly markets: readonly string[]
   readonly incidents: number

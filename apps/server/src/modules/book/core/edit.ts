@@ -25,6 +25,7 @@ export function carryOut(event: BookEvent, edit: Edit, message: LogMessage): Cha
   if (!fixture && !state && !isTakenOver && !isRegistered && incidents.length === 0 && markets.length === 0) return null
 
   if (incidents.length > 0 || (state && hasHappened(event.state, edit.state))) event.happenedAt = message.at
+  const statusBefore = event.state.status
   event.producer = edit.producer ?? event.producer
   event.fixture = edit.fixture ?? event.fixture
   event.register = edit.register ?? event.register
@@ -34,7 +35,7 @@ export function carryOut(event: BookEvent, edit: Edit, message: LogMessage): Cha
   event.version += 1
   event.at = Math.max(event.at, message.at)
   const keys = markets.map(({ key }) => key)
-  return { event, isNew: false, fixture, state, markets: keys, incidents: incidents.length }
+  return { event, isNew: false, fixture, state, statusBefore, markets: keys, incidents: incidents.length }
 }
 
 /** One key has one kind and one set of specifiers, so these need no look. It runs for every market of every message. */

@@ -3,7 +3,7 @@ import type { Clock } from '@evens/kernel'
 type Cached<T> = { readonly made: Promise<T>; readonly madeMs: number; readonly version: number }
 
 const ENTRIES_MAX = 200
-/** A correction of a game that had left the memory is not counted by its version; it is seen this much later. */
+/** The span of a season that a feed does not name moves with the clock. */
 const STALE_MS = 60_000
 
 /** Figures cost a read of a whole season: they are made once for all readers, until the next result. */
