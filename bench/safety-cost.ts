@@ -17,6 +17,7 @@ const COUPONS = Number(process.env['EVENS_COUPONS'] ?? 4000)
 const ROUNDS = Number(process.env['EVENS_ROUNDS'] ?? 5)
 const LIMIT = 0.95
 
+type Game = Awaited<ReturnType<BettingSite['game']>>
 type Side = { readonly site: BettingSite; readonly load: BetLoad }
 type Measure = (side: Side) => Promise<number>
 
@@ -101,7 +102,7 @@ const betsASecond: Measure = async ({ load }) => (await placeBets(load, BETS)).r
 
 /** Each measure settles all coupons of a game of its own; they are placed before any is timed. */
 async function settledASecond(own: Side, other: Side, say: (line: string) => void): Promise<Measure> {
-  const games = new Map<Side, Awaited<ReturnType<BettingSite['game']>>[]>()
+  const games = new Map<Side, Game[]>()
   for (const side of [own, other]) {
     const { site, load } = side
     const made = []
@@ -118,11 +119,25 @@ async function settledASecond(own: Side, other: Side, say: (line: string) => voi
   return async (side) => {
     const game = games.get(side)?.pop()
     if (game === undefined) throw new Error('there is no game left to settle')
-    const startedMs = performance.now()
-    await homeWins(side.site.feed, game)
-    await untilSettled(side.site.database, game, say)
-    return COUPONS / ((performance.now() - startedMs) / 1000)
+    const { database, feed } = side.site
+    const startedAt = await clockOf(database)
+    await homeWins(feed, game)
+    await untilSettled(database, game, say)
+    return COUPONS / (await secondsToSettle(database, game, startedAt))
   }
+}
+
+const clockOf = async ({ pool }: Database): Promise<Date> =>
+  (await pool.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]?.now ?? new Date()
+
+/** By the database's clock to the last coupon: the look that finds them all settled may come a third of a second later. */
+async function secondsToSettle({ pool }: Database, { id }: Game, startedAt: Date): Promise<number> {
+  const { rows } = await pool.query<{ seconds: number }>(
+    `select extract(epoch from max(c.closed_at) - $2::timestamptz)::float8 as seconds
+     from coupon_leg leg join coupon c on (c.player_id, c.id) = (leg.player_id, leg.coupon_id) where leg.event = $1`,
+    [id, startedAt],
+  )
+  return rows[0]?.seconds ?? Number.NaN
 }
 
 /** Nothing seals or guards a record any more, every seal holds, and nothing is found: the site as it was before there were any. */

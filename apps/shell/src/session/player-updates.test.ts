@@ -131,3 +131,12 @@ test('data fetched since the page was rendered is not fetched again when its soc
   await notify(update({ bets: 20_000 }))
   expect(asked.filter((call) => !call.includes('accounts'))).toHaveLength(5)
 })
+
+test('a session that is ending reads nothing more: the server would refuse it', async () => {
+  const { asked, notify, shell } = aPageThatIsShown()
+  await notify(update({}))
+  asked.length = 0
+  shell.player.set(null)
+  await notify(update({ bets: 2000, balance: 2000 }))
+  expect(asked).toEqual([])
+})
