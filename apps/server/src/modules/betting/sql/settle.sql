@@ -44,7 +44,11 @@ begin
   with places as materialized (
     select distinct hung.event, place.market
     from jsonb_array_elements(p) as step
-    join coupon_market hung on hung.player_id = (step->>'player')::bigint and hung.coupon_id = (step->>'id')::bigint
+    -- One look in the index for each coupon: the planner would read the legs of all coupons instead.
+    cross join lateral (
+      select event, market from coupon_market
+      where player_id = (step->>'player')::bigint and coupon_id = (step->>'id')::bigint offset 0
+    ) as hung
     cross join lateral (values (hung.market), ('')) as place (market)
   ), words as materialized (
     select v from places join market_verdict v on (v.event, v.market) = (places.event, places.market)
