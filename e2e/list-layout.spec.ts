@@ -64,9 +64,11 @@ test('nothing floats over the footer, nor in a window that is lower than 500 px'
   // A page that is longer than the window: the footer begins below it.
   await openPage(page, '/en')
   await expect(supportOf(page)).toBeVisible()
-  await page.locator('footer').first().scrollIntoViewIfNeeded()
-  await page.keyboard.press('End')
-  await expect(supportOf(page)).toBeHidden()
+  // The page grows while its later parts arrive, so the end is asked for until it is reached.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(supportOf(page)).toBeHidden({ timeout: 2000 })
+  }).toPass()
 
   await page.setViewportSize({ width: 683, height: 384 })
   await openPage(page, '/en/live')

@@ -20,6 +20,7 @@ import { createSlots } from './remotes/component-slot.ts'
 import { createOutlet } from './remotes/outlet.ts'
 import { sleep } from './remotes/retry.ts'
 import { isPageName, isRouteName, pageOf } from './routes/index.ts'
+import { holdEvents } from './session/hold-events.ts'
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '{}') as PageState
 const modals = createModals(standardModals())
@@ -92,12 +93,14 @@ connectModals(shell, modals, storeAuthStart)
 openByQuery(modals, location.search)
 
 const VIEW_AT_LATEST_MS = 2000
+const releaseEvents = holdEvents(shell.events, ['auth.changed', 'sign-out.ask'])
 
 /** Guards, navigation and notices: loaded once the view answers. Until then links load whole pages. */
 void Promise.race([revived, sleep(VIEW_AT_LATEST_MS)])
   .then(() => import('./start-page.tsx'))
-  .then(({ startPage }) =>
-    startPage({ shell, state, modals, outlet, slots, main, bar, mount, preload, loadDictionaries }),
-  )
+  .then(({ startPage }) => {
+    startPage({ shell, state, modals, outlet, slots, main, bar, mount, preload, loadDictionaries })
+    releaseEvents()
+  })
   .catch((error: unknown) => shell.log('navigation and notices could not be loaded', error))
   .finally(() => void (document.documentElement.dataset['ready'] = ''))
