@@ -34,8 +34,10 @@ test.afterAll(() => site.stop())
 test('planned maintenance is shown with start and end, until closed for the session', async ({ page }) => {
   await openPage(page, `${site.url}/ar/about`)
   await expect(page).toHaveURL(`${site.url}/ar/about`)
-  const notice = page.locator('#notices-top').getByRole('status').filter({ hasText: 'Maintenance underway!' })
+  const notice = page.locator('#notices-planned').getByRole('status').filter({ hasText: 'Maintenance underway!' })
   await expect(notice).toBeVisible()
+  const [strip, content] = await Promise.all([notice.boundingBox(), page.locator('#main').boundingBox()])
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? 0)
   const times = await notice
     .locator('time')
     .evaluateAll((all) => all.map((time) => Date.parse((time as HTMLTimeElement).dateTime)))

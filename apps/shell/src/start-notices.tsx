@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { BrowserShell } from './browser-shell.ts'
 import { startDevice } from './browser/device.ts'
 import { BottomNotices } from './notices/bottom-notices.tsx'
-import { TopNotices } from './notices/top-notices.tsx'
+import { MaintenanceNotice, TopNotices } from './notices/top-notices.tsx'
 import { startWatches } from './notices/watches.ts'
 import { startPwa } from './pwa/service-workers.ts'
 import { followChoices } from './session/account-choices.ts'
@@ -18,6 +18,7 @@ export function startNotices(
   mount: (id: string, children: ReactNode) => void,
   around: Around,
 ): void {
+  mount('notices-planned', <MaintenanceNotice />)
   mount('notices-top', <TopNotices />)
   mount('notices', <BottomNotices />)
   connectAuth(shell, around)

@@ -79,6 +79,7 @@ function Body({ shell, slots, view }: DocumentInput) {
       <div id="loading-bar" className="shell-bar" aria-live="polite" />
       <div id="notices-top" className="shell-notices-top" />
       <Slot as="header" name="header" content={slots.header} className="shell-header" />
+      <div id="notices-planned" className="shell-notices-planned" />
       <div className="shell-columns">
         <Slot as="aside" name="left" content={slots.left} className="shell-left" label={t('main_left_column')} />
         <main id="main" className="shell-main" tabIndex={-1}>

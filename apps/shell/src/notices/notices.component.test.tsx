@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Maintenance } from '../modals/standard/about-site.tsx'
 import { BottomNotices } from './bottom-notices.tsx'
 import { Snow } from './snow.tsx'
-import { TopNotices } from './top-notices.tsx'
+import { MaintenanceNotice, TopNotices } from './top-notices.tsx'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -48,11 +48,11 @@ describe('planned maintenance', () => {
   ])('stays closed in $language for the session once it is closed', async ({ language, close, wording }) => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     const maintenance = { ...PLANNED.site.maintenance, language: wording }
-    const { user, draw } = mount(<TopNotices />, { language, site: { ...PLANNED.site, maintenance } })
+    const { user, draw } = mount(<MaintenanceNotice />, { language, site: { ...PLANNED.site, maintenance } })
     await screen.findByText(NO_MAINTENANCE.title)
     await user.click(within(screen.getByRole('status')).getByRole('button', { name: close }))
     await waitFor(() => expect(notice()).toBeNull())
-    draw(nextPage(<TopNotices />))
+    draw(nextPage(<MaintenanceNotice />))
     await screen.findByText('the next page')
     expect(notice()).toBeNull()
   })
@@ -60,13 +60,13 @@ describe('planned maintenance', () => {
   test('rescheduled is announced again', async () => {
     sessionStorage.setItem(`closed_maintenance_${notify.fromMs - 1}`, '1')
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-    mount(<TopNotices />, PLANNED)
+    mount(<MaintenanceNotice />, PLANNED)
     expect(await screen.findByText(NO_MAINTENANCE.title)).not.toBeNull()
   })
 
   test('is no longer announced when it is over', async () => {
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true })
-    mount(<TopNotices />, PLANNED)
+    mount(<MaintenanceNotice />, PLANNED)
     await screen.findByText(NO_MAINTENANCE.title)
     await vi.advanceTimersByTimeAsync(3_590_000)
     expect(notice()).not.toBeNull()

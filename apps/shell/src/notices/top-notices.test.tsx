@@ -2,18 +2,19 @@ import { NO_MAINTENANCE, aShell } from '@evens/test-kit'
 import { ShellProvider, type Shell } from '@evens/remote-sdk'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { TopNotices } from './top-notices.tsx'
+import { MaintenanceNotice, TopNotices } from './top-notices.tsx'
 
 const html = (shell: Shell) =>
   renderToString(
     <ShellProvider shell={shell}>
+      <MaintenanceNotice />
       <TopNotices />
     </ShellProvider>,
   )
 
 const notify = { fromMs: Date.UTC(2027, 0, 15, 8), untilMs: Date.UTC(2027, 0, 15, 10, 30) }
 
-test('on an ordinary day there is nothing above the header', () => {
+test('on an ordinary day there is no notice', () => {
   expect(html(aShell())).toBe('')
 })
 

@@ -6,11 +6,10 @@ import { MaintenanceTimes } from '../modals/standard/maintenance-times.tsx'
 import { useClosed } from './notice-card.tsx'
 import styles from './notices.module.css'
 
-/** Strips above the header, the most urgent first. */
+/** Strips over the page, the most urgent first: they may come at any moment, so they move nothing under the pointer. */
 export function TopNotices() {
   return (
     <>
-      <MaintenanceNotice />
       <UpdateNotice />
       <AdBlockNotice />
     </>
@@ -20,8 +19,11 @@ export function TopNotices() {
 /** The longest delay of a timer; with a longer one it fires at once. */
 const TIMER_MAX_MS = 2_147_483_647
 
-/** Announces planned maintenance. The server decides when it is announced; the page only hides it at its end. */
-function MaintenanceNotice() {
+/**
+ * Announces planned maintenance, in the page's own flow: it is there from the start and stays until it is closed, so it
+ * must not lie over a heading. The server decides when it is announced; the page only hides it at its end.
+ */
+export function MaintenanceNotice() {
   const t = useText()
   const { notify, language, title, text } = useShell().site.maintenance
   const isOver = useIsOver(notify?.untilMs ?? null)
