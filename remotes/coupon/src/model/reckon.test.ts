@@ -86,6 +86,13 @@ test.each([
   expect(reckon(fill(legs, undefined, { ...EMPTY_DRAFT, ...draft }), minor(10_000n), LIMITS).refusal).toBe(refusal)
 })
 
+test('a stake above the maximum is refused for that, not for a balance that need not be there', () => {
+  const low = { ...LIMITS, maxStake: minor(5000n) }
+  const refusalOf = (stake: string) =>
+    reckon(fill(THREE, undefined, { ...EMPTY_DRAFT, stake }), minor(4000n), low).refusal
+  expect([refusalOf('60'), refusalOf('45'), refusalOf('40')]).toEqual(['above-maximum', 'insufficient-funds', null])
+})
+
 test('a visitor has no balance to fall short of', () => {
   expect(reckon(fill(THREE, undefined, { ...EMPTY_DRAFT, stake: '9999' }), null, LIMITS).refusal).toBeNull()
 })

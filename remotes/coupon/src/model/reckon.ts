@@ -169,13 +169,14 @@ function judge(
 ): MoneyRefusal | 'place' | 'ask-approval' {
   // A free bet has the amount of its code, whatever the limits for real money are.
   if (promo !== null) return 'place'
-  if (funds !== null && sum(stakes) > funds) return 'insufficient-funds'
   if (advance > sum(stakes)) return 'advance-above-stake'
   const judged = stakes.map((stake, at) =>
     judgeStake({ stake, balance: stake, isBonusAccount: false, isVipBet: isVip }, stakeLimits(limits, at)),
   )
   const refused = judged.find(({ ok }) => !ok)
   if (refused !== undefined && !refused.ok) return refused.error
+  // After the bounds: nobody should deposit for a stake that could not be placed.
+  if (funds !== null && sum(stakes) > funds) return 'insufficient-funds'
   if (!judged.some((one) => one.ok && one.value === 'ask-approval')) return 'place'
   return exactCoef !== null || advance > 0n ? 'offers-not-together' : 'ask-approval'
 }

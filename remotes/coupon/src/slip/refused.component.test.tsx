@@ -2,7 +2,7 @@ import type { PlacedCoupon } from '@evens/contracts'
 import type { UntypedInput } from '@evens/remote-sdk'
 import { mount, waitFor } from '@evens/test-kit/mount'
 import { expect, test } from 'vitest'
-import { aBet, aSlip, picked, PLACE, placed } from '../testing/a-slip.tsx'
+import { aBet, aSlip, limited, LIMITS, picked, PLACE, placed } from '../testing/a-slip.tsx'
 import { RefusedNotice } from './placing-result.tsx'
 
 const refused = (reason: PlacedCoupon['reason']) => ({ id: '1', state: 'refused', reason }) as unknown as PlacedCoupon
@@ -35,11 +35,15 @@ test('a refused bet states once that no money has moved', async () => {
 })
 
 test('before a bet is sent the slip states nothing about moved money', async () => {
-  const slip = await aSlip({ picked: [picked('1')] })
+  const max = { amount: '1500000', reason: { isPlayer: false } }
+  const slip = await aSlip({
+    picked: [picked('1')],
+    answers: { [LIMITS]: (input: UntypedInput) => limited(input, { max }) },
+  })
   for (const [stake, text] of [
-    ['20000', 'Insufficient balance.'],
+    ['12000', 'Insufficient balance.'],
     ['0.10', 'The minimum stake is $0.50.'],
-    ['2600', 'The maximum stake is $2,500.00.'],
+    ['16000', 'The maximum stake is $15,000.00.'],
   ] as const) {
     await slip.fill(slip.stake(), stake)
     await slip.says(text)

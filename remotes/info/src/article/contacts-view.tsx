@@ -1,4 +1,5 @@
-import { Page, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
+import type { PublicSite } from '@evens/contracts'
+import { Page, type Texts, useShell, useStore, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Card, Icon, type IconName } from '@evens/ui'
 import type { ReactNode } from 'react'
 import { type ArticleState, TextOf } from './article-view.tsx'
@@ -7,7 +8,7 @@ import styles from './contacts-view.module.css'
 /** The ways to reach the operator before the text about them. */
 export function ContactsView({ state: { article }, page }: ViewProps<ArticleState>) {
   const t = useText()
-  const { href, player, site } = useShell()
+  const { href, player, site, texts } = useShell()
   const isPlayer = useStore(player, (now) => now !== null)
   return (
     <Page page={page} lead={article.description}>
@@ -22,7 +23,16 @@ export function ContactsView({ state: { article }, page }: ViewProps<ArticleStat
             <bdi dir="ltr">{site.supportEmail}</bdi>
           </Button>
         </Way>
-        {site.sandbox && <Way icon="phone" title={t('info_contact_phone')} text={t('info_contact_none')} />}
+        {site.supportPhone !== null && (
+          <Way icon="phone" title={t('info_contact_phone')}>
+            <Button href={`tel:${site.supportPhone.replaceAll(/[^+\d]/g, '')}`}>
+              <bdi dir="ltr">{site.supportPhone}</bdi>
+            </Button>
+          </Way>
+        )}
+        {site.supportHours !== null && (
+          <Way icon="clock" title={t('info_contact_hours')} text={hoursText(texts, site.supportHours)} />
+        )}
         <Way icon="compare" title={t('info_contact_dispute')}>
           <Button href={href('disputeResolution')}>{t('info_contact_dispute_do')}</Button>
         </Way>
@@ -30,6 +40,15 @@ export function ContactsView({ state: { article }, page }: ViewProps<ArticleStat
       <TextOf article={article} />
     </Page>
   )
+}
+
+/** By the clock at the operator's place, whose offset stands behind it. */
+function hoursText({ t }: Texts, hours: NonNullable<PublicSite['supportHours']>): string {
+  if (hours === 'always') return t('info_contact_always')
+  const { days, from, until, utcOffset } = hours
+  const [whole, minutes] = [Math.trunc(Math.abs(utcOffset)), Math.round((Math.abs(utcOffset) % 1) * 60)]
+  const zone = `UTC${utcOffset < 0 ? '−' : '+'}${whole}${minutes === 0 ? '' : `:${minutes}`}`
+  return t('info_contact_hours_text', { days: t(`info_contact_${days}`), from, until, zone })
 }
 
 type WayProps = {

@@ -21,12 +21,23 @@ test.each([
   expect((await screen.findByRole('link', { name: 'Write to support' })).getAttribute('href')).toBe(leads)
 })
 
-test.each([true, false])('the phone note stands in a sandbox only: %s', async (sandbox) => {
-  mount(<ContactsView state={state} page={page} />, { site: { sandbox, supportEmail: 'help@site.example' } })
-  expect((await screen.findByRole('link', { name: 'help@site.example' })).getAttribute('href')).toBe(
-    'mailto:help@site.example',
-  )
-  expect(screen.queryByRole('heading', { name: 'Phone' }) !== null).toBe(sandbox)
+test('a phone and hours are shown as they are configured', async () => {
+  mount(<ContactsView state={state} page={page} />, {
+    site: {
+      ...{ supportEmail: 'help@site.example', supportPhone: '+44 (20) 7946-0000' },
+      supportHours: { days: 'daily', from: '08:00', until: '23:00', utcOffset: -3.5 },
+    },
+  })
+  const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await leads('help@site.example')).toBe('mailto:help@site.example')
+  expect(await leads('+44 (20) 7946-0000')).toBe('tel:+442079460000')
+  expect(screen.getByText('Every day, 08:00–23:00 (UTC−3:30)')).toBeTruthy()
+})
+
+test('a site without them shows no phone', async () => {
+  mount(<ContactsView state={state} page={page} />)
+  await screen.findByRole('link', { name: 'support@evens.example' })
+  for (const name of ['Phone', 'Hours']) expect(screen.queryByRole('heading', { name })).toBeNull()
 })
 
 test('the page of the phone app has a code of this site; that of the desktop has none', async () => {
