@@ -89,6 +89,14 @@ export const evens: SiteConfig = {
     web_state: true,
   },
   blocks: { force: null, countries: [], browsers: [] },
+  home: {
+    banners: [
+      { key: 'home_banner_toto', path: '/toto', art: 'toto' },
+      { key: 'home_banner_esports', path: '/esports/real', art: 'moba' },
+      { key: 'home_banner_multi', path: '/multi', art: 'football' },
+      { key: 'home_banner_calculator', path: '/betting-calculator', art: 'odds' },
+    ],
+  },
   book: {
     feed: 'simulator',
     seed: 'evens',
@@ -150,6 +158,10 @@ export const evens: SiteConfig = {
     vip: { decidesAfterMs: 5000, approvesUpTo: 5 },
     advance: { share: 0.5, max: 1000 },
   },
+  casino: {
+    off: [],
+    brandTitles: ['pegfall', 'mines', 'crossing', 'tower', 'balloon', 'limbo'],
+  },
   cashier: {
     provider: 'sandbox',
     methods: ['card', 'wallet-purso', 'bank-transfer', 'mobile-pay', 'voucher-quick', 'crypto-corvo'],
@@ -210,6 +222,9 @@ export const evens: SiteConfig = {
     supportEmail: 'support@evens.example',
     complaintsEmail: 'complaints@evens.example',
     securityEmail: 'security@evens.example',
+    // Nobody answers a phone in the sandbox.
+    phone: null,
+    hours: null,
   },
   licences: [],
   remotes: {},

@@ -65,6 +65,7 @@ export const ledara: SiteConfig = {
   showcase: 'asian',
   jurisdiction: { minimumAge: 21, pack: 'island' },
   contacts: {
+    ...evens.contacts,
     supportEmail: 'support@ledara.example',
     complaintsEmail: 'complaints@ledara.example',
     securityEmail: 'security@ledara.example',

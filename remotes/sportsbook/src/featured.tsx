@@ -90,7 +90,7 @@ function Score({ state, isLive }: Pick<EventBrief, 'state' | 'isLive'>) {
         {isLive && <LiveBadge>{t('accumulator_now')}</LiveBadge>}
         <span>{phaseName(texts, state)}</span>
         {period !== undefined && <span className="ev-number">{period.join(' : ')}</span>}
-        {isLive && state.clock !== undefined && <GameClock clock={state.clock} />}
+        {isLive && <GameClock state={state} />}
       </span>
     </>
   )

@@ -46,7 +46,7 @@ function GameCard({ row, nowMs }: { readonly row: CardRow; readonly nowMs: numbe
         {hasScore ? (
           <>
             <span>{phaseName(shell.texts, state)}</span>
-            {isLive && state.clock !== undefined && <GameClock clock={state.clock} />}
+            {isLive && <GameClock state={state} />}
           </>
         ) : (
           <When startsAt={row.startsAt} nowMs={nowMs} />

@@ -7,7 +7,7 @@ import {
   SportBlocks,
   viewQuery,
 } from '@evens/book-ui'
-import type { Article, CardRow, HomeView, SportCount } from '@evens/contracts'
+import type { Article, BigWinsReply, CardRow, HomeView, SportCount } from '@evens/contracts'
 import {
   ArticleBody,
   type LoadContext,
@@ -22,6 +22,8 @@ import {
 } from '@evens/remote-sdk'
 import { Badge, Button, Cluster, Link, Notice, Section, Stack } from '@evens/ui'
 import { useEffect, useEffectEvent } from 'react'
+import { Banners } from './banners/banners.tsx'
+import { BigWins } from './big-wins.tsx'
 import { isEnded } from './game-time.ts'
 import { Featured } from './featured.tsx'
 import { GameCards } from './game-cards.tsx'
@@ -33,6 +35,7 @@ type HomeState = {
   readonly article: Article
   readonly book: HomeView
   readonly sports: readonly SportCount[]
+  readonly wins: BigWinsReply
 }
 
 const bookQuery = (shell: Pick<Shell, 'language' | 'settings'>) => ({
@@ -42,16 +45,17 @@ const bookQuery = (shell: Pick<Shell, 'language' | 'settings'>) => ({
 
 export async function loadHome({ shell }: LoadContext): Promise<Loaded> {
   const { language: lang } = shell
-  const [article, book, { sports }] = await Promise.all([
+  const [article, book, { sports }, wins] = await Promise.all([
     shell.call('GET /web-api/content/article', { query: { lang, path: 'sections/home' } }),
     shell.call('GET /web-api/book/home', { query: bookQuery(shell) }),
     shell.call('GET /web-api/book/sports', { query: { lang } }),
+    shell.call('GET /web-api/coupons/wins', {}),
   ])
-  return { state: { article, book, sports } satisfies HomeState, description: article.description }
+  return { state: { article, book, sports, wins } satisfies HomeState, description: article.description }
 }
 
 /** The front page: live and upcoming games, accumulators, and links to all products. */
-export function Home({ state: { article, book: made, sports }, page }: ViewProps<HomeState>) {
+export function Home({ state: { article, book: made, sports, wins }, page }: ViewProps<HomeState>) {
   const t = useText()
   const book = useBookNow(made)
   const { href } = useShell()
@@ -80,8 +84,10 @@ export function Home({ state: { article, book: made, sports }, page }: ViewProps
           <SportBlocks view={book.live} />
         </Section>
       )}
+      <Banners />
       <Cards title={t('home_popular')} rows={book.popular} nowMs={book.nowMs} />
       <Accumulators accumulators={book.accumulators} />
+      <BigWins initial={wins} />
       <Cards title={t('home_soon')} rows={book.soon} nowMs={book.nowMs} />
       {book.line.groups.length > 0 && (
         <Section

@@ -21,7 +21,7 @@ export function MainPrices({ row, isNamed = false }: { readonly row: EventRow; r
   const hasLongOdds = useHasLongOdds(market === null ? [] : [market])
   if (market === null) return <p className={styles['none']}>{t('home_no_prices')}</p>
   return (
-    <div role="group" aria-label={marketName(texts, row, market)} className={styles['prices']}>
+    <div role="group" aria-label={marketName(texts, row, market)} className={styles['prices']} data-one-line="">
       {outcomesShown(market.outcomes).map((outcome) => (
         <div key={outcome.ref} className={styles['price']}>
           {!isNamed && (

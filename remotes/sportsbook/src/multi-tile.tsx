@@ -23,7 +23,7 @@ export function MultiTile({ row, removeHref }: { readonly row: EventRow; readonl
         <LeagueMark of={row.champ} size={18} />
         <span className={styles['champ']}>{row.champ.name}</span>
         <span className={styles['phase']}>
-          {phaseName(shell.texts, state)} {state.clock !== undefined && <GameClock clock={state.clock} />}
+          {phaseName(shell.texts, state)} <GameClock state={state} />
         </span>
         <IconButton icon="close" size="s" label={t('multi_remove', { game: name })} href={removeHref} />
       </header>

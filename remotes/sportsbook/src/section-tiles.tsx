@@ -6,6 +6,8 @@ type Tile = {
   readonly route: string
   readonly params?: Readonly<Record<string, string>>
   readonly key: string
+  /** Shown while this section of the casino has titles. */
+  readonly section?: string
   /** The place that is drawn on it. */
   readonly art: string
 }
@@ -14,7 +16,7 @@ const TILES: readonly Tile[] = [
   { route: 'live', key: 'home_product_live', art: 'football' },
   { route: 'esportsDisciplines', params: { kind: 'real' }, key: 'home_product_esports', art: 'moba' },
   { route: 'casinoLobby', key: 'home_product_casino', art: 'casino' },
-  { route: 'casinoSection', params: { section: 'slots' }, key: 'home_product_slots', art: 'slots' },
+  { route: 'casinoSection', params: { section: 'slots' }, key: 'home_product_slots', section: 'slots', art: 'slots' },
   { route: 'games', key: 'home_product_games', art: 'games' },
   { route: 'toto', key: 'home_product_toto', art: 'toto' },
   { route: 'results', key: 'home_product_results', art: 'results' },
@@ -24,10 +26,11 @@ const TILES: readonly Tile[] = [
 /** The sections of the site as pictures. */
 export function SectionTiles() {
   const t = useText()
-  const { href } = useShell()
+  const { href, site } = useShell()
+  const tiles = TILES.filter(({ section }) => section === undefined || site.openSections.includes(section))
   return (
     <ul role="list" className={styles['tiles']}>
-      {TILES.map(({ route, params, key, art }) => (
+      {tiles.map(({ route, params, key, art }) => (
         <li key={key} className={styles['tile']}>
           <SectionArt of={art} className={styles['art']} />
           <div className={styles['words']}>

@@ -168,7 +168,7 @@ function When({ row: { startsAt }, state, isLive, line }: WhenProps) {
   if (line > 1) return null
   if (!isLive) return line === 0 ? <b>{shell.format().time(startsAt)}</b> : <span>{shortDay(startsAt)}</span>
   if (line === 0) return <span className={styles['phase']}>{phaseName(shell.texts, state)}</span>
-  return state.clock === undefined ? null : <GameClock clock={state.clock} />
+  return <GameClock state={state} />
 }
 
 type CellProps = {

@@ -57,7 +57,7 @@ function LiveWhen({ state }: { state: EventState }) {
   return (
     <>
       <span className={styles['phase']}>{phaseName(texts, state)}</span>
-      {state.clock !== undefined && <GameClock clock={state.clock} />}
+      <GameClock state={state} />
     </>
   )
 }

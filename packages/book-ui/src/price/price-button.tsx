@@ -106,7 +106,11 @@ export function PriceCell({ name, price, isPressed, isLocked, isNamed, mark, onP
       onClick={onPick}
     >
       {mark}
-      {isNamed && <span className={styles['name']}>{name}</span>}
+      {isNamed && (
+        <span className={styles['name']} title={name}>
+          {name}
+        </span>
+      )}
       {/* Invisible, but makes screen readers read name and odds as two words. */}
       {isNamed && ' '}
       {shown === null ? (

@@ -1,6 +1,6 @@
 import type { EventState } from '@evens/contracts/feed'
 import { expect, test } from 'vitest'
-import { partsShown } from './parts.tsx'
+import { clockShown, partsShown } from './parts.tsx'
 
 const SETS: EventState = {
   status: 1,
@@ -18,4 +18,17 @@ test.each([
   { what: 'a game by the clock in detail', state: HALVES, isDetailed: true, parts: SETS.periods },
 ])('$what shows the parts $parts', ({ state, isDetailed, parts }) => {
   expect(partsShown(state, isDetailed)).toEqual(parts)
+})
+
+test.each([
+  ['half', HALVES.clock],
+  ['half_time', null],
+  ['break', null],
+  ['shootout', HALVES.clock],
+])('in the phase %s the clock is %j', (name, shown) => {
+  expect(clockShown({ ...HALVES, phase: { name } })).toEqual(shown)
+})
+
+test('a sport without a clock shows none', () => {
+  expect(clockShown(SETS)).toBeNull()
 })

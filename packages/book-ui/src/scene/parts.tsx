@@ -24,8 +24,20 @@ export function Shirt({ colours, size = 20 }: Pick<CompetitorView, 'colours'> & 
 
 type Clock = NonNullable<EventState['clock']>
 
-/** The game clock; ticks locally between messages while it is running. */
-export function GameClock({ clock }: { clock: Clock }) {
+/** A clock that stands in a break says nothing: the phase beside it does. A stopped clock within play is shown. */
+const BREAKS = ['half_time', 'break', 'innings_break', 'rest']
+
+export const clockShown = ({ clock, phase }: Pick<EventState, 'clock' | 'phase'>): Clock | null =>
+  clock === undefined || BREAKS.includes(phase.name) ? null : clock
+
+/** The game clock, without a figure in a break and in sports that have none. */
+export function GameClock({ state }: { readonly state: Pick<EventState, 'clock' | 'phase'> }) {
+  const clock = clockShown(state)
+  return clock === null ? null : <Ticking clock={clock} />
+}
+
+/** Ticks locally between messages while it is running. */
+function Ticking({ clock }: { readonly clock: Clock }) {
   const passedS = Math.floor((useNow(clock.isRunning ? 1000 : null, 0, clock) ?? 0) / 1000)
   const seconds = clock.countsDown ? Math.max(0, clock.seconds - passedS) : clock.seconds + passedS
   return <span className="ev-number">{clockText(seconds)}</span>

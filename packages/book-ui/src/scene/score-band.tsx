@@ -8,7 +8,7 @@ import { factText, phaseName } from '../names/event-texts.ts'
 import { Crest } from '../names/emblem.tsx'
 import { useShortDay } from '../names/texts.ts'
 import { countdownEveryMs, countdownText } from './countdown.ts'
-import { GameClock } from './parts.tsx'
+import { clockShown, GameClock } from './parts.tsx'
 import styles from './score-band.module.css'
 
 type Side = 0 | 1
@@ -58,9 +58,9 @@ function Now({ event, state, isLive }: Pick<Props, 'event' | 'state' | 'isLive'>
     <>
       {isLive ? <LiveBadge>{t('scene_live')}</LiveBadge> : <Badge>{phaseName(texts, state)}</Badge>}
       {isLive && <b className={styles['phase']}>{phaseName(texts, state)}</b>}
-      {isLive && state.clock !== undefined && (
+      {isLive && clockShown(state) !== null && (
         <b className={styles['phase']}>
-          <GameClock clock={state.clock} />
+          <GameClock state={state} />
         </b>
       )}
       {facts.map(([name, value]) => (

@@ -69,6 +69,28 @@ export const listCoupons = contract({
 })
 export type CouponsReply = Static<(typeof listCoupons)['reply']>
 
+/** A big win, told without anything of its player. */
+const BigWin = closed({
+  payout: Amount,
+  iso: Type.String(),
+  exponent: Type.Integer({ minimum: 0 }),
+  timesStake: Type.Number({ minimum: 0 }),
+  selections: Type.Integer({ minimum: 1 }),
+  sport: orNull(Type.String({ description: 'Null of an accumulator of several sports.' })),
+  at: Type.Integer({ description: 'Minute it was settled, in milliseconds since 1970.' }),
+})
+export type BigWin = Static<typeof BigWin>
+
+export const listBigWins = contract({
+  method: 'GET',
+  path: '/web-api/coupons/wins',
+  summary: 'List the newest big wins of the last day, from settled coupons and without players.',
+  access: 'public',
+  caching: { seconds: 30 },
+  reply: Type.Object({ wins: Type.Array(BigWin) }),
+})
+export type BigWinsReply = Static<(typeof listBigWins)['reply']>
+
 export const cancelCoupon = contract({
   method: 'POST',
   path: '/web-api/coupons/{id}/cancel',

@@ -12,6 +12,7 @@ export const ACCOUNT_SETTINGS = (Object.keys(SETTING_COOKIES) as StoredSetting[]
 export const ACCOUNT_STORED = [
   'favouriteGames',
   'favouriteChamps',
+  'favouriteTitles',
   'pinnedMarkets',
   'foldedMarkets',
   'gameTab',
@@ -23,7 +24,11 @@ export const ACCOUNT_STORED = [
 export type AccountStored = (typeof ACCOUNT_STORED)[number]
 
 /** Lists of which the browser's entries are added to those of the account at sign-in; of all others the account wins. */
-const UNITED: readonly string[] = ['favouriteGames', 'favouriteChamps'] satisfies readonly AccountStored[]
+const UNITED: readonly string[] = [
+  'favouriteGames',
+  'favouriteChamps',
+  'favouriteTitles',
+] satisfies readonly AccountStored[]
 
 export type AccountChoices = Readonly<Record<string, string>>
 

@@ -6,6 +6,7 @@ import {
   Flag,
   HostName,
   LanguageCode,
+  orNull,
   RouteNameText,
   SitePath,
   Text,
@@ -213,7 +214,60 @@ export const Jurisdiction = closed({
 export const SocialLink = closed({ name: Text, link: Type.String({ pattern: '^https://' }), iconName: Text })
 
 const Address = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 120 })
-export const Contacts = closed({ supportEmail: Address, complaintsEmail: Address, securityEmail: Address })
+const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
+/** Hours in which the operator answers, by the clock at its own place. */
+const SupportHours = closed({
+  days: Type.Enum(['daily', 'weekdays']),
+  from: TimeOfDay,
+  until: TimeOfDay,
+  utcOffset: Type.Number({ minimum: -12, maximum: 14, multipleOf: 0.25 }),
+})
+export const Contacts = closed({
+  supportEmail: Address,
+  complaintsEmail: Address,
+  securityEmail: Address,
+  phone: orNull(
+    Type.String({
+      pattern: '^\\+[0-9][0-9 ()-]{4,28}[0-9]$',
+      description: 'As it is shown, with the country code; null for none.',
+    }),
+  ),
+  hours: Type.Union([Type.Null({ description: 'Not published.' }), Type.Literal('always'), SupportHours]),
+})
+export type Contacts = Static<typeof Contacts>
+
+const HomeBanner = closed({
+  key: Type.String({
+    ...TextKey,
+    description: 'Dictionary key of its title; the same with `_text` and `_action` is its line and its button.',
+  }),
+  path: SitePath,
+  art: Type.String({
+    pattern: '^[a-z][a-z0-9-]*$',
+    maxLength: 40,
+    description: 'A sport or a section, as scenes have.',
+  }),
+})
+export const HomeSettings = closed({
+  banners: Type.Array(HomeBanner, {
+    maxItems: 12,
+    description: 'Carousel of the home page, in this order; may be empty.',
+  }),
+})
+
+const TitleRoute = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
+const CasinoSettings = closed({
+  off: Type.Array(TitleRoute, {
+    maxItems: 5000,
+    uniqueItems: true,
+    description: 'Titles that the site does not offer, by route.',
+  }),
+  brandTitles: Type.Array(TitleRoute, {
+    maxItems: 500,
+    uniqueItems: true,
+    description: 'Titles of `casino/brand`, in this order; the page needs at least one.',
+  }),
+})
 
 export const Redirect = closed({
   from: Type.String({
@@ -250,10 +304,12 @@ export const SiteConfig = closed({
   availableRoutes: AvailableRoutes,
   maintenance: Maintenance,
   blocks: Blocks,
+  home: HomeSettings,
   book: BookSettings,
   betting: BettingSettings,
   registration: RegistrationSettings,
   cashier: CashierSettings,
+  casino: CasinoSettings,
   redirects: Type.Array(Redirect, { maxItems: 1000 }),
   routes: SiteRoutes,
   limits: SiteLimits,

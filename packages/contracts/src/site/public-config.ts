@@ -4,6 +4,7 @@ import { PublicBetting } from './betting.ts'
 import {
   AvailableRoutes,
   Contacts,
+  HomeSettings,
   Currencies,
   Jurisdiction,
   SiteLimits,
@@ -77,6 +78,7 @@ export const PublicConfig = Type.Object({
   }),
   needsReferralConsent: Type.Boolean({ description: 'Partner links set cookies only after consent to marketing.' }),
   socialLinks: Type.Array(SocialLink),
+  home: HomeSettings,
   contacts: Contacts,
   licences: Type.Array(Text),
   limits: SiteLimits,

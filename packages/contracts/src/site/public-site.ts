@@ -1,4 +1,5 @@
 import type { PublicBetting } from './betting.ts'
+import type { Contacts } from './config.ts'
 import type { PublicRegistration } from './registration.ts'
 import type { Switches } from './switches.ts'
 
@@ -31,6 +32,8 @@ export type PublicSite = {
   /** Months that history and statement reach back. */
   readonly historyMonths: number
   readonly supportEmail: string
+  readonly supportPhone: Contacts['phone']
+  readonly supportHours: Contacts['hours']
   readonly languages: readonly PublicLanguage[]
   readonly defaultLanguage: string
   readonly currencies: readonly string[]
@@ -38,10 +41,14 @@ export type PublicSite = {
   readonly switches: Switches
   /** Optional routes, by the name of their flag. */
   readonly availableRoutes: Readonly<Record<string, boolean>>
+  /** Sections of casino and games with a title that can be played. */
+  readonly openSections: readonly string[]
   readonly showcase: 'european' | 'asian'
   readonly autoLogoffMinutes: number
   readonly ageAcceptanceDays: number
   readonly socialLinks: readonly { readonly name: string; readonly link: string; readonly iconName: string }[]
+  /** Carousel of the home page. */
+  readonly banners: readonly { readonly key: string; readonly path: string; readonly art: string }[]
   /** Licence lines of the footer. */
   readonly licences: readonly string[]
   /** The visitor's country requires the policy logo on every page. */

@@ -12,6 +12,7 @@ import { runPeriodically } from '../../platform/run-periodically.ts'
 import type { Log } from '../../platform/log.ts'
 import type { BookModule } from '../book/index.ts'
 import { createBetCounts } from './bet-counts.ts'
+import { createBigWins } from './big-wins.ts'
 import { createCashOutValue } from './cash-out-value.ts'
 import { createCashOut } from './cash-out.ts'
 import { createCouponLimits } from './coupon-limits.ts'
@@ -69,6 +70,7 @@ export function createBetting(deps: BettingDeps) {
   const reads = createCouponReads({ db, store, book: deps.book, clock: deps.clock })
   const watch = createWatch(db, deps.log)
   const betCounts = createBetCounts(db, deps.book.setBets)
+  const bigWins = createBigWins(db)
 
   const due = createDue(db, [waiting, sales])
 
@@ -95,7 +97,7 @@ export function createBetting(deps: BettingDeps) {
     /** Null when there is no such coupon or it is another player's: the two look alike. */
     find: (player: Pick<Principal, 'id'>, id: string): Promise<CouponView | null> => reads.find(player.id, id),
 
-    jobs: jobsOf(deps.log, { due, orders, vip, sales, settling, settleAll, betCounts, watch }),
+    jobs: jobsOf(deps.log, { due, orders, vip, sales, settling, settleAll, betCounts, bigWins, watch }),
 
     /** True when everything up to an offset of the book's log has been settled. */
     isCaughtUp: settling.isCaughtUp,
@@ -104,6 +106,7 @@ export function createBetting(deps: BettingDeps) {
     settling,
     watch,
     betCounts,
+    bigWins,
     metrics: watch.metrics,
     waiting,
     orders,
@@ -123,11 +126,12 @@ type Workers = {
   readonly settling: ReturnType<typeof createSettling>
   readonly settleAll: () => Promise<void>
   readonly betCounts: ReturnType<typeof createBetCounts>
+  readonly bigWins: ReturnType<typeof createBigWins>
   readonly watch: ReturnType<typeof createWatch>
 }
 
 /** The periodic work of every node. */
-function jobsOf(log: Log, { due, orders, vip, sales, settling, settleAll, betCounts, watch }: Workers) {
+function jobsOf(log: Log, { due, orders, vip, sales, settling, settleAll, betCounts, bigWins, watch }: Workers) {
   return [
     () => runPeriodically('betting.finish-due', due.restMs, due.finishDue, log),
     () => runPeriodically('betting.place-orders', LOOK_TICK_MS, orders.placeReached, log),
@@ -137,6 +141,7 @@ function jobsOf(log: Log, { due, orders, vip, sales, settling, settleAll, betCou
     () => runPeriodically('betting.settle-missed', MISSED_TICK_MS, settling.settleMissedLately, log),
     () => runPeriodically('betting.settle-all-missed', LONG_MISSED_TICK_MS, settling.settleMissed, log),
     () => runPeriodically('betting.count-bets', betCounts.restMs, betCounts.count, log),
+    () => runPeriodically('betting.read-big-wins', bigWins.restMs, bigWins.read, log),
     () => runPeriodically('betting.check-stuck', WATCH_TICK_MS, watch.look, log),
   ]
 }

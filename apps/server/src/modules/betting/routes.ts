@@ -2,6 +2,7 @@ import {
   cancelCoupon,
   checkPromoCode,
   editOrder,
+  listBigWins,
   listCoupons,
   listPromoCodes,
   placeCoupon,
@@ -30,6 +31,7 @@ export function bettingRoutes(app: App, betting: Betting): void {
   serve(app, takeCashOut, ({ player, params, body }) => betting.cashOut.take(player, params.id, body))
   serve(app, sellAt, ({ player, params, body }) => betting.cashOut.sellAt(player, params.id, body.amount))
   serve(app, listCoupons, ({ player, query }) => betting.list(player, query.kind ?? 'open', query.before ?? null))
+  serve(app, listBigWins, ({ request }) => ({ wins: [...betting.bigWins.of(betting.siteFor(request.hostname).id)] }))
   serve(app, editOrder, ({ player, params, body }) => betting.orders.edit(player, params.id, body))
   serve(app, readAdvance, ({ player, request }) =>
     betting.advances.available(player, betting.siteFor(request.hostname)),
