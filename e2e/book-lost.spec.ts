@@ -22,7 +22,6 @@ let line: Line
 let numbers = 900_000
 
 test.beforeAll(async ({ siteForAll, databases }) => {
-  test.setTimeout(60_000)
   const overlay = { book: { feed: 'http', silenceMs: SILENCE_MS } }
   site = await siteForAll({ overlay, env: { DATABASE_URL: await databases.make() } })
   feed = startFeed(site, 'tests', ALIVE_MS)

@@ -33,6 +33,7 @@ test('a player checks the proof of a bet by keyboard, keeps it, and checks it ag
   play,
   browser,
 }, info) => {
+  test.slow()
   await context.addInitScript(watchKeyboard)
   await signInAlone(page)
   const game = await play({ isLive: false, markets: [RESULT] })
@@ -48,7 +49,7 @@ test('a player checks the proof of a bet by keyboard, keeps it, and checks it ag
   await expect(page.locator('main')).toBeFocused()
   await expect(async () => {
     await page.reload()
-    await expect(page.locator('[data-holds="true"]')).toBeVisible({ timeout: 2000 })
+    await expect(page.locator('[data-holds="true"]')).toBeVisible({ timeout: 8000 })
   }).toPass(LOGGED)
   await expect(page.locator('[data-step-holds="false"]')).toHaveCount(0)
   await expect(page.locator(`[data-proof="${id}"]`)).toContainText('$5.00')
