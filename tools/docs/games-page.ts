@@ -1,13 +1,17 @@
 import { allGames, declaredFor, gameByMaths, type Declared, type Game } from '@evens/games'
 import { isPlayable, mathsOf, TITLES } from '@evens/games/catalogue'
 import { figuresOfMaths, valueOf, type Figures } from '@evens/games/proofs'
+import { rulesSection } from './games-rules.ts'
 import { code, markdownTable } from './markdown-table.ts'
 
 /** A table of a file with more choices than this has its bands instead. */
 const ROWS_MOST = 40
 
-/** Every title that can be played, every mathematics file with its proven figures, and the rules of each draw. */
-export function gamesPage(): string {
+/**
+ * Every title that can be played, every mathematics file with its proven figures, and the rules of each draw. `sha256` is
+ * of the page that checks a round.
+ */
+export function gamesPage(sha256: string): string {
   const games = allGames().toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return `# Games
 
@@ -21,13 +25,15 @@ ${markdownTable(['id', 'route', 'name', 'label', 'maths', 'return', 'hit frequen
 
 Figures are bands over all choices of a title; of Hi-Lo they are those of one call. The mathematics of ${games.length - new Set(TITLES.filter(isPlayable).map(mathsOf)).size} further files is proven and waits for its tables and draws.
 
-## Rules of the draws
+${rulesSection()}
 
-${rulesText()}
+### Checking a round without the site
 
-### Facts of a draw
+\`/verify.html\` is the verifier of \`packages/games\` as one page: it is downloaded at \`games/landing/fairness\`, opened from a disk, and asks for nothing. The same sources give the same bytes (\`tools/build/round-verifier.ts\`); the page shows the SHA-256 of the file that is served, and of this release it is
 
-${markdownTable(['draw', 'facts'], FACTS)}
+\`\`\`txt
+${sha256}
+\`\`\`
 
 ## Figures by choice
 
@@ -99,33 +105,3 @@ function band({ least, most }: Declared['hit'], written: (value: number) => stri
   const [low, high] = [written(least), written(most)]
   return low === high ? low : `${low} to ${high}`
 }
-
-const FACTS: readonly (readonly string[])[] = [
-  ['number', 'the number, from `first`; the last one is called `last` where there is one'],
-  ['wheel', 'the name of the segment at that place'],
-  ['rings', 'the ring'],
-  [
-    'dice',
-    '`sum-S`; `face-F-N` for each face that is shown, N times; `pair-A-B` for each two faces that are shown; all equal: `triple` of three dice, `doubles` of two; else `big` when the sum is above the middle or `small`, and `even` or `odd` by the sum',
-  ],
-  [
-    'numbers',
-    '`number-N` of each that is drawn; `first-N` of the first; `high` when the sum is above its middle, else `low`; `odd` when more than half are odd, else `even`; with `free`, `free-N` of each that is not drawn',
-  ],
-  [
-    'two-cards',
-    '`first` or `second` has the higher rank, else `tie`, and `suited-tie` of one suit; `same-suit`; `first-big`, `second-big` above a seven, `first-small`, `second-small` below; an ace counts `ace`',
-  ],
-  ['baccarat', '`player`, `banker` or `tie`; `player-pair`, `banker-pair` of the first two cards; `player-cards-N`'],
-  ['andar-bahar', '`andar` or `bahar`'],
-]
-
-const rulesText =
-  (): string => `- **dice**: \`below(10000)\` is the roll. Under wins when it is lower than the number of winning rolls, over when it is at least 10,000 less that number. Pays ⌊990,000 ÷ winning rolls⌋ hundredths.
-- **limbo**: a word w gives ⌊99 · 2³² ÷ (w + 1)⌋ hundredths; a target that this reaches is paid.
-- **pegs**: \`below(2)\` a row, 1 to the right; the slot is how often it went right.
-- **keno**: the numbers from 1 in order, drawn without putting back; paid by how many of the picked ones are drawn.
-- **scratch**: \`below(10⁷)\` is the ticket; tickets are in the order of the prize table, the rest win nothing. Then the nine fields: of a winning card three places of 0 to 8 are drawn for the prize; the other fields, in reading order, each take \`below(number of other prizes)\`, and all of them are drawn again until no prize is there three times.
-- **mines**: the mines are drawn out of the tiles 0 to 24. **tower**: for each floor, out of its doors. **crossing**: \`below(25)\` for each lane, safe when it is below the first number of the level. **balloon**: it bursts at pump \`below(64) + 1\`. **streak**: \`below(2)\` for each of the twelve throws, 0 for heads. All of this is drawn at the start. A multiple is ⌊(1 − edge) ÷ chance⌋ in hundredths. A round that lapses is collected; one without a step is returned.
-- **hilo**: a card is \`below(13)\` for its rank from the ace, then \`below(4)\` for its suit. An equal card is right for both calls. Each right call multiplies by ⌊0.99 · 13 ÷ right ranks⌋ in hundredths; the product is exact and rounded down once. It ends at 52 calls or at 1,000,000×.
-- **layout**: \`number\` and \`wheel\` \`below(count)\`; \`rings\` \`below(100)\` through the weights from the centre; \`dice\` \`below(6) + 1\` each; \`numbers\` out of 1 to the last. Cards are 0 to 51, suit by suit from the ace; a shoe holds its decks one after the other, and a card is \`below(cards left)\`. **two-cards**: first and second. **baccarat**: player, banker, player, banker, then third cards by the rule. **andar-bahar**: the joker, then andar and bahar in turn. A spot pays by its first entry with a fact of the draw.`

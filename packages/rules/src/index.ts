@@ -1,3 +1,4 @@
+export { folded, foldedWords } from './folded.ts'
 export {
   chooseOddsFormat,
   type OddsFormatRules,

@@ -8,6 +8,22 @@ import tower1 from '../maths/tower@1.json' with { type: 'json' }
 import { hilo, type HiloMaths } from './hilo.ts'
 import * as kinds from './kinds.ts'
 
+export { cardName } from '../cards.ts'
+export { rankOf, suitOf } from '../chance.ts'
+export { hiloRight, type HiloAction, type HiloMaths, type HiloView } from './hilo.ts'
+export { balloon, crossing, mines, streak, tower } from './kinds.ts'
+export type {
+  BalloonMaths,
+  CrossingMaths,
+  LevelChoice,
+  MinesChoice,
+  MinesMaths,
+  NoChoice,
+  StreakMaths,
+  TowerMaths,
+} from './kinds.ts'
+export type { LadderAction, LadderView } from './ladder.ts'
+
 /** Go on or collect. */
 export const LADDER_GAMES: readonly Game[] = [
   gameOf(kinds.mines, mines1 as kinds.MinesMaths),

@@ -65,10 +65,22 @@ type LadderRules<Maths extends MathsFile, Choice, Hidden> = {
 /** Every multiple is ⌊(1 − edge) ÷ P⌋ in hundredths: the stake step is one whole stake unit. */
 const STEP = 100n
 
+export type LadderFamily<Maths extends MathsFile, Choice, Hidden> = Family<
+  Maths,
+  Choice,
+  LadderState<Choice, Hidden>,
+  LadderAction,
+  LadderView<Choice, Hidden>,
+  LadderShown
+> & {
+  /** Of every safe step from the first to the top: the prices of a choice, shown before a round begins. */
+  readonly multiples: (maths: Maths, choice: Choice) => readonly Hundredths[]
+}
+
 /** Go on or collect: the multiplier grows with each safe step, and a hazard ends the round. */
 export function ladder<Maths extends MathsFile, Choice, Hidden>(
   rules: LadderRules<Maths, Choice, Hidden>,
-): Family<Maths, Choice, LadderState<Choice, Hidden>, LadderAction, LadderView<Choice, Hidden>, LadderShown> {
+): LadderFamily<Maths, Choice, Hidden> {
   type State = LadderState<Choice, Hidden>
   const { kind } = rules
   const ended = (
@@ -132,6 +144,8 @@ export function ladder<Maths extends MathsFile, Choice, Hidden>(
       hidden: state.over === null ? null : state.hidden,
     }),
     say: (shown) => shown.map(sentenceOf),
+    multiples: (maths, choice) =>
+      Array.from({ length: rules.top(maths, choice) }, (_step, at) => rules.multiple(maths, choice, at + 1)),
   }
 }
 

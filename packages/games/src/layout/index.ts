@@ -19,6 +19,10 @@ import thimbles from '../maths/thimbles@1.json' with { type: 'json' }
 import twoDice from '../maths/two-dice@1.json' with { type: 'json' }
 import { layout, type LayoutMaths } from './layout.ts'
 
+export { returnOfSpot } from './layout.ts'
+export type { Chip, LayoutChoice, LayoutMaths, LayoutView, Spot } from './layout.ts'
+export { drawnSentence, spotName } from './words.ts'
+
 const FILES = [
   andarBahar,
   arrow,

@@ -14,6 +14,12 @@ import { limbo, type LimboMaths } from './limbo.ts'
 import { pegs, type PegsMaths } from './pegs.ts'
 import { scratch, type ScratchMaths } from './scratch.ts'
 
+export { diceReturn, type DiceChoice, type DiceMaths, type DiceView } from './dice.ts'
+export type { KenoChoice, KenoMaths, KenoView } from './keno.ts'
+export type { LimboChoice, LimboMaths, LimboView } from './limbo.ts'
+export type { PegsChoice, PegsMaths, PegsView } from './pegs.ts'
+export type { ScratchChoice, ScratchMaths, ScratchView } from './scratch.ts'
+
 /** One choice, one draw. */
 export const PICK_GAMES: readonly Game[] = [
   gameOf(dice, dice1 as DiceMaths),

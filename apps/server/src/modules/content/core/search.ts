@@ -1,4 +1,5 @@
 import type { Article, Block, FoundChapter, Inline } from '@evens/contracts'
+import { foldedWords as wordsOf } from '@evens/rules'
 
 /** The lines of an article under one heading, with the words they hold. */
 type Chapter = Omit<FoundChapter, 'excerpt'> & {
@@ -36,17 +37,6 @@ function blockText(block: Block): string {
       return ''
   }
 }
-
-/** Folds what a hurried writer leaves out: case, accents, and the Arabic letters that are typed for each other. */
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}|ـ/gu, '')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-
-const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 export function indexOf(articles: readonly Article[]): SearchIndex {
   return articles.flatMap(({ path, title, description, blocks }) => {

@@ -1,0 +1,44 @@
+import { invariant } from '@evens/kernel'
+import type { Hundredths } from './amounts.ts'
+import type { Game } from './game.ts'
+import type { LayoutChoice, LayoutMaths } from './layout/layout.ts'
+import { diceReturn, type DiceChoice, type DiceMaths } from './pick/dice.ts'
+import type { KenoChoice, KenoMaths } from './pick/keno.ts'
+import type { LimboChoice } from './pick/limbo.ts'
+import type { PegsChoice, PegsMaths } from './pick/pegs.ts'
+import type { ScratchMaths } from './pick/scratch.ts'
+
+const highest = (returns: readonly Hundredths[]): bigint => BigInt(Math.max(0, ...returns))
+
+/** Hundredths of the stake that a choice can pay at most, by the kind of a game of one step. */
+const TOPS: Readonly<Record<string, (game: Game, choice: unknown) => bigint>> = {
+  dice: ({ maths }, choice) => BigInt(diceReturn(maths as DiceMaths, (choice as DiceChoice).wins)),
+  limbo: (_game, choice) => BigInt((choice as LimboChoice).target),
+  pegs: ({ maths }, choice) => {
+    const { rows, risk } = choice as PegsChoice
+    return highest((maths as PegsMaths).rows[String(rows)]?.[risk] ?? [])
+  },
+  keno: ({ maths }, choice) => {
+    const { risk, numbers } = choice as KenoChoice
+    return highest((maths as KenoMaths).tables[risk]?.[String(numbers.length)] ?? [])
+  },
+  scratch: ({ maths }) => highest((maths as ScratchMaths).prizes.map(([prize]) => prize)),
+}
+
+/**
+ * The most that a round of one step can pay, in minor units, for a choice that its game does not refuse. Chips of a
+ * layout are added up as if each met its best outcome: never less than what they can pay together.
+ */
+export function topPayout(game: Game, stake: bigint, choice: unknown): bigint {
+  if (game.kind === 'layout') {
+    const { spots } = game.maths as LayoutMaths
+    const best = new Map(spots.map(({ id, pays }) => [id, highest(pays.map(([, returns]) => returns))]))
+    return (choice as LayoutChoice).chips.reduce(
+      (sum, { spot, amount }) => sum + (BigInt(amount) * (best.get(spot) ?? 0n)) / 100n,
+      0n,
+    )
+  }
+  const top = TOPS[game.kind]
+  invariant(top !== undefined, `a round of ${game.kind} is not one step`)
+  return (stake * top(game, choice)) / 100n
+}
