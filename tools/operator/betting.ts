@@ -16,20 +16,20 @@ const SUSPENSIONS_USAGE = usageOf(
   'list',
   'suspend <site> <what> <reason>',
   'resume <site> <what> <reason>',
-  'what: all, sport:<sport>, champ:<id>, event:<id>, market:<event>/<market>, player:<id>',
+  'what: all, sport:<sport>, champ:<id>, event:<id>, market:<event>/<market>, games, game:<id>, player:<id>',
 )
 const SITE = /^[a-z][a-z0-9-]{0,39}$/
 const WHAT =
-  /^(?:(?<all>all)|(?<scope>sport|champ|event|player):(?<subject>[a-z0-9-]{1,40})|(?<market>market):(?<place>\d{1,15}\/[a-z0-9_:|=.+-]{1,120}))$/
+  /^(?:(?<all>all)|(?<games>games)|(?<scope>sport|champ|event|game|player):(?<subject>[a-z0-9-]{1,40})|(?<market>market):(?<place>\d{1,15}\/[a-z0-9_:|=.+-]{1,120}))$/
 
 /** Command line that suspends and resumes betting. It applies to the next bet, and pages show it within two seconds. */
 export async function answerBetting(admin: SuspensionsAdmin, words: readonly string[], actor: string): Promise<Answer> {
   const [act, site = '', what = '', ...rest] = words
   if (act === 'list') return listed(await admin.all(), suspensionLine, 'no betting is suspended')
   const groups = WHAT.exec(what)?.groups ?? {}
-  const { all, market, scope = market ?? 'betting', place = '', subject = place } = groups
+  const { all, games, market, scope = games ?? market ?? 'betting', place = '', subject = place } = groups
   const reason = reasonIn(rest)
-  const isKnown = all !== undefined || subject !== ''
+  const isKnown = all !== undefined || games !== undefined || subject !== ''
   if ((act !== 'suspend' && act !== 'resume') || !SITE.test(site) || !isKnown || reason === null)
     return SUSPENSIONS_USAGE
   const change = { site, scope: scope as Suspension['scope'], subject, actor, reason }

@@ -33,6 +33,13 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Permissio
   },
   liability: { list: 'liability.read' },
   'late-bets': { list: 'results.read' },
+  games: {
+    returns: 'betting.read',
+    stops: 'betting.read',
+    lift: 'games.resume',
+    approve: 'games.resume',
+    reject: 'games.resume',
+  },
   vip: { list: 'betting.read', approve: 'vip.decide', refuse: 'vip.decide' },
   lotto: { list: 'results.read', void: 'pools.void' },
   deposits: {

@@ -16,12 +16,14 @@ const LEVEL: Readonly<Record<string, number>> = {
   rules: 1,
   emblems: 1,
   games: 1,
+  'game-art': 1,
   pricing: 1,
   router: 1,
   ui: 2,
   'live-client': 2,
   'remote-sdk': 3,
   'book-ui': 4,
+  'game-ui': 4,
   'test-kit': 5,
 }
 

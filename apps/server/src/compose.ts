@@ -145,7 +145,14 @@ async function addProducts(add: Add, parts: Parts, { site, siteById, notifier }:
   const fair = await add('fair', { fairKey })
   const lotto = await add('lotto', { database, fair, sites, siteFor, notify: about('balance', 'lotto'), log })
   const toto = await add('toto', { database, book, siteFor, sites, clock, notify: about('balance', 'toto'), log })
-  const products = { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find }
+  const games = await add('games', { database, fair, sites, siteFor, notify: about('balance', 'games'), log })
+  await add('casino', { siteFor, translate, recent: games.reads.recentTitles, popular: games.popular.of })
+  const products = {
+    coupon: betting.find,
+    toto: toto.reads.find,
+    lotto: lotto.tickets.find,
+    games: games.reads.sitting,
+  }
   await add('history', { database, products, translate, siteFor, clock })
   await add('proof', { database, proofKey, anchorUrl, sites, privateHosts, log })
   return { book, betting }

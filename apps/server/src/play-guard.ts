@@ -1,4 +1,12 @@
-import { buyLottoTicket, editOrder, placeCoupon, placeToto, startDeposit, type HttpContract } from '@evens/contracts'
+import {
+  buyLottoTicket,
+  editOrder,
+  type HttpContract,
+  placeCoupon,
+  placeToto,
+  startDeposit,
+  startGameRound,
+} from '@evens/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { PlayerOf } from './modules/sessions/index.ts'
 import type { Site } from './modules/site/index.ts'
@@ -11,6 +19,7 @@ export const MONEY_CALLS: readonly Pick<HttpContract, 'method' | 'path'>[] = [
   editOrder,
   placeToto,
   buyLottoTicket,
+  startGameRound,
   startDeposit,
 ]
 

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditFaults, chainWaiting } from './modules/audit/index.ts'
 import { simulate } from './modules/betting/testing/simulate.ts'
 import { type SimulatedSite, startSimulated } from './modules/betting/testing/simulated-player.ts'
-import { bet, newKey } from './modules/betting/testing/start-betting.ts'
+import { aPrincipal, bet, newKey } from './modules/betting/testing/start-betting.ts'
 import { PAYMENTS_KEY } from './modules/cashier/testing/start-cashier.ts'
 import { startStrictProvider } from './modules/cashier/testing/strict-provider.ts'
+import { playSome } from './modules/games/testing/play-some.ts'
 import { ALL_INVARIANTS, allMigrations } from './modules/index.ts'
 import { allProofFaults, logWaiting, proofKeys } from './modules/proof/index.ts'
 import { brokenRules, brokenSince } from './modules/wallet/index.ts'
@@ -62,13 +63,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Adds data that a simulated site does not leave behind: an open bet, points, a whole block of movements, both chains. */
+/** Adds data that a simulated site does not leave behind: an open bet, games, points, a block of movements, both chains. */
 async function fill(): Promise<void> {
   const { pool } = site.database
   await site.game('799001')
   const open = { key: newKey(), typeId: 0, amount: '10000', changeCoefAction: 2, bets: [bet('799001', 'home', 2000)] }
   const { coupons } = await site.place(await site.signIn('demo1'), open)
   expect([coupons[0]?.state, coupons[0]?.reason]).toEqual(['accepted', null])
+  for (const { id, currency } of await site.newPlayers(1, 10_000_000n))
+    await playSome(site.database, site.betting.siteFor(undefined), await aPrincipal(site.database, id, currency))
   await pool.query(`select points_move(7001, n, 'test', n::text) from generate_series(1, 3) as n`)
   await pool.query(
     `select wallet_post(7001, 'EUR', 'play-money', n::text, '[["*funding", "cash", 5]]') from generate_series(1, 1001) as n`,

@@ -172,6 +172,25 @@ export const REFUSALS = {
     'cancel-forbidden',
     'cancel-too-late',
   ],
+  game: [
+    ...LIMIT_REFUSALS,
+    ...IDENTITY_REFUSALS,
+    'account-changed',
+    'autoplay-off',
+    'choice-unknown',
+    'game-off',
+    'game-under-check',
+    'games-off',
+    'insufficient-funds',
+    'other-game-open',
+    'round-open',
+    'seeds-missing',
+    'seeds-moved',
+    'stake-step',
+    'stake-too-large',
+    'stake-too-small',
+    'too-soon',
+  ],
   exchange: [
     ...LIMIT_REFUSALS,
     'no-account',
@@ -195,6 +214,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalProduct, RefusalTexts>> = {
   toto: { key: (word) => `toto_refusal_${word}`, other: 'toto_refusal' },
   lotto: { key: (word) => `lotto_refusal_${word}`, other: 'lotto_refusal_other' },
   payment: { key: (word) => `cashier_reason_${word}`, other: 'cashier_reason_other' },
+  game: { key: (word) => `game_refusal_${word}`, other: 'game_refusal_other' },
   exchange: { key: (word) => `cashier_exchange_${word}`, other: 'cashier_reason_other' },
 }
 type IdentityRefusal = (typeof IDENTITY_REFUSALS)[number]

@@ -8,9 +8,11 @@ import { bettingModule } from './betting/index.ts'
 import { bookModule } from './book/index.ts'
 import { captchaModule } from './captcha/index.ts'
 import { cashierModule } from './cashier/index.ts'
+import { casinoModule } from './casino/index.ts'
 import { contentModule } from './content/index.ts'
 import { deviceModule } from './device/index.ts'
 import { fairModule } from './fair/index.ts'
+import { gamesModule } from './games/index.ts'
 import { historyModule } from './history/index.ts'
 import { integrityModule } from './integrity/index.ts'
 import { limitsModule } from './limits/index.ts'
@@ -60,7 +62,9 @@ export const MODULES = {
   betting: bettingModule,
   lotto: lottoModule,
   toto: totoModule,
+  games: gamesModule,
   'saved-coupons': savedCouponsModule,
+  casino: casinoModule,
   history: historyModule,
   activity: activityModule,
   rewards: rewardsModule,

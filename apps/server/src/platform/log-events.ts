@@ -143,6 +143,38 @@ export const LOG_EVENTS = {
     fields: { reason: 'its exit code or signal' },
     action: 'Check memory and disk: a process that is killed again and again lacks one of them.',
   },
+  'games.lapse-failed': {
+    levels: ['warn'],
+    means: 'A round of a game whose time was up could not be ended. It is tried again after some seconds.',
+    fields: { round: 'id of the round' },
+    action: 'Report it if it repeats: the stake of the round stays on hold until it is ended.',
+  },
+  'games.return-alarm': {
+    levels: ['error'],
+    means:
+      'What a mathematics version paid is beyond all chance of its declared return (1 in 1,000,000 in its whole life). New rounds of it are refused; rounds under way finish.',
+    fields: {
+      maths: 'the version',
+      since: 'first day of the sums',
+      side: '`over` or `under` the declared return',
+      rounds: 'rounds in the sums',
+      returned: 'paid for one staked',
+    },
+    action: 'Follow [the guide](../guides/operators.md#returns-of-games): `npm run operator -- games stops`.',
+  },
+  'games.return-unusual': {
+    levels: ['warn'],
+    means:
+      'What a mathematics version paid is more than 3.3 standard deviations off. One honest window in a thousand is. Nothing is stopped; logged once a day.',
+    fields: {
+      maths: 'the version',
+      days: 'length of the window',
+      rounds: 'rounds in it',
+      returned: 'paid for one staked',
+      z: 'standard deviations, negative for too little',
+    },
+    action: 'Look at `npm run operator -- games returns` if it stays for days.',
+  },
   'http.csp-violation': {
     levels: ['warn'],
     means: 'A browser reported a violation of the content security policy. At most a few lines a minute.',

@@ -20,6 +20,7 @@ const CHANGED: Readonly<Record<string, (name: string) => string>> = {
   'character varying': (name) => `coalesce(${name}, '') || 'x'`,
   bigint: (name) => `coalesce(${name}, 0) + 1000001`,
   integer: (name) => `coalesce(${name}, 0) + 1001`,
+  numeric: (name) => `coalesce(${name}, 0) + 1000001`,
   smallint: (name) => `coalesce(${name}, 0) + 101`,
   boolean: (name) => `not coalesce(${name}, false)`,
   'timestamp with time zone': (name) => `coalesce(${name}, now()) + interval '1 hour'`,

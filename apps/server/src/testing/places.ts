@@ -3,12 +3,16 @@ import { isPageName, locate, pageOf, parentOf, pathOf, ROUTE_NAMES, routeOf, typ
 import type { Ask } from '@evens/test-kit/http'
 
 /** One address of the site: a route with the parameters it was asked with. */
-export type Place = { readonly name: RouteName; readonly params: Params; readonly path: string }
+export type Place = {
+  readonly name: RouteName
+  readonly params: Params
+  readonly path: string
+  /** The parameters are those of a link of the site, so the thing exists. */
+  readonly isLinked: boolean
+}
 
 /** The response to an anonymous visitor: its status, and the target of a redirect. */
 export type Expected = { readonly status: number; readonly location: string | null }
-
-const placeOf = (name: RouteName, params: Params): Place => ({ name, params, path: pathOf(name, params) })
 
 /** They exist only once a coupon was saved or placed. */
 const OF_A_NUMBER: readonly RouteName[] = ['printCoupon', 'officeProof']
@@ -17,7 +21,12 @@ const OF_A_NUMBER: readonly RouteName[] = ['printCoupon', 'officeProof']
 export async function allPlaces(ask: Ask): Promise<readonly Place[]> {
   const known = await linkedParams(ask)
   const names = ROUTE_NAMES.filter((name) => !OF_A_NUMBER.includes(name))
-  return names.flatMap((name) => variants(name, known.get(name) ?? {}).map((params) => placeOf(name, params)))
+  return names.flatMap((name) => {
+    const linked = known.get(name)
+    return variants(name, linked ?? {}).map((params) => ({
+      ...{ name, params, path: pathOf(name, params), isLinked: linked !== undefined },
+    }))
+  })
 }
 
 /** Of those, the ones that show a page to anybody. */
@@ -72,7 +81,8 @@ const TWINS: Readonly<Partial<Record<RouteName, RouteName>>> = {
 }
 
 /** The specification's answer for an anonymous visitor of a site with every switch as it ships. */
-export function expectedAt({ name, params, path }: Place, language: string): Expected {
+export function expectedAt(place: Place, language: string): Expected {
+  const { name, params, path } = place
   const route = routeOf(name)
   const address = (to: RouteName, given: Params = {}): string => withLanguage(language, pathOf(to, given))
   const home = address('home')
@@ -84,20 +94,20 @@ export function expectedAt({ name, params, path }: Place, language: string): Exp
   if (route.status === true || name === 'confirmTerms') return { status: 302, location: home }
   const twin = TWINS[name]
   if (twin !== undefined) return { status: 302, location: address(twin, params) }
-  if (route.redirect === undefined) return { status: statusOf(name, params), location: null }
+  if (route.redirect === undefined) return { status: statusOf(place), location: null }
   const { to, params: given = {}, add = {}, status } = route.redirect(params, new URLSearchParams())
   const query = new URLSearchParams(add).toString()
   return { status, location: address(to as RouteName, given) + (query === '' ? '' : `?${query}`) }
 }
 
-/** Sections that are not open yet have nothing below them. */
-const NOT_OPEN: readonly string[] = ['casino', 'games', 'promo']
+/** Nothing is below these with an id that was made up: the casino knows its titles and providers, promotions have none. */
+const ID_NEEDED: readonly string[] = ['casino', 'games', 'promo']
 
-function statusOf(name: RouteName, params: Params): number {
+function statusOf({ name, params, isLinked }: Place): number {
   if (name === 'serverError') return 500
   if (name === 'betsOnYourSide') return 404
   const isBelow = Object.keys(params).some((key) => key !== 'section')
-  return isPageName(name) && NOT_OPEN.includes(pageOf(name).remote) && isBelow ? 404 : 200
+  return isPageName(name) && ID_NEEDED.includes(pageOf(name).remote) && isBelow && !isLinked ? 404 : 200
 }
 
 /** Routes that share a view share what can be hidden on them. */

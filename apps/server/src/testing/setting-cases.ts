@@ -103,6 +103,9 @@ const PAGE_CASES: Readonly<Record<string, SettingCase>> = {
     '/en/about',
     'Acme news</a>',
   ),
+  'home.banners': see([{ key: 'home_banner_toto', path: '/toto/15', art: 'toto' }], '/en', 'href="/en/toto/15"'),
+  'casino.off': see(['mines'], '/en/games/mines', /^404/),
+  'casino.brandTitles': see(['hi-lo'], '/en/casino/brand', 'href="/en/games/hi-lo"'),
   identityProviders: see(
     [{ id: 'acme', name: 'Acme ID', issuer: 'https://id.acme.example', clientId: 'c', isOneTap: false }],
     '/web-api/social/providers',
@@ -111,6 +114,12 @@ const PAGE_CASES: Readonly<Record<string, SettingCase>> = {
   'contacts.supportEmail': see('help@acme.example', '/en/contacts', 'help@acme.example</strong>'),
   'contacts.complaintsEmail': see('fair@acme.example', '/en/disputeresolution', 'fair@acme.example'),
   'contacts.securityEmail': see('safe@acme.example', '/.well-known/security.txt', 'mailto:safe@acme.example'),
+  'contacts.phone': see('+44 20 7946 0000', '/en/contacts', 'href="tel:+442079460000"'),
+  'contacts.hours': see(
+    { days: 'weekdays', from: '09:00', until: '18:30', utcOffset: 3 },
+    '/en/contacts',
+    'Monday to Friday, 09:00–18:30 (UTC+3)',
+  ),
   licences: see(['Licence 12/2026 of Utopia'], '/en/about', '<p>Licence 12/2026 of Utopia</p>'),
   remotes: { provedBy: 'apps/server/src/remotes/elsewhere.api.test.ts' },
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { FeedAdapter } from '@evens/contracts/feed'
 import type { Clock } from '@evens/kernel'
 import { asVisitor } from '@evens/test-kit/http'
+import type { Logger } from 'pino'
 import { compose } from '../compose.ts'
 import { keysIn } from '../keys.ts'
 import { PATIENT } from '../modules/sessions/testing/people.ts'
@@ -12,7 +13,7 @@ import { shippedDictionaries } from '../modules/site/testing/shipped-dictionarie
 import { readBuildManifest } from '../platform/build-manifest.ts'
 import type { Database } from '../platform/database/index.ts'
 import { openJournal } from '../platform/journal.ts'
-import { createLogger } from '../platform/log.ts'
+import { createLogger, type Log } from '../platform/log.ts'
 import { openMessageBus } from '../platform/message-bus.ts'
 import { serveAll } from '../serve-all.ts'
 import { aSiteDatabase } from './site-database.ts'
@@ -32,6 +33,8 @@ type Given = {
   readonly site?: string | null
   readonly trustProxy?: string | false
   readonly requestsPerMinute?: number
+  readonly log?: Log
+  readonly logger?: Logger
   /** One that is there already; closed with the site. */
   readonly database?: Database
 }
@@ -40,7 +43,14 @@ type Given = {
 export async function startWholeSite(
   clock: Clock,
   overlay: object = {},
-  { site = null, trustProxy = false, requestsPerMinute = 1_000_000, ...given }: Given = {},
+  {
+    site = null,
+    trustProxy = false,
+    requestsPerMinute = 1_000_000,
+    log = SILENT_LOG,
+    logger = createLogger('silent'),
+    ...given
+  }: Given = {},
 ) {
   const dist = join(ROOT, 'dist')
   const manifest = readBuildManifest(dist)
@@ -68,10 +78,10 @@ export async function startWholeSite(
     journal: openJournal({ dataDir: folder, journalDir: null }, SILENT_LOG),
     privateHosts: [],
     simulator: () => QUIET,
-    log: SILENT_LOG,
+    log,
   })
   const environment = { trustProxy, requestsPerMinute }
-  const app = await serveAll(composed, { logger: createLogger('silent'), dist, manifest, database, environment, clock })
+  const app = await serveAll(composed, { logger, dist, manifest, database, environment, clock })
   return {
     app,
     database,

@@ -8,7 +8,7 @@ export const SUPPORT_PAGE = 20
 export const IMAGE_BYTES_MAX = 8 * 1024 * 1024
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-export const ACTIVITY_PRODUCTS = ['sport', 'toto', 'lotto'] as const
+export const ACTIVITY_PRODUCTS = ['sport', 'toto', 'lotto', 'games'] as const
 export type ActivityProduct = (typeof ACTIVITY_PRODUCTS)[number]
 
 /** Weeks of activity that can be requested, the current one included. */

@@ -2,10 +2,11 @@ import { type Static, Type } from 'typebox'
 import { Amount, closed, CurrencyCode, LanguageCode, orNull } from '../shapes.ts'
 import { CouponView } from './betting-coupon.ts'
 import { contract } from './contract.ts'
+import { GameRoundBrief } from './games.ts'
 import { LottoTicketView } from './lotto.ts'
 import { TotoCouponView } from './toto-shapes.ts'
 
-export const HISTORY_PRODUCTS = ['sport', 'toto', 'lotto'] as const
+export const HISTORY_PRODUCTS = ['sport', 'toto', 'lotto', 'games'] as const
 export type HistoryProduct = (typeof HISTORY_PRODUCTS)[number]
 
 /** `returned` paid at most its stake; `sold` was cashed out; `refused` was never accepted, or withdrawn. */
@@ -29,7 +30,7 @@ const filters = {
   type: Type.Optional(
     Type.String({
       pattern: '^([0-9]{1,5}|[a-z]{1,20}(-[a-z0-9]{1,20}){0,3})$',
-      description: 'Coupon type number, or the name of a pool or lottery.',
+      description: 'Coupon type number, the name of a pool or lottery, or the id of a title.',
     }),
   ),
   from: Type.Optional(MomentText),
@@ -47,10 +48,12 @@ export const HistoryRecord = closed({
   id: Type.String({ pattern: RECORD_ID }),
   at: Moment,
   closedAt: orNull(Moment),
-  type: Type.String({ description: 'Coupon type number, or the name of a pool or lottery.' }),
+  type: Type.String({ description: 'Coupon type number, the name of a pool or lottery, or the id of a title.' }),
   state: Type.Enum(HISTORY_STATES),
-  names: Type.Array(Type.String(), { description: 'Names of the first events; empty for pools and lotteries.' }),
-  parts: Type.Integer({ minimum: 0, description: 'Number of legs, matches or draws.' }),
+  names: Type.Array(Type.String(), {
+    description: 'Names of the first events, or of the title; empty for pools and lotteries.',
+  }),
+  parts: Type.Integer({ minimum: 0, description: 'Number of legs, matches, draws or rounds.' }),
   number: orNull(Type.Integer({ description: 'Number of the draw, the first if there are several.' })),
   odds: orNull(Type.Integer({ description: 'In thousandths, for a coupon with a single price.' })),
   currency: CurrencyCode,
@@ -88,7 +91,7 @@ const errors = ['BAD_REQUEST', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL
 export const listHistory = contract({
   method: 'GET',
   path: '/web-api/office/history',
-  summary: 'List the player’s coupons, toto coupons and lotto tickets, newest first.',
+  summary: 'List the player’s coupons, toto coupons, lotto tickets and games, newest first.',
   access: 'player',
   query: closed({
     ...filters,
@@ -150,6 +153,8 @@ export const readRecord = contract({
     coupon: orNull(CouponView),
     toto: orNull(TotoCouponView),
     lotto: orNull(LottoTicketView),
+    /** Rounds of one title with short pauses, the newest first; the first hundred. */
+    games: orNull(Type.Object({ rounds: Type.Array(GameRoundBrief) })),
     steps: Type.Array(HistoryStep),
   }),
   errors: ['NOT_FOUND'],

@@ -23,6 +23,7 @@ export const PLAYER_TOPICS = [
   'bets',
   'toto',
   'lotto',
+  'games',
   'payments',
   'limits',
   'profile',

@@ -14,8 +14,14 @@ export type JurisdictionPack = {
   readonly realityCheckMinutes: number | null
   /** For games: whether rounds may be played without a press for each. The public configuration carries it. */
   readonly autoplay: boolean
-  /** For games: the shortest time from the start of one round to the next. The public configuration carries it. */
+  /** For slots: the shortest time from the start of one round to the next. The public configuration carries it. */
   readonly minimumCycleMs: number
+  /** The same for every other game. */
+  readonly quickCycleMs: number
+  /** A round may be started only while no other game is played. */
+  readonly oneGameAtATime: boolean
+  /** Games without money are played after signing in. */
+  readonly demoNeedsAccount: boolean
   /** Of one bet, in every product; null for none but the site's own. */
   readonly stakeCap: number | null
   /** Days that pictures of documents are stored after the decision; the decision is stored for ever. */
@@ -42,6 +48,9 @@ const STRICT: JurisdictionPack = {
   realityCheckMinutes: 60,
   autoplay: false,
   minimumCycleMs: 5000,
+  quickCycleMs: 5000,
+  oneGameAtATime: true,
+  demoNeedsAccount: true,
   stakeCap: null,
   documentPictureDays: 1825,
   referralNeedsConsent: true,
@@ -65,6 +74,9 @@ const OPEN: JurisdictionPack = {
   realityCheckMinutes: null,
   autoplay: true,
   minimumCycleMs: 2500,
+  quickCycleMs: 1000,
+  oneGameAtATime: false,
+  demoNeedsAccount: false,
   documentPictureDays: 365,
   referralNeedsConsent: false,
   historyMonths: 60,
@@ -133,6 +145,9 @@ export function strictestPack(packs: readonly JurisdictionPack[]): JurisdictionP
     realityCheckMinutes: least(all('realityCheckMinutes')),
     autoplay: all('autoplay').every(Boolean),
     minimumCycleMs: Math.max(...all('minimumCycleMs')),
+    quickCycleMs: Math.max(...all('quickCycleMs')),
+    oneGameAtATime: all('oneGameAtATime').some(Boolean),
+    demoNeedsAccount: all('demoNeedsAccount').some(Boolean),
     stakeCap: least(all('stakeCap')),
     documentPictureDays: Math.max(...all('documentPictureDays')),
     referralNeedsConsent: all('referralNeedsConsent').some(Boolean),

@@ -16,7 +16,7 @@ describe('roles of operators', () => {
     expect([mayDo('admin', permission), mayDo('auditor', permission)]).toEqual([false, false])
   })
 
-  test.each<Permission>(['results.approve', 'points.approve', 'ledger.resume'])(
+  test.each<Permission>(['results.approve', 'points.approve', 'ledger.resume', 'games.resume'])(
     '%s is held by a role besides the one that proposes, so that two people can always be found',
     (permission) => {
       expect(holdersOf(permission).length).toBeGreaterThan(1)

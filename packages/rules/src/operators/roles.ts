@@ -20,6 +20,7 @@ const HOLDERS = {
   'results.propose': ['trader'],
   'results.approve': ['trader', 'compliance'],
   'fixtures.decide': ['trader'],
+  'games.resume': ['trader', 'compliance'],
   'vip.decide': ['trader'],
   'pools.void': ['trader'],
   'payments.read': SEES_MONEY,

@@ -1,7 +1,7 @@
 import type { HistoryProduct, HistoryState } from '@evens/contracts'
 import { dayBefore, periodOf, readDay } from '@evens/remote-sdk/pages'
 
-export const PRODUCTS = ['sport', 'toto', 'lotto'] as const satisfies readonly HistoryProduct[]
+export const PRODUCTS = ['sport', 'toto', 'lotto', 'games'] as const satisfies readonly HistoryProduct[]
 export const STATES = ['open', 'won', 'returned', 'lost', 'sold', 'refused'] as const satisfies readonly HistoryState[]
 
 /** Days covered by each period. Three months is the default, a year on request. */

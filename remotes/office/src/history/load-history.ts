@@ -55,7 +55,7 @@ async function loadList(shell: Shell, params: HistoryParams): Promise<ListState>
   ])
   const { product } = params
   const hasAny = found.records.length > 0 || (await hasRecords(shell))
-  const types = product === null ? [] : typesOf(product).map((type) => ({ product, type }))
+  const types = product === null ? [] : typesOf(product).map((type) => ({ product, type, names: [] }))
   return {
     show: 'list',
     params,

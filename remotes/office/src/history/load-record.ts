@@ -1,6 +1,7 @@
 import { bringTexts, legNames, whyLines } from '@evens/book-ui/names'
 import {
   type CouponView,
+  type GameRoundBrief,
   type HistoryProduct,
   type HistoryRecord,
   type HistoryStep,
@@ -48,6 +49,8 @@ export type RecordState = {
   readonly matches: readonly ShownMatch[]
   readonly toto: Pick<TotoCouponView, 'variants' | 'multiplier' | 'hits' | 'decided'> | null
   readonly lotto: Pick<LottoTicketView, 'lines' | 'draws' | 'combinations' | 'tax'> | null
+  /** Of a game: the newest rounds. */
+  readonly rounds: readonly GameRoundBrief[]
   readonly steps: readonly ShownStep[]
 }
 
@@ -60,7 +63,7 @@ export async function loadRecord(
 ): Promise<RecordState> {
   const { texts, language } = shell
   const [reply] = await Promise.all([read(shell, product, id), bringTexts(shell, DICTIONARIES)])
-  const { record, coupon, toto, lotto, steps } = reply
+  const { record, coupon, toto, lotto, games, steps } = reply
   return {
     show: 'record',
     params,
@@ -70,6 +73,7 @@ export async function loadRecord(
     matches: toto === null ? [] : matchesOf(texts, toto),
     toto: toto && { variants: toto.variants, multiplier: toto.multiplier, hits: toto.hits, decided: toto.decided },
     lotto: lotto && { lines: lotto.lines, draws: lotto.draws, combinations: lotto.combinations, tax: lotto.tax },
+    rounds: games?.rounds ?? [],
     steps: steps.map((step) => ({ ...step, reasonText: reasonText(texts, step, boundText(shell, coupon)) })),
   }
 }
@@ -144,8 +148,11 @@ function reasonText({ t, has }: Texts, { kind, reason }: HistoryStep, bound: str
   return kind === 'refused' ? t('coupon_refusal_other') : null
 }
 
-/** The name of a type, from the dictionary of its product. */
-export function typeName({ t, has }: Texts, { product, type }: Pick<HistoryRecord, 'product' | 'type'>): string {
+type NamedType = Pick<HistoryRecord, 'product' | 'type' | 'names'>
+
+/** The name of a type, from the dictionary of its product; a game brings its own. */
+export function typeName({ t, has }: Texts, { product, type, names }: NamedType): string {
+  if (product === 'games') return names[0] ?? type
   const key = {
     sport: `coupon_type_${word(couponTypeOf(Number(type)) ?? '')}`,
     toto: `toto_pool_${word(type)}`,
@@ -156,6 +163,7 @@ export function typeName({ t, has }: Texts, { product, type }: Pick<HistoryRecor
 
 /** The types that a product can be filtered by. */
 export function typesOf(product: HistoryProduct): readonly string[] {
+  if (product === 'games') return []
   if (product === 'toto') return TOTO_POOLS.map(({ id }) => id)
   if (product === 'lotto') return LOTTO_KINDS.map(({ id }) => id)
   // `singles` is never stored: each is placed as a coupon of its own.

@@ -3,6 +3,7 @@ import { signedMoney, useShell, useText } from '@evens/remote-sdk'
 import { Badge, Button, Card, Cluster, Details, Link, Section } from '@evens/ui'
 import { historyQuery } from './history-params.ts'
 import type { RecordState, ShownLeg } from './load-record.ts'
+import { GameRounds } from './record-games.tsx'
 import { LottoDraws, Matches } from './record-pools.tsx'
 import { Figures, StateBadge } from './record-parts.tsx'
 import { Steps } from './steps.tsx'
@@ -12,7 +13,7 @@ import styles from './history.module.css'
 export function RecordDetail({ state }: { readonly state: RecordState }) {
   const t = useText()
   const { href } = useShell()
-  const { params, record, legs, matches, toto, lotto, steps, rulesVersion } = state
+  const { params, record, legs, matches, toto, lotto, rounds, steps, rulesVersion } = state
   const back = href('officeHistory', {}, { query: historyQuery({ ...params, record: null }) })
   return (
     <div className={styles['detail']} data-detail={record.id}>
@@ -50,9 +51,19 @@ export function RecordDetail({ state }: { readonly state: RecordState }) {
           <LottoDraws lotto={lotto} record={record} />
         </Section>
       )}
-      <Section title={t('history_steps')} lead={t('history_steps_text')}>
-        <Steps steps={steps} record={record} />
-      </Section>
+      {rounds.length > 0 && (
+        <Section
+          title={t('history_rounds_title')}
+          {...(record.parts > rounds.length && { lead: t('history_rounds_newest', { count: rounds.length }) })}
+        >
+          <GameRounds rounds={rounds} />
+        </Section>
+      )}
+      {steps.length > 0 && (
+        <Section title={t('history_steps')} lead={t('history_steps_text')}>
+          <Steps steps={steps} record={record} />
+        </Section>
+      )}
       {rulesVersion !== null && (
         <p className={styles['muted']}>
           {t('history_rules', { version: rulesVersion })} <Link href={href('rules')}>{t('history_rules_link')}</Link>

@@ -63,11 +63,13 @@ function What({ record }: CellProps) {
         {product === 'sport' &&
           (isFreeBet ? t('history_named', { first: record.typeName, second: t('history_free_bet') }) : record.typeName)}
       </b>
-      {names.map((name, at) => (
-        <span key={`${at} ${name}`} className={styles['muted']}>
-          <bdi>{name}</bdi>
-        </span>
-      ))}
+      {product === 'games' && <span className={styles['muted']}>{t('history_rounds', { count: parts })}</span>}
+      {product !== 'games' &&
+        names.map((name, at) => (
+          <span key={`${at} ${name}`} className={styles['muted']}>
+            <bdi>{name}</bdi>
+          </span>
+        ))}
       {product === 'sport' && parts > names.length && (
         <span className={styles['muted']}>{t('history_more_events', { count: parts - names.length })}</span>
       )}

@@ -25,9 +25,13 @@ having coalesce(sum(e.amount), 0) <> case when c.state in ('accepted', 'asked') 
   or coalesce(sum(e.amount) filter (where m.kind = 'stake'), 0)
     <> case when c.accepted_at is not null or c.state = 'asked' or bool_or(m.kind = 'release') then c.stake else 0 end;
 
--- [player] I7 what is held of a player is held for coupons
+-- [player] I7 what is held of a player is held for coupons; games compare their own
 select player_id from (
   select player_id, currency, balance as amount from wallet_account where kind = 'held'
+  union all
+  select e.player_id, e.currency, -e.amount from wallet_entry e
+  join wallet_movement m on (m.player_id, m.seq) = (e.player_id, e.seq)
+  where e.owner_id = e.player_id and e.kind = 'held' and m.kind like 'game-%'
   union all
   select player_id, currency, sold_stake - stake from coupon where state in ('accepted', 'asked')
 ) as both_sides group by player_id, currency having sum(amount) <> 0;
@@ -138,14 +142,14 @@ select s.coupon_id from (
 left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (s.player_id, s.seq, 0, 'tax')
 where s.more <> coalesce(e.amount, 0);
 
--- [player] Tax: the account of the tax has what was withheld of each coupon, and nothing else; toto and lotto compare their own
+-- [player] Tax: the account of the tax has what was withheld of each coupon, and nothing else; toto, lotto and games compare their own
 select player_id, ref from (
   select player_id, id::text as ref, currency, sold_tax + case when state = 'settled' then tax else 0 end as amount
   from coupon where tax <> 0 or sold_tax <> 0
   union all
   select e.player_id, m.ref, e.currency, -e.amount from wallet_entry e
   join wallet_movement m on (m.player_id, m.seq) = (e.player_id, e.seq)
-  where e.owner_id = 0 and e.kind = 'tax' and m.kind not like 'toto-%' and m.kind not like 'lotto-%'
+  where e.owner_id = 0 and e.kind = 'tax' and m.kind not like 'toto-%' and m.kind not like 'lotto-%' and m.kind not like 'game-%'
 ) as both_sides group by player_id, ref, currency having sum(amount) <> 0;
 
 -- [event of coupon_leg] I10 no bet was taken on what was known, unless it was returned; what is being written down takes some seconds

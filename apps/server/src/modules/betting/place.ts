@@ -3,6 +3,7 @@ import type { CouponToPlace, LimitReason, PlacedCoupon, PlaceReply, SiteConfig, 
 import { isCurrencyCode, type OutcomeRef, parseOutcomeId, type Result } from '@evens/kernel'
 import { amountIn, type Bound, COUPON_TYPES, type HyperBonus, taxOn } from '@evens/rules/coupon'
 import { packOf } from '@evens/rules/limits'
+import { canonical } from '../../platform/canonical.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Quote } from '../book/index.ts'
@@ -124,14 +125,6 @@ export const boundView = ({ amount, reason }: Bound): NonNullable<PlacedCoupon['
   amount: String(amount),
   reason: reason as LimitReason,
 })
-
-/** The same for the same request, whatever the order in which its fields came. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`
-}
 
 /** The site's rules for coupons, in the currency of one player. */
 export function rulesFor(

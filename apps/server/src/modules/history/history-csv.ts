@@ -71,8 +71,8 @@ function cellsOf(record: HistoryRecord, t: (key: string) => string): readonly st
     new Date(record.at).toISOString(),
     record.id,
     t(`history_product_${record.product}`),
-    t(typeKey(record)),
-    record.product === 'sport' ? eventsOf(record) : String(record.number ?? ''),
+    record.product === 'games' ? record.names.join('; ') : t(typeKey(record)),
+    thingsOf(record),
     record.odds === null ? '' : decimalText(String(record.odds), 3),
     t(`history_state_${record.state}`),
     record.currency,
@@ -80,6 +80,12 @@ function cellsOf(record: HistoryRecord, t: (key: string) => string): readonly st
     decimalText(record.returned, exponent),
     record.tax === null || record.state === 'open' ? '' : decimalText(record.tax.amount ?? '0', exponent),
   ]
+}
+
+/** Events of a coupon, rounds of a game, the number of a draw. */
+function thingsOf(record: HistoryRecord): string {
+  if (record.product === 'sport') return eventsOf(record)
+  return String((record.product === 'games' ? record.parts : record.number) ?? '')
 }
 
 const eventsOf = ({ names, parts }: HistoryRecord): string =>

@@ -1,5 +1,6 @@
 import type {
   CouponView,
+  GameRoundBrief,
   HistoryProduct,
   HistoryStep,
   LottoTicketView,
@@ -17,6 +18,8 @@ export type Products = {
   readonly coupon: (player: Principal, id: string) => Promise<CouponView | null>
   readonly toto: (player: Principal, id: string, language: string) => Promise<TotoCouponView | null>
   readonly lotto: (player: Principal, id: string) => Promise<LottoTicketView | null>
+  /** The newest rounds of a sitting. */
+  readonly games: (player: Principal, id: string) => Promise<{ rounds: GameRoundBrief[] }>
 }
 
 /** Payouts of the versions that moved money: one that gives as much as the one before moves nothing. */
@@ -25,14 +28,15 @@ function movedPayouts(versions: TotoCouponView['versions']): readonly string[] {
   return versions.filter((_version, at) => gross[at] !== (gross[at - 1] ?? 0n)).map(({ payout }) => payout)
 }
 
-type Whole = Pick<RecordReply, 'coupon' | 'toto' | 'lotto'>
+type Whole = Pick<RecordReply, 'coupon' | 'toto' | 'lotto' | 'games'>
 
 /** A record in full, with its timeline. */
 export function createRecordReads(db: Kysely<unknown>, records: Records, products: Products) {
   async function wholeOf(player: Principal, { product, id }: RecordRow, language: string): Promise<Whole> {
-    const none: Whole = { coupon: null, toto: null, lotto: null }
+    const none: Whole = { coupon: null, toto: null, lotto: null, games: null }
     if (product === 'sport') return { ...none, coupon: await products.coupon(player, String(id)) }
     if (product === 'toto') return { ...none, toto: await products.toto(player, String(id), language) }
+    if (product === 'games') return { ...none, games: await products.games(player, String(id)) }
     return { ...none, lotto: await products.lotto(player, String(id)) }
   }
 
@@ -54,7 +58,7 @@ export function createRecordReads(db: Kysely<unknown>, records: Records, product
   async function stepsOf(
     playerId: bigint,
     row: RecordRow,
-    { coupon, toto, lotto }: Whole,
+    { coupon, toto, lotto, games }: Whole,
   ): Promise<readonly HistoryStep[]> {
     const atMs = Number(row.at_micros / 1000n)
     const ref = String(row.id)
@@ -65,6 +69,8 @@ export function createRecordReads(db: Kysely<unknown>, records: Records, product
       const near = [atMs, ...(accepted === null ? [] : [accepted]), ...closed, ...done]
       return couponSteps(coupon, accepted, await movementsOf(playerId, [ref], near, '{}'))
     }
+    // Its rounds are its story: each says what it staked and paid.
+    if (games !== null) return []
     const { rows } = await sql<{ paid: string }>`
       select ${sql.ref(lotto === null ? 'toto_paid_by' : 'lotto_paid_by')}(${playerId}, ${row.id})::text as paid`.execute(
       db,

@@ -1,4 +1,4 @@
-import type { HistoryFilters, HistoryProduct } from '@evens/contracts'
+import { HISTORY_PRODUCTS, type HistoryFilters, type HistoryProduct } from '@evens/contracts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { RecordRow } from './core/record-view.ts'
 
@@ -7,6 +7,7 @@ const FROM: Readonly<Record<HistoryProduct, RawBuilder<unknown>>> = {
   sport: sql`from past_coupon`,
   toto: sql`from past_toto`,
   lotto: sql`from past_lotto`,
+  games: sql`from past_games`,
 }
 
 type Sum = {
@@ -112,7 +113,7 @@ export type Asked = {
   readonly id: bigint | null
 }
 
-const PRODUCTS: readonly HistoryProduct[] = ['sport', 'toto', 'lotto']
+const PRODUCTS: readonly HistoryProduct[] = HISTORY_PRODUCTS
 
 export const askedOf = (playerId: bigint, filters: HistoryFilters): Asked => ({
   playerId,

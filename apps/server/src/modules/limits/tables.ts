@@ -37,7 +37,7 @@ export type LimitTables = {
   }
   suspension: {
     site_id: string
-    scope: 'betting' | 'sport' | 'champ' | 'event' | 'market' | 'player'
+    scope: 'betting' | 'sport' | 'champ' | 'event' | 'market' | 'player' | 'games' | 'game'
     subject: string
     actor: string
     reason: string

@@ -1,4 +1,5 @@
 import type { HistoryProduct, HistoryRecord, HistoryState } from '@evens/contracts'
+import { titleById } from '@evens/games/catalogue'
 import { currencyToShow } from '@evens/kernel'
 import { coefToShow, couponTypeOf } from '@evens/rules/coupon'
 
@@ -47,7 +48,10 @@ export function recordView(row: RecordRow, language: string): HistoryRecord {
     closedAt: row.closed_at?.getTime() ?? null,
     type,
     state,
-    names: (legs ?? []).slice(0, NAMES_SHOWN).map((leg) => eventName(leg, language)),
+    names:
+      product === 'games'
+        ? [titleName(type)]
+        : (legs ?? []).slice(0, NAMES_SHOWN).map((leg) => eventName(leg, language)),
     parts,
     number,
     odds: oddsOf(type, legs),
@@ -61,6 +65,9 @@ export function recordView(row: RecordRow, language: string): HistoryRecord {
     isFreeBet: row.is_free_bet,
   }
 }
+
+/** A title that is gone is shown by its number. */
+const titleName = (id: string): string => titleById(Number(id))?.name ?? id
 
 function taxOf({ tax_per_mille: perMille, state, possible_tax, withheld }: RecordRow): HistoryRecord['tax'] {
   if (perMille === null || state === 'refused') return null

@@ -16,13 +16,14 @@ export async function ledgerTotals({ pool }: Pick<Database, 'pool'>, player: big
       from ledger_movement m
       join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
       where m.player_id = $1 and m.kind in ('stake', 'release', 'advance-void', 'settlement', 'correction', 'cash-out',
-        'toto-stake', 'toto-payout', 'toto-refund', 'toto-correction', 'lotto-stake', 'lotto-prize', 'lotto-refund')
+        'toto-stake', 'toto-payout', 'toto-refund', 'toto-correction', 'lotto-stake', 'lotto-prize', 'lotto-refund',
+        'game-stake', 'game-win', 'game-end', 'game-refund')
     ), sums as (
       select currency,
         -sum(amount) filter (where kind <> 'held' and movement in ('stake', 'release', 'advance-void', 'toto-stake',
-          'lotto-stake')) as staked,
+          'lotto-stake', 'game-stake')) as staked,
         sum(amount) filter (where kind <> 'held' and movement in ('settlement', 'correction', 'cash-out', 'toto-payout',
-          'toto-refund', 'toto-correction', 'lotto-prize', 'lotto-refund')) as returned
+          'toto-refund', 'toto-correction', 'lotto-prize', 'lotto-refund', 'game-win', 'game-end', 'game-refund')) as returned
       from entry group by currency
     ), held as (
       select currency, balance - coalesce((

@@ -2,6 +2,7 @@ import type { startBetting } from '../../betting/testing/start-betting.ts'
 import { createFair } from '../../fair/index.ts'
 import { createLotto } from '../../lotto/index.ts'
 import { createToto } from '../../toto/index.ts'
+import { createGames } from '../../games/index.ts'
 import { createHistory } from '../index.ts'
 import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
@@ -20,9 +21,17 @@ export function addHistory({ app, database, betting, book, clock }: Site, given?
     notify: () => undefined,
     log: SILENT_LOG,
   })
+  const games = createGames({
+    database,
+    fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
+    sites,
+    siteFor,
+    notify: () => undefined,
+    log: SILENT_LOG,
+  })
   const history = createHistory({
     database,
-    products: { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find },
+    products: { coupon: betting.find, toto: toto.reads.find, lotto: lotto.tickets.find, games: games.reads.sitting },
     translate: (_language, key) => key,
     siteFor,
     clock,

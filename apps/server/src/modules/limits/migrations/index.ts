@@ -8,6 +8,7 @@ import * as oneMovement from './0112-limits-one-movement.ts'
 import * as requirements from './0121-limits-requirements.ts'
 import * as notices from './0132-limits-notices.ts'
 import * as offers from './0138-limits-offer-suspensions.ts'
+import * as games from './0170-limits-game-suspensions.ts'
 
 const steps: Migrations = {
   '0048-limits': limits,
@@ -18,6 +19,7 @@ const steps: Migrations = {
   '0121-limits-requirements': requirements,
   '0132-limits-notices': notices,
   '0138-limits-offer-suspensions': offers,
+  '0170-limits-game-suspensions': games,
 }
 
 const functions = new URL('../sql/', import.meta.url)

@@ -1,11 +1,12 @@
 -- The suspension that a coupon falls under; null when none.
 create or replace function suspension_of(p jsonb) returns text language sql stable as $$
-  select case when scope in ('betting', 'player') then 'betting-off' when scope = 'sport' then 'sport-off' else 'offer-off' end
+  select case when scope in ('betting', 'player') then 'betting-off' when scope = 'sport' then 'sport-off'
+    when scope in ('games', 'game') then scope || '-off' else 'offer-off' end
   from suspension
   where site_id = p->>'site' and (
     scope = 'betting' or scope = 'player' and subject = p->>'player' or p->'subjects' ? (scope || ':' || subject)
   )
-  order by array_position(array['betting', 'player', 'sport'], scope) nulls last limit 1
+  order by array_position(array['betting', 'player', 'sport', 'games'], scope) nulls last limit 1
 $$;
 
 -- True while anything is suspended on any site; only then suspension_of is asked for each coupon.
@@ -28,7 +29,8 @@ begin
       then limit_identity_refusal((p->>'player')::bigint, 'stake', p->>'currency', p_amount) end);
 end $$;
 
--- Suspends betting on a site, a sport, a championship, an event, a market or for a player, or resumes it. Returns whether anything has changed.
+-- Suspends betting on a site, a sport, a championship, an event, a market, all games, a title or for a player, or resumes
+-- it. Returns whether anything has changed.
 create or replace function suspension_start(p jsonb) returns boolean language plpgsql as $$
 begin
   insert into suspension (site_id, scope, subject, actor, reason)

@@ -10,6 +10,7 @@ const SECTION_OF: Readonly<Record<string, Section>> = {
   'advance-void': 'stakes',
   'toto-stake': 'stakes',
   'lotto-stake': 'stakes',
+  'game-stake': 'stakes',
   settlement: 'winnings',
   correction: 'winnings',
   'cash-out': 'winnings',
@@ -18,6 +19,9 @@ const SECTION_OF: Readonly<Record<string, Section>> = {
   'toto-correction': 'winnings',
   'lotto-prize': 'winnings',
   'lotto-refund': 'winnings',
+  'game-win': 'winnings',
+  'game-end': 'winnings',
+  'game-refund': 'winnings',
   deposit: 'deposits',
   'deposit-chargeback': 'deposits',
   withdrawal: 'withdrawals',
@@ -62,13 +66,13 @@ const [STAKES, WINNINGS, DEPOSITS, WITHDRAWALS] = [
   new Set(kindsOf('deposits')),
   new Set(kindsOf('withdrawals')),
 ]
-/** Spent at once; a stake on a coupon is on hold until the coupon ends. */
-const STAKED_AT_ONCE = new Set(['toto-stake', 'lotto-stake'])
+/** Counted when it leaves the account, on hold or not; a stake on a coupon counts as what is on hold for it. */
+const STAKED_AT_ONCE = new Set(['toto-stake', 'lotto-stake', 'game-stake'])
 
 function stakedBy({ movement, account, amount }: Sum): bigint {
   if (!STAKES.has(movement)) return 0n
-  if (account === 'held') return amount
-  return STAKED_AT_ONCE.has(movement) ? -amount : 0n
+  if (STAKED_AT_ONCE.has(movement)) return account === 'held' ? 0n : -amount
+  return account === 'held' ? amount : 0n
 }
 
 const wonBy = ({ movement, account, amount }: Sum): bigint =>

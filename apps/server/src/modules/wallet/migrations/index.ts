@@ -15,6 +15,7 @@ import * as staticKeys from './0110-wallet-keys-static.ts'
 import * as rateExpiry from './0133-wallet-rate-expiry.ts'
 import * as recent from './0142-wallet-recent.ts'
 import * as tax from './0155-wallet-tax.ts'
+import * as games from './0171-wallet-games.ts'
 
 const steps: Migrations = {
   '0006-wallet-ledger': ledger,
@@ -31,6 +32,7 @@ const steps: Migrations = {
   '0133-wallet-rate-expiry': rateExpiry,
   '0142-wallet-recent': recent,
   '0155-wallet-tax': tax,
+  '0171-wallet-games': games,
 }
 
 const functions = new URL('../sql/', import.meta.url)

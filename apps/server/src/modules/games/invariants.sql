@@ -1,0 +1,102 @@
+-- Invariants of games. Each query finds rows that break its rule, so it must return none.
+
+-- [player] I19 every game stake has exactly one round, under way or finished, and every round its stake, whole
+select player_id, ref from (
+  select m.player_id, m.ref, -e.amount as amount from wallet_movement m
+  join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = m.player_id and e.kind = 'cash'
+  where m.kind = 'game-stake'
+  union all
+  select player_id, 'game:' || id, -stake from game_open
+  union all
+  select player_id, 'game:' || id, -stake from game_round
+) as both_sides group by player_id, ref having sum(amount) <> 0 or count(*) <> 2;
+
+-- [player] I7 a finished round was paid what it says, once, and one under way nothing; a stake that goes back is no turnover
+select player_id, ref from (
+  select m.player_id, m.ref, -e.amount as amount from wallet_movement m
+  join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = 0 and e.kind = 'games'
+  where m.kind like 'game-%'
+  union all
+  select player_id, 'game:' || id, case why when 'returned' then 0 else staked - payout end from game_round
+) as both_sides group by player_id, ref having sum(amount) <> 0;
+
+-- [player] I7 what is held for a game is the stake of its round under way
+select player_id, ref from (
+  select m.player_id, m.ref, e.amount from wallet_movement m
+  join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = m.player_id and e.kind = 'held'
+  where m.kind like 'game-%'
+  union all
+  select player_id, 'game:' || id, -staked from game_open
+) as both_sides group by player_id, ref having sum(amount) <> 0;
+
+-- [player] I18 the nonces of a pair of seeds are 0 to its counter without a gap, each for one round
+select p.player_id, p.id from fair_pair p
+left join (
+  select player_id, pair_id, nonce from game_open union all select player_id, pair_id, nonce from game_round
+) as r on (r.player_id, r.pair_id) = (p.player_id, p.id)
+group by p.player_id, p.id, p.next_nonce
+having p.next_nonce <> count(r.nonce) or p.next_nonce <> count(distinct r.nonce)
+  or p.next_nonce <> coalesce(max(r.nonce), -1) + 1;
+
+-- [player] I18 a seed was committed to before its client seed was given, no round is older than that, and none is open
+-- once the seed is told
+select p.player_id, p.id from fair_pair p
+where p.committed_at > p.started_at
+  or (p.seed is not null and encode(sha256(decode(p.seed, 'hex')), 'hex') <> p.commitment)
+  or exists (
+    select from game_round r where (r.player_id, r.pair_id) = (p.player_id, p.id)
+      and (r.started_at < p.started_at or r.started_at > p.retired_at)
+  )
+  or (p.retired_at is not null and exists (
+    select from game_open o where (o.player_id, o.pair_id) = (p.player_id, p.id)
+  ));
+
+-- [player] A sitting is the sum of its rounds
+select player_id, sitting from (
+  select player_id, id as sitting, title, currency, rounds::bigint as rounds, staked, in_play, returned, withheld
+  from game_sitting
+  union all
+  select player_id, sitting_id, title, currency, -1, -staked, 0, tax - payout, -tax from game_round
+  union all
+  select player_id, sitting_id, title, currency, -1, -staked, -staked, 0, 0 from game_open
+) as both_sides group by player_id, sitting, title, currency
+having sum(rounds) <> 0 or sum(staked) <> 0 or sum(in_play) <> 0 or sum(returned) <> 0 or sum(withheld) <> 0;
+
+-- [title of game_day] A day of a title is the sum of its rounds that do not wait to be counted; stakes that went back are none
+select title, maths, site_id from (
+  select title, maths, site_id, currency, band, day, rounds, staked, paid, hits, above, squares from game_day
+  union all
+  select title, maths, site_id, currency, games_band(staked), games_day_of(ended_at), -1, -staked, -payout,
+    -(payout > 0)::integer, -(payout > staked)::integer, -(staked::numeric ^ 2)
+  from game_round r
+  where why <> 'returned'
+    and not exists (select from game_uncounted u where (u.player_id, u.id) = (r.player_id, r.id))
+) as both_sides group by title, maths, site_id, currency, band, day
+having sum(rounds) <> 0 or sum(staked) <> 0 or sum(paid) <> 0 or sum(hits) <> 0 or sum(above) <> 0
+  or sum(squares) <> 0;
+
+-- [player] A round that waits to be counted is finished, and its stake did not go back
+select u.player_id, u.id from game_uncounted u
+left join game_round r on (r.player_id, r.id) = (u.player_id, u.id)
+where r.id is null or r.why = 'returned';
+
+-- [player] Tax: what is withheld of a round is what the rate of its start gives, and the account of the tax has it
+select player_id, id::text from game_round where tax <> wallet_tax(agreed_tax, payout, staked)
+union all
+select player_id, ref from (
+  select player_id, 'game:' || id as ref, currency, tax as amount from game_round where tax <> 0
+  union all
+  select e.player_id, m.ref, e.currency, -e.amount from wallet_entry e
+  join wallet_movement m on (m.player_id, m.seq) = (e.player_id, e.seq)
+  where e.owner_id = 0 and e.kind = 'tax' and m.kind like 'game-%'
+) as both_sides group by player_id, ref, currency having sum(amount) <> 0;
+
+-- I4 nobody may change a finished round: no right to it, and a trigger for those who need no right
+select name from unnest(array['game_round']) as name
+where not exists (
+    select from pg_trigger where tgrelid = name::regclass and tgname = name || '_for_ever' and tgenabled = 'O'
+  )
+  or (
+    (has_table_privilege(current_user, name, 'update') or has_table_privilege(current_user, name, 'delete'))
+    and not (select rolsuper from pg_roles where rolname = current_user)
+  );

@@ -1,0 +1,14 @@
+import { REFUSALS } from '@evens/contracts'
+import { withCovers, withFunctions } from '../../../platform/database/index.ts'
+import { gameCovers } from '../covers.ts'
+import * as rounds from './0172-games-rounds.ts'
+import * as days from './0173-games-days.ts'
+
+const steps = { '0172-games-rounds': rounds, '0173-games-days': days }
+const functions = new URL('../sql/', import.meta.url)
+
+export const gameMigrations = withCovers(
+  'games',
+  withFunctions('games', steps, functions, { reasons: { game_reason: REFUSALS.game } }),
+  gameCovers,
+)

@@ -1,0 +1,60 @@
+import type { GameRoundRecall, GameRoundView } from '@evens/contracts'
+import type { Kysely } from 'kysely'
+import type { Principal } from '../../platform/http/principal.ts'
+import { sentencesOf } from './core/round-view.ts'
+import type { Pairs } from './pairs.ts'
+import { createReplays, lastOf } from './replays.ts'
+import { createRoundLists } from './round-lists.ts'
+import type { RoundStore } from './store.ts'
+import type { GameTables } from './tables.ts'
+
+export function createRoundReads(db: Kysely<GameTables>, store: RoundStore, pairs: Pairs) {
+  const { pairOf, stepsOf, replayed, openView, finishedView } = createReplays(pairs)
+  return {
+    replayed,
+    ...createRoundLists(db),
+
+    /** The current state of a round, under way or finished; null when it is not the player's. */
+    async now(player: bigint, id: string): Promise<GameRoundView | null> {
+      const open = await store.open(player, BigInt(id))
+      if (open !== undefined) return openView(open)
+      const finished = await store.finished(player, BigInt(id))
+      return finished === undefined ? null : finishedView(finished, await replayed(finished))
+    },
+
+    async open({ id }: Principal): Promise<{ rounds: GameRoundView[] }> {
+      const rows = await db
+        .selectFrom('game_open')
+        .selectAll()
+        .where('player_id', '=', id)
+        .orderBy('started_at')
+        .orderBy('id')
+        .execute()
+      return { rounds: await Promise.all(rows.map(openView)) }
+    },
+
+    /** Null when the player has no such finished round. */
+    async recall({ id: player }: Principal, id: string): Promise<GameRoundRecall | null> {
+      const row = await store.finished(player, BigInt(id))
+      if (row === undefined) return null
+      const pair = await pairOf(row)
+      const steps = stepsOf(row, pair)
+      return {
+        round: finishedView(row, lastOf(steps)),
+        actions: [...row.actions],
+        steps: steps.map(({ view, shown, sentences }) => ({
+          view,
+          shown: [...shown],
+          sentences: sentencesOf(sentences),
+        })),
+        balanceBefore: String(row.cash_before),
+        balanceAfter: String(row.cash_after),
+        commitment: pair.commitment,
+        clientSeed: pair.client_seed ?? '',
+        serverSeed: pair.seed,
+      }
+    },
+  }
+}
+
+export type RoundReads = ReturnType<typeof createRoundReads>

@@ -1,0 +1,96 @@
+import { allGames, gameByMaths, type RoundRecord } from '@evens/games'
+import { isPlayable, mathsOf, TITLES } from '@evens/games/catalogue'
+import { below, createRandom } from '@evens/kernel'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createFair } from '../fair/index.ts'
+import { aSiteDatabase } from '../../testing/site-database.ts'
+import { playTitles } from './testing/play-titles.ts'
+import { randomRecord, randomSeeds } from './testing/random-records.ts'
+import { secondImplementation } from './testing/second-implementation.ts'
+import { startGames } from './testing/start-games.ts'
+
+const ROUNDS = Number(process.env['EVENS_ROUNDS'] ?? 300)
+
+/** Rounds of each title that are played through HTTP. */
+const LIVE = 2
+
+const site = await startGames(await aSiteDatabase())
+const { database } = site
+const second = await secondImplementation(database)
+afterAll(async () => {
+  second.close()
+  await site.stop()
+})
+
+const recordsOf = (name: string, count: number): readonly RoundRecord[] => {
+  const game = gameByMaths(name)
+  if (game === undefined) throw new Error(`no game ${name}`)
+  return Array.from({ length: count }, (_round, at) => randomRecord(game, createRandom(`${name} ${at}`)))
+}
+
+test('the stream of fair.md gives the same numbers below every kind of count', async () => {
+  const { stream } = createFair({ fairKey: Buffer.alloc(32, 4) })
+  for (let at = 0; at < 60; at += 1) {
+    const random = createRandom(`stream ${at}`)
+    const seeds = randomSeeds(random)
+    // Above half of all words, so that up to half of them are thrown away; and the counts of games.
+    const counts = Array.from({ length: 40 }, (_count, place) =>
+      place % 2 === 0 ? 1 + random.int(10_000) : 2 ** 31 + random.int(2 ** 31),
+    )
+    const next = stream(Buffer.from(seeds.serverSeed, 'hex'), seeds.clientSeed, BigInt(seeds.nonce))
+    expect(await second.numbers(seeds, counts)).toEqual(counts.map((count) => below(next, count)))
+  }
+})
+
+test('a word beyond the last range that is not thrown away gives other numbers', async () => {
+  const faulty = await secondImplementation(database, (text) =>
+    text.replace('if s.n < p_count then return s; end if;', 's.n := least(s.n, p_count - 1); return s;'),
+  )
+  const seeds = randomSeeds(createRandom('kept'))
+  const counts = Array.from({ length: 40 }, () => 2 ** 31 + 1)
+  const numbers = await faulty.numbers(seeds, counts)
+  faulty.close()
+  expect(numbers).not.toEqual(await second.numbers(seeds, counts))
+})
+
+describe('the rules of games.md give the same draws, views and payouts', () => {
+  test.each(allGames().map(({ name }) => name))(`%s, ${ROUNDS} rounds (T092, T123)`, async (name) => {
+    const records = recordsOf(name, ROUNDS)
+    const game = gameByMaths(name)
+    expect(game && (await second.differences(game, records))).toEqual([])
+  })
+})
+
+test('rounds that were played through the site are the same in SQL, from their revealed seeds', async () => {
+  const token = await site.signIn('demo1')
+  await site.startSeeds(token, 'player:1:2')
+  const live = await playTitles(site, token, createRandom('live'), LIVE)
+  const byMaths = Map.groupBy(live, ({ record }) => record.maths)
+  expect(byMaths.size).toBe(new Set(TITLES.filter(isPlayable).map(mathsOf)).size)
+  for (const [name, rounds] of byMaths) {
+    const game = gameByMaths(name)
+    const records = rounds.map(({ record }) => record)
+    expect(game && (await second.differences(game, records))).toEqual([])
+  }
+})
+
+describe('a planted fault is found', () => {
+  test.each([
+    ['modulo in place of ranges and rejection', 'dice@1', 's.n := s.n / v_range;', 's.n := s.n % p_count;'],
+    ['an equal card that is wrong for both calls', 'hilo@1', '>= 13 - v_ranks', '> 13 - v_ranks'],
+    ['a shoe that puts cards back', 'baccarat@1', 's.rest := s.rest[:v_at - 1] || s.rest[v_at + 1:];', ''],
+    ['a multiple that is rounded up', 'mines@1', 'return div(', 'return 1 + div('],
+    ['a field that is there three times by chance', 'scratch/comet@1', 'having count(*) >= 3', 'having count(*) > 3'],
+  ])('%s', async (_fault, name, from, to) => {
+    let planted = 0
+    const faulty = await secondImplementation(database, (text) => {
+      planted += text.split(from).length - 1
+      return text.replace(from, to)
+    })
+    const game = gameByMaths(name)
+    const found = game && (await faulty.differences(game, recordsOf(name, 100)))
+    faulty.close()
+    expect(planted).toBeGreaterThan(0)
+    expect(found?.length).toBeGreaterThan(0)
+  })
+})

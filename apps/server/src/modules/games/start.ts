@@ -1,0 +1,89 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { GamePlayed, GameRoundToStart, RefusalReason, SiteConfig } from '@evens/contracts'
+import type { Game, Round } from '@evens/games'
+import { taxOn } from '@evens/rules/coupon'
+import { canonical } from '../../platform/canonical.ts'
+import { actorOf, type Principal } from '../../platform/http/principal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { isChoice, paysTooMuch } from './core/play-round.ts'
+import { roundPart } from './core/round-view.ts'
+import { stakeRefusal } from './core/stakes.ts'
+import type { Pair, Pairs } from './pairs.ts'
+import { dutiesOf, playedById, stakesFor } from './rules.ts'
+import type { GameStart } from './sql-calls.ts'
+import type { RoundStore } from './store.ts'
+
+/** A node that lost the nonce to another one plays the round again for the next. */
+const TRIES = 3
+
+/** Digits only, and too many to guess. */
+const newRoundId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
+
+export const hashOf = (request: unknown): string => createHash('sha256').update(canonical(request)).digest('hex')
+
+/** Facts of a round that are known before its chance. */
+type Asked = Omit<GameStart, 'reason' | 'pair' | 'nonce' | 'round' | 'over'>
+
+export function createStarting(store: RoundStore, pairs: Pairs) {
+  /** Plays the first step for the nonce that the pair has now. */
+  function play(asked: Asked, game: Game, pair: Pair, payoutMost: bigint): GameStart {
+    const { stake, choice, tax } = asked
+    const round = game.start(stake, choice, pairs.chanceOf(pair, pair.next_nonce))
+    if (paysTooMuch(game, round, stake, choice, payoutMost)) return { ...asked, reason: 'stake-too-large' }
+    if (round.more !== 0n) throw new Error('no game stakes more at its start')
+    const row = { ...asked, pair_id: pair.id, nonce: pair.next_nonce, staked: stake }
+    return {
+      ...asked,
+      reason: null,
+      pair: String(pair.id),
+      nonce: String(pair.next_nonce),
+      round: roundPart(row, 0, round),
+      ...overOf(round, tax, stake),
+    }
+  }
+
+  return async (player: Principal, site: SiteConfig, request: GameRoundToStart): Promise<GamePlayed> => {
+    const { title, game } = playedById(site, request.title)
+    const stakes = stakesFor(site, game, request.currency)
+    const duties = dutiesOf(site, title)
+    const stake = BigInt(request.stake)
+    const asked: Asked = {
+      ...actorOf(player),
+      key: request.key,
+      hash: hashOf(request),
+      id: newRoundId(),
+      site: site.id,
+      title: title.id,
+      maths: game.name,
+      currency: request.currency,
+      subjects: ['games:', `game:${title.id}`],
+      stake,
+      choice: request.choice as object,
+      tax: duties.tax,
+      cycleMs: duties.minCycleMs,
+      isOneAtATime: duties.isOneAtATime,
+    }
+    const refusal: RefusalReason<'game'> | null =
+      (request.auto === true && !duties.autoplay ? 'autoplay-off' : null) ??
+      (isChoice(game, request.choice) ? null : 'choice-unknown') ??
+      game.refusal(stake, request.choice) ??
+      stakeRefusal(stakes, stake)
+    return store.inTurn(player.id, async () => {
+      for (let left = TRIES; left > 0; left -= 1) {
+        const pair = refusal === null ? await pairs.active(player.id) : undefined
+        const reason = refusal ?? (pair === undefined ? 'seeds-missing' : null)
+        const given = pair === undefined ? { ...asked, reason } : play(asked, game, pair, stakes.payoutMost)
+        const answer = await store.play(given)
+        if (answer !== 'moved') return JSON.parse(answer) as GamePlayed
+      }
+      throw new Refusal('UNAVAILABLE')
+    })
+  }
+}
+
+/** The end of a round as the database pays it; none while it goes on. */
+export function overOf({ over }: Round, tax: GameStart['tax'], staked: bigint): Pick<GameStart, 'over'> {
+  if (over === null) return {}
+  const { payout, why } = over
+  return { over: { payout: String(payout), tax: String(taxOn(tax, payout, staked)), why } }
+}

@@ -1,0 +1,78 @@
+import type { Tax } from '@evens/rules/coupon'
+import type { Generated } from 'kysely'
+
+type RoundColumns = {
+  player_id: bigint
+  id: bigint
+  site_id: string
+  title: number
+  maths: string
+  currency: string
+  pair_id: bigint
+  nonce: bigint
+  stake: bigint
+  staked: bigint
+  choice: unknown
+  actions: readonly unknown[]
+  agreed_tax: Tax | null
+  sitting_id: bigint
+  cash_before: bigint
+  started_at: Date
+}
+
+/** The sums that stopped a version, as they were read. */
+export type StopFigures = {
+  readonly side: 'over' | 'under'
+  readonly rounds: number
+  /** Paid for one staked; every round counts by its share of its stake band. */
+  readonly returned: number
+}
+
+/** The tables of this module; no other module may touch them. */
+export type GameTables = {
+  fair_pair: {
+    player_id: bigint
+    id: bigint
+    commitment: string
+    sealed: Buffer | null
+    committed_at: Generated<Date>
+    client_seed: string | null
+    started_at: Date | null
+    next_nonce: Generated<bigint>
+    seed: string | null
+    retired_at: Date | null
+  }
+  game_open: RoundColumns & { lapse_at: Date }
+  game_round: RoundColumns & {
+    /** Before tax. */
+    payout: bigint
+    tax: bigint
+    why: 'settled' | 'collected' | 'lost' | 'top' | 'returned'
+    cash_after: bigint
+    ended_at: Date
+  }
+  game_day: {
+    title: number
+    maths: string
+    site_id: string
+    currency: string
+    /** The most that a round of the band stakes, in minor units. */
+    band: bigint
+    day: string
+    rounds: bigint
+    staked: string
+    paid: string
+    hits: bigint
+    above: bigint
+    squares: string
+  }
+  game_stop: {
+    maths: string
+    at: Generated<Date>
+    since: string
+    figures: StopFigures
+    lifted_at: Date | null
+    lifted_by: string | null
+    reason: string | null
+  }
+}

@@ -1,0 +1,128 @@
+import type {
+  GamePlayed,
+  GameRoundRecall,
+  GameSeeds,
+  GameSeedsRotated,
+  GameStepped,
+  OpenGameRounds,
+} from '@evens/contracts'
+import { minor } from '@evens/kernel'
+import type { Database } from '../../../platform/database/index.ts'
+import { SILENT_LOG } from '../../../testing/recorded-log.ts'
+import { createFair } from '../../fair/index.ts'
+import { DEMO_PASSWORD } from '../../players/index.ts'
+import { createPeople } from '../../sessions/testing/people.ts'
+import { startSite } from '../../site/testing/start-site.ts'
+import { brokenRules, createWallet } from '../../wallet/index.ts'
+import { createGames, GAME_INVARIANTS } from '../index.ts'
+
+const SEAL_KEY = Buffer.alloc(32, 4)
+const CLOCK = { nowMs: () => Date.now() }
+
+/** A site with games and players with money, over a real database. */
+export async function startGames(database: Database, overlay: object = {}) {
+  const { app, site } = await startSite(database, overlay, { clock: CLOCK })
+  const people = createPeople({
+    siteFor: site.siteFor,
+    database,
+    clock: CLOCK,
+    sessionKey: Buffer.alloc(32, 9),
+  })
+  const wallet = createWallet(database)
+  const players = await people.demo.seed(site.sites[0])
+  for (const { id, currency } of players) await wallet.grantPlayMoney(id, currency, minor(100_000_000n))
+  const notified: bigint[] = []
+  const gamesNode = () =>
+    createGames({
+      database,
+      fair: createFair({ fairKey: SEAL_KEY }),
+      sites: site.sites,
+      siteFor: site.siteFor,
+      notify: (ids) => void notified.push(...ids),
+      log: SILENT_LOG,
+    })
+  const games = gamesNode()
+  for (const part of [people, wallet, games]) part.routes(app)
+
+  type Answer<Reply> = { readonly status: number; readonly text: string; readonly json: Reply }
+  async function call<Reply>(
+    method: 'GET' | 'POST',
+    path: string,
+    token: string,
+    payload?: object,
+  ): Promise<Answer<Reply>> {
+    const cookies = { user_token: token }
+    const reply = await app.inject({ method, url: `/web-api/games/${path}`, cookies, ...(payload && { payload }) })
+    return { status: reply.statusCode, text: reply.body, json: reply.json<Reply>() }
+  }
+  const get = async <Reply>(path: string, token: string) => (await call<Reply>('GET', path, token)).json
+
+  /** Moves the last starts back, so that the minimum cycle is over. */
+  const rest = () =>
+    database.pool.query("update game_sitting set last_at = last_at - interval '10 seconds'").then(() => undefined)
+
+  async function signIn(login: string): Promise<string> {
+    const payload = { uLogin: login, uPassword: DEMO_PASSWORD }
+    const reply = await app.inject({ method: 'POST', url: '/web-api/user/login', payload })
+    return reply.cookies.find(({ name }) => name === 'user_token')?.value ?? ''
+  }
+
+  const start = (token: string, body: object) =>
+    call<GamePlayed>('POST', 'rounds', token, { key: newKey(), currency: 'RUB', stake: '10000', ...body })
+  const step = (token: string, id: string, body: object) =>
+    call<GameStepped>('POST', `rounds/${id}/steps`, token, { key: newKey(), ...body })
+
+  return {
+    app,
+    database,
+    games,
+    gamesNode,
+    /** Another node of the same site: a way to start rounds there. */
+    async anotherNode() {
+      const { app: other } = await startSite(database, overlay, { clock: CLOCK })
+      people.routes(other)
+      gamesNode().routes(other)
+      const startThere = async (token: string, body: object) => {
+        const payload = { key: newKey(), currency: 'RUB', stake: '10000', ...body }
+        const cookies = { user_token: token }
+        return (
+          await other.inject({ method: 'POST', url: '/web-api/games/rounds', cookies, payload })
+        ).json<GamePlayed>()
+      }
+      return { start: startThere, close: () => other.close() }
+    },
+    people,
+    players,
+    notified,
+    signIn,
+    call,
+    rest,
+    start,
+    step,
+    seeds: (token: string) => get<GameSeeds>('seeds', token),
+    open: async (token: string) => (await get<OpenGameRounds>('open', token)).rounds,
+    recall: (token: string, id: string) => get<GameRoundRecall>(`rounds/${id}`, token),
+    startSeeds: async (token: string, clientSeed = 'mine') => {
+      await get<GameSeeds>('seeds', token)
+      return (await call<GameSeeds>('POST', 'seeds', token, { clientSeed })).json
+    },
+    rotate: async (token: string, pair: string, clientSeed = 'other') =>
+      (await call<GameSeedsRotated>('POST', 'seeds/rotate', token, { pair, clientSeed })).json,
+    async cash(player: bigint): Promise<bigint> {
+      const { rows } = await database.pool.query<{ balance: bigint }>(
+        "select balance from ledger_account where player_id = $1 and kind = 'cash'",
+        [player],
+      )
+      return BigInt(rows[0]?.balance ?? 0)
+    },
+    /** The violated invariants of the ledger and of games. */
+    broken: () => brokenRules(database.pool, [GAME_INVARIANTS]),
+    async stop(): Promise<void> {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+let keys = 0
+export const newKey = (): string => `game-key-${process.pid}-${(keys += 1)}-0123456789`
