@@ -1,7 +1,6 @@
-import autocannon from 'autocannon'
 import type { Game } from '../e2e/support/game.ts'
 import type { Bettor } from './bettors.ts'
-import { percentile } from './row.ts'
+import { type Answered, type Bounds, post } from './post-load.ts'
 
 const PATH = '/web-api/coupons'
 /** The smallest stake in the currency of the bettors. */
@@ -50,15 +49,6 @@ export type BetLoad = {
   readonly games: readonly Game[]
   readonly connections: number
 }
-export type Answered = {
-  /** Acknowledged a second. */
-  readonly rate: number
-  readonly p50Ms: number
-  readonly p99Ms: number
-  readonly maxMs: number
-  readonly accepted: number
-}
-
 /** This many single bets, each answered before its connection sends the next. All have to be accepted. */
 export async function placeBets(load: BetLoad, bets: number): Promise<Answered> {
   const { running, answered } = begin(load, { amount: bets })
@@ -78,40 +68,10 @@ export function placeSteadily(load: BetLoad, aSecond: number): () => Promise<Ans
   }
 }
 
-function begin({ url, bettors, games, connections }: BetLoad, bounds: Partial<Parameters<typeof autocannon>[0]>) {
-  const timesMs: number[] = []
-  let [sent, accepted] = [0, 0]
-  const startedMs = performance.now()
-  let lastMs = startedMs
-  const running = autocannon({
-    url,
-    connections,
-    bailout: 1,
-    ...bounds,
-    requests: [
-      {
-        setupRequest(request) {
-          const [bettor, game] = [bettors[sent % bettors.length], games[sent % games.length]]
-          sent += 1
-          if (bettor === undefined || game === undefined) throw new Error('bets need a bettor and a game')
-          return { ...request, path: PATH, method: 'POST', headers: headersOf(bettor), body: couponOn([game]) }
-        },
-        onResponse(status, body) {
-          if (status === 200 && body.includes('"state":"accepted"')) accepted += 1
-        },
-      },
-    ],
+function begin({ url, bettors, games, connections }: BetLoad, bounds: Partial<Bounds>) {
+  return post({ url, connections, path: PATH, accepted: '"state":"accepted"' }, bounds, (sent) => {
+    const [bettor, game] = [bettors[sent % bettors.length], games[sent % games.length]]
+    if (bettor === undefined || game === undefined) throw new Error('bets need a bettor and a game')
+    return { headers: headersOf(bettor), body: couponOn([game]) }
   })
-  running.on('response', (_client, _status, _bytes, timeMs) => {
-    timesMs.push(timeMs)
-    lastMs = performance.now()
-  })
-  const answered = (): Answered => ({
-    rate: accepted / ((lastMs - startedMs) / 1000),
-    p50Ms: percentile(timesMs, 0.5),
-    p99Ms: percentile(timesMs, 0.99),
-    maxMs: timesMs.reduce((most, one) => Math.max(most, one), 0),
-    accepted,
-  })
-  return { running, answered }
 }

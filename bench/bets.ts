@@ -1,8 +1,9 @@
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
-import { placeBets, placeOne, couponOn, type Answered, type BetLoad } from './bet-load.ts'
+import { placeBets, placeOne, couponOn, type BetLoad } from './bet-load.ts'
 import { startBettingSite } from './betting-site.ts'
 import { makeBettors } from './bettors.ts'
 import { openPgbench, type Pgbench } from './pgbench.ts'
+import type { Answered } from './post-load.ts'
 import { catchPlacings, COPIES, nextNumbers, paramsOf, type Placing } from './placings.ts'
 import { againstLimit, median, round, type Benchmark, type Row } from './row.ts'
 
@@ -36,7 +37,7 @@ export const bets: Benchmark = {
   async run(say) {
     const site = await startBettingSite()
     const { database, nodes } = site
-    const pgbench = await openPgbench(database.url)
+    const pgbench = await openPgbench(database.url, 'betting_place')
     try {
       const [{ url }] = nodes
       const bettors = await makeBettors(nodes[0], database, BETTORS)

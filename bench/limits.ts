@@ -1,5 +1,6 @@
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
-import { placeBets, type Answered } from './bet-load.ts'
+import { placeBets } from './bet-load.ts'
+import type { Answered } from './post-load.ts'
 import { startBettingSite } from './betting-site.ts'
 import { makeBettors, type Bettor } from './bettors.ts'
 import { median, round, type Benchmark, type Row } from './row.ts'

@@ -18,7 +18,9 @@ import { ingest } from './ingest.ts'
 import { lighthouse } from './lighthouse.ts'
 import { limits } from './limits.ts'
 import { livePage } from './live-page.ts'
+import { lobby } from './lobby.ts'
 import { pricing } from './pricing.ts'
+import { rounds } from './rounds.ts'
 import type { Benchmark, Row } from './row.ts'
 import { runAll } from './run-all.ts'
 import { safetyCost } from './safety-cost.ts'
@@ -46,6 +48,8 @@ const ALL: readonly Benchmark[] = [
   growth,
   couponArithmetic,
   games,
+  rounds,
+  lobby,
   bets,
   settlement,
   cashOut,

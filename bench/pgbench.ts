@@ -8,10 +8,10 @@ import { promisify } from 'node:util'
 type Programs = { readonly ensurePgbench: (env: NodeJS.ProcessEnv) => Promise<string> }
 
 /** One call for each transaction; every client takes every so many-th of the rows that were prepared. */
-const SCRIPT = `
+const scriptOf = (call: string): string => `
 \\set n :first + :client_id + :at * :clients
 \\set at :at + 1
-select betting_place(given) from bench_bet where n = :n;
+select ${call}(given) from bench_bet where n = :n;
 `
 const THREADS = 2
 
@@ -22,13 +22,13 @@ export type Pgbench = {
 }
 
 /** PostgreSQL's own load, installed first where it is missing. */
-export async function openPgbench(databaseUrl: string): Promise<Pgbench> {
+export async function openPgbench(databaseUrl: string, call: string): Promise<Pgbench> {
   const launcher = new URL('../tools/launch/programs.mjs', import.meta.url)
   const { ensurePgbench } = (await import(launcher.href)) as Programs
   const program = await ensurePgbench(process.env)
   const folder = mkdtempSync(join(tmpdir(), 'evens-bench-'))
   const script = join(folder, 'place.sql')
-  writeFileSync(script, SCRIPT)
+  writeFileSync(script, scriptOf(call))
   return {
     async run({ clients, each, first }) {
       const variables = Object.entries({ at: 0, first, clients }).flatMap(([name, value]) => ['-D', `${name}=${value}`])

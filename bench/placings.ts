@@ -9,32 +9,38 @@ export type Placing = { readonly id: string; readonly given: string }
  * Catches what the site hands to `betting_place_all`: while it asks, another function stands there that keeps what it is
  * given. So nobody here has to know how a coupon is written.
  */
-export async function catchPlacings(
-  { pool, kysely }: Database,
+export async function catchPlacings(database: Database, ask: () => Promise<unknown>): Promise<readonly Placing[]> {
+  const given = await catchCalls(database, 'betting_place_all', `one->'answers'->>(one->>'state')`, ask)
+  return given.map((one) => ({ id: (JSON.parse(one) as { readonly id: string }).id, given: one }))
+}
+
+/** The elements that the site hands to a function of lists while it asks; `answer` is SQL over `one` of them. */
+export async function catchCalls(
+  { pool, kysely }: Pick<Database, 'pool' | 'kysely'>,
+  name: string,
+  answer: string,
   ask: () => Promise<unknown>,
-): Promise<readonly Placing[]> {
+): Promise<readonly string[]> {
   await pool.query('create table bench_caught (n serial primary key, given jsonb not null)')
-  await pool.query('alter function betting_place_all(jsonb) rename to betting_place_all_kept')
+  await pool.query(`alter function ${name}(jsonb) rename to ${name}_kept`)
   await pool.query(`
-    create function betting_place_all(given jsonb) returns table (n bigint, answer text) language plpgsql as $$
+    create function ${name}(given jsonb) returns table (n bigint, answer text) language plpgsql as $$
     begin
       insert into bench_caught (given) select one from jsonb_array_elements(given) as one;
-      return query select at, one->'answers'->>(one->>'state') from jsonb_array_elements(given) with ordinality as all_given (one, at);
+      return query select at, ${answer} from jsonb_array_elements(given) with ordinality as all_given (one, at);
     end $$`)
   try {
     await ask()
   } finally {
-    await pool.query('drop function betting_place_all(jsonb)')
-    await pool.query('alter function betting_place_all_kept(jsonb) rename to betting_place_all')
+    await pool.query(`drop function ${name}(jsonb)`)
+    await pool.query(`alter function ${name}_kept(jsonb) rename to ${name}`)
     // Otherwise the site would halt money for a function that was replaced.
     await sealCatalogue(kysely)
   }
-  const { rows } = await pool.query<Placing>(
-    `select given->>'id' as id, given::text as given from bench_caught order by n`,
-  )
+  const { rows } = await pool.query<{ given: string }>('select given::text as given from bench_caught order by n')
   await pool.query('drop table bench_caught')
-  if (rows.length === 0) throw new Error('the site placed nothing')
-  return rows
+  if (rows.length === 0) throw new Error(`the site did not call ${name}`)
+  return rows.map(({ given }) => given)
 }
 
 /** The site's own numbers of coupons all lie below. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { offer } from '../e2e/support/offer.ts'
-import { placeSteadily, placeBets, type Answered, type BetLoad } from './bet-load.ts'
+import { placeSteadily, placeBets, type BetLoad } from './bet-load.ts'
+import type { Answered } from './post-load.ts'
 import { startBettingSite, type BettingSite } from './betting-site.ts'
 import { makeBettors } from './bettors.ts'
 import { manyMovements } from './many-movements.ts'
