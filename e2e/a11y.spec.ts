@@ -152,6 +152,7 @@ const SAMPLE = [
   '/live',
   '/live/football/51/5101',
   '/casino-lobby',
+  '/fast-games',
   '/registration',
   '/about',
   '/betting-calculator',

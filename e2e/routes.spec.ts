@@ -101,7 +101,7 @@ function faultsOf({ address, facts }: Visit, language: Language, site: Parameter
 function placeAt(address: string): Place | null {
   const located = locate(address.split('?')[0] ?? '')
   if (located === null || located.name === null || !isPageName(located.name)) return null
-  return { name: located.name, params: located.params, path: located.path }
+  return { name: located.name, params: located.params, path: located.path, isLinked: true }
 }
 
 /** A thing that was made up for the visit has no name yet but that of its kind. */

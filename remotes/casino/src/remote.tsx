@@ -1,25 +1,31 @@
 import { defineRemote } from '@evens/remote-sdk'
 import { SectionView } from '@evens/remote-sdk/pages'
+import { ListPage } from './pages/list-page.tsx'
+import { LobbyPage } from './pages/lobby-page.tsx'
+import { MinePage } from './pages/mine-page.tsx'
+import { OtherPage } from './pages/other-page.tsx'
+import { ProvidersPage } from './pages/providers-page.tsx'
+import { ThanksPage } from './pages/thanks-page.tsx'
 
-const section = { Component: SectionView }
+const article = { Component: SectionView }
+const list = { Component: ListPage }
 
 export default defineRemote({
   name: 'casino',
-  dictionaries: ['main'],
+  dictionaries: ['main', 'lobby'],
   views: {
-    lobby: section,
-    category: section,
-    game: section,
-    brand: section,
-    landing: section,
-    bonuses: section,
-    promotion: section,
-    tournaments: section,
-    tournament: section,
-    mine: section,
-    providers: section,
-    provider: section,
-    search: section,
-    'thank-you': section,
+    lobby: { Component: LobbyPage },
+    section: list,
+    provider: list,
+    search: list,
+    other: { Component: OtherPage },
+    mine: { Component: MinePage },
+    providers: { Component: ProvidersPage },
+    'thank-you': { Component: ThanksPage },
+    landing: article,
+    bonuses: article,
+    promotion: article,
+    tournaments: article,
+    tournament: article,
   },
 })

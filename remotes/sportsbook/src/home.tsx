@@ -10,6 +10,7 @@ import {
 import type { Article, BigWinsReply, CardRow, HomeView, SportCount } from '@evens/contracts'
 import {
   ArticleBody,
+  deferred,
   type LoadContext,
   type Loaded,
   type Shell,
@@ -22,14 +23,15 @@ import {
 } from '@evens/remote-sdk'
 import { Badge, Button, Cluster, Link, Notice, Section, Stack } from '@evens/ui'
 import { useEffect, useEffectEvent } from 'react'
-import { Banners } from './banners/banners.tsx'
-import { BigWins } from './big-wins.tsx'
 import { isEnded } from './game-time.ts'
 import { Featured } from './featured.tsx'
 import { GameCards } from './game-cards.tsx'
 import { SectionTiles } from './section-tiles.tsx'
 import { SportsStrip } from './sports-strip.tsx'
 import styles from './home.module.css'
+
+const Banners = deferred(async () => (await import('./banners/banners.tsx')).Banners)
+const BigWins = deferred(async () => (await import('./big-wins.tsx')).BigWins)
 
 type HomeState = {
   readonly article: Article

@@ -51,8 +51,8 @@ export async function ask(deps: AskDeps, request: FastifyRequest, target: string
   const visitor = site.visitorOf(request)
   const player = await shownPlayerOf(deps, request)
   const choices = player === null ? {} : await deps.choicesOf(BigInt(player.id))
-  const facts = factsOf(request, visitor, site, target, player)
   const nav = navigationTo({ origin: originOf(request), target, from: null, isServer: true, isFirst: true })
+  const facts = factsOf(request, visitor, site, { target, nav }, player)
   return { player, choices, visitor, facts, nav, decision: decide(nav, facts), language: languageOf(nav, facts) }
 }
 

@@ -1,9 +1,10 @@
 import { cookiesAgreement, type SiteConfig } from '@evens/contracts'
 import { packOf } from '@evens/rules/limits'
-import type { Facts, Platform, SiteFacts } from '@evens/shell/guards'
+import { type Facts, type Navigation, needsGamesPreview, type Platform, type SiteFacts } from '@evens/shell/guards'
 import type { Player } from '@evens/remote-sdk'
 import type { FastifyRequest } from 'fastify'
 import { locate } from '@evens/shell/routes'
+import { previewRoutes } from '../modules/casino/index.ts'
 import { accepted } from '../platform/http/language.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { switchesOf } from '../modules/site/index.ts'
@@ -20,7 +21,7 @@ export function factsOf(
   request: FastifyRequest,
   visitor: Visitor,
   site: Site,
-  target: string,
+  { target, nav }: { readonly target: string; readonly nav: Navigation },
   player: Pick<Player, 'id' | 'accountStatus'> | null,
 ): Facts {
   const { site: config } = visitor
@@ -44,7 +45,7 @@ export function factsOf(
     block: visitor.block,
     moved: moved === null ? null : { redirect: true, code: moved.code, url: moved.url },
     appVersion: null,
-    games: null,
+    games: needsGamesPreview(nav) ? previewRoutes(config) : null,
     rendered: null,
     remoteVerdicts: [],
     mayPreview: site.isPreview(previewIn(target), config),

@@ -11,6 +11,7 @@ import {
 import type { CallApi, PageInfo, Player, Shell, Texts, UntypedInput } from '@evens/remote-sdk'
 import { createTexts } from '@evens/remote-sdk/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { openSections } from '../modules/casino/index.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { createLog } from '../platform/log.ts'
@@ -56,7 +57,7 @@ export function createReaders(site: Site, version: string) {
     const player = isImpersonal ? null : asking
     const config = site.publicConfig(visitor, language)
     const local = site.localOf(request, language)
-    const shown = publicSite(config, version, player !== null, local.currency)
+    const shown = publicSite(config, openSections(visitor.site), { version, isPlayer: player !== null, ...local })
     const texts = textsOf(language)
     const base: GlobalSettings = {
       ...SETTING_DEFAULTS,
@@ -89,7 +90,11 @@ export type ReaderOf = ReturnType<typeof createReaders>
 const FLAGS: Readonly<Record<string, string>> = { en: 'gb', ru: 'ru', ar: 'sa' }
 
 /** The configuration as the pages carry it. */
-function publicSite(config: PublicConfig, version: string, isPlayer: boolean, currency: string): PublicSite {
+function publicSite(
+  config: PublicConfig,
+  sections: readonly string[],
+  { version, isPlayer, currency }: { readonly version: string; readonly isPlayer: boolean; readonly currency: string },
+): PublicSite {
   const { maintenance } = config
   const from = maintenance.started_at ?? maintenance.notify_started_at
   const until = maintenance.ended_at ?? maintenance.notify_ended_at
@@ -105,6 +110,8 @@ function publicSite(config: PublicConfig, version: string, isPlayer: boolean, cu
     minimumAge: config.jurisdiction.minimumAge,
     historyMonths: config.jurisdiction.historyMonths,
     supportEmail: config.contacts.supportEmail,
+    supportPhone: config.contacts.phone,
+    supportHours: config.contacts.hours,
     languages: config.languages.list
       .filter(({ hidden }) => isPlayer || !hidden)
       .map(({ code }) => ({ code, name: knownLanguage(code).name, flag: FLAGS[code] ?? code })),
@@ -116,10 +123,12 @@ function publicSite(config: PublicConfig, version: string, isPlayer: boolean, cu
     oddsFormats: config.coefficients.allowed,
     switches: config.switches,
     availableRoutes: config.availableRoutes,
+    openSections: sections,
     showcase: config.showcase === 'asian' ? 'asian' : 'european',
     autoLogoffMinutes: config.limits.autoLogOffMinutes,
     ageAcceptanceDays: config.limits.ageAcceptanceDays,
     socialLinks: config.socialLinks,
+    banners: config.home.banners,
     licences: config.licences,
     hasPolicyLogo: config.hasPolicyLogo,
     maintenance: {

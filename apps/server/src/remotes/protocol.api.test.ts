@@ -25,7 +25,7 @@ const VIEWS = [
   { app: 'pools', path: '/en/lotto', view: 'lotto' },
   { app: 'esports', path: '/en/esports/real', view: 'disciplines' },
   { app: 'casino', path: '/en/casino-lobby', view: 'lobby' },
-  { app: 'games', path: '/en/games', view: 'lobby' },
+  { app: 'casino', path: '/en/games', view: 'section' },
   { app: 'account', path: '/en/registration', view: 'registration' },
   { app: 'cashier', path: '/en/onpay/success', view: 'payment-return' },
   { app: 'promo', path: '/en/bonuses', view: 'bonuses' },

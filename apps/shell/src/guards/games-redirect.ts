@@ -4,7 +4,7 @@ import type { GamePreview } from './facts.ts'
 import type { Navigation } from './navigation.ts'
 
 /** The games preview is loaded for these routes only. */
-export const needsGamesPreview = ({ to }: Navigation): boolean => to === 'game' || to === 'gameLegacy'
+export const needsGamesPreview = ({ to }: Pick<Navigation, 'to'>): boolean => to === 'game' || to === 'gameLegacy'
 
 /** Guard 21: a game has one address. Numbers and earlier names lead to it, legacy addresses of no game to the index. */
 export const gamesRedirect: Guard = (nav, facts) => {

@@ -4,7 +4,7 @@ import { cookiesAgreement } from '@evens/contracts/settings'
 import { readCookies } from '../browser/cookies.ts'
 import { loadSiteConfig, siteFactsOf } from '../browser/site-data.ts'
 import type { PageState } from '../document/page-state.ts'
-import type { Facts, Platform, RedirectAnswer } from '../guards/index.ts'
+import { type Facts, needsGamesPreview, type Platform, type RedirectAnswer } from '../guards/index.ts'
 import { BLOCK_RETRY, REDIRECT_RETRY, sleep, withRetry } from '../remotes/retry.ts'
 import { locate } from '../routes/index.ts'
 
@@ -35,11 +35,13 @@ export function createFactsLoader(shell: NavigatedShell, state: PageState, versi
 
   return async (address: string, isFirst: boolean, href: string): Promise<Facts> => {
     const player = shell.player.get()
-    const [moved, block, remoteVerdicts] = isFirst
-      ? [null, carried.block, []]
+    // The server has decided about the first page.
+    const [moved, block, games, remoteVerdicts] = isFirst
+      ? [null, carried.block, null, []]
       : await Promise.all([
           askRedirect(shell.call, address, shell.log),
           askBlock(shell.call, address, player !== null, shell.log),
+          askGames(shell, address),
           Promise.all([...shell.guards].map(async (guard) => guard({ href }))),
         ])
     return {
@@ -48,7 +50,7 @@ export function createFactsLoader(shell: NavigatedShell, state: PageState, versi
       block,
       moved,
       appVersion: versions,
-      games: null,
+      games,
       rendered: isFirst ? { address: state.page.fullPath, playerId: state.player?.id ?? null } : null,
       remoteVerdicts,
       // For links from one status page to the next; a reload asks the server again.
@@ -104,6 +106,23 @@ async function askRedirect(call: CallApi, url: string, log: Log): Promise<Redire
     })
   } catch (error) {
     log('redirect check failed', error)
+    return null
+  }
+}
+
+/** The games preview of a game's address; one that fails leaves the address to the server. */
+async function askGames({ call, language, log }: NavigatedShell, address: string): Promise<Facts['games']> {
+  const to = locate(address.split(/[?#]/)[0] ?? '')?.name ?? null
+  if (!needsGamesPreview({ to })) return null
+  try {
+    const { Value } = await call('GET /web-api/games/preview-light', {
+      query: { lng: language, includeCategories: 'false' },
+    })
+    return Object.values(Value.Games)
+      .flat()
+      .map(({ GT, R, OR }) => ({ id: GT, route: R, oldRoute: OR === '' ? null : OR }))
+  } catch (error) {
+    log('games preview failed', error)
     return null
   }
 }

@@ -9,20 +9,22 @@ const CASINO = {
   parent: 'casinoLobby',
 } as const
 const PUBLIC = { ...CASINO, indexable: true } as const
-const CATEGORY = { ...PUBLIC, view: 'category' } as const
+const CATEGORY = { ...PUBLIC, view: 'section' } as const
 const MINE = { ...CASINO, auth: 'required' } as const
 
 export const CASINO_ROUTES = {
   casinoLobby: { ...PUBLIC, path: '/casino-lobby', view: 'lobby', parent: 'home' },
-  casinoSection: { ...PUBLIC, path: '/:section(slots|casino|keno)/:subcategory?', view: 'category' },
+  casinoSection: { ...PUBLIC, path: '/:section(slots|casino|keno)/:subcategory?', view: 'section' },
   casinoGame: {
     ...PUBLIC,
+    // The frame of every game is one remote's.
+    remote: 'games',
     path: '/:section(slots|casino|keno)/:subcategory?/game/:gameId/:gameName',
     view: 'game',
     footer: 'compact',
     parent: 'casinoSection',
   },
-  casinoBrand: { ...PUBLIC, path: '/casino/brand', view: 'brand' },
+  casinoBrand: { ...PUBLIC, path: '/casino/brand', view: 'section' },
   slotFirstDeposit: { ...PUBLIC, path: '/casino/slot-first-deposit', view: 'landing', parent: 'casinoBonuses' },
   slotsVulkan: { ...CATEGORY, path: '/slots/vulkan' },
 
@@ -38,7 +40,7 @@ export const CASINO_ROUTES = {
   cardGames: { ...CATEGORY, path: '/card-games' },
   crashGames: { ...CATEGORY, path: '/crash-games' },
   skillGames: { ...CATEGORY, path: '/skill-games' },
-  otherGames: { ...CATEGORY, path: '/othergames' },
+  otherGames: { ...PUBLIC, path: '/othergames', view: 'other' },
 
   casinoBonuses: { ...PUBLIC, path: '/bonus/casino', view: 'bonuses' },
   casinoPromotion: { ...PUBLIC, path: '/bonus/casino/promotions/:id', view: 'promotion', parent: 'casinoBonuses' },

@@ -88,6 +88,7 @@ const SPECIFIED: readonly (readonly [path: string, name: RouteName, params?: Rec
   ['/thank-you', 'thankYou'],
   ['/games', 'games'],
   ['/games/dice', 'game', { gameRoute: 'dice' }],
+  ['/games/landing/fairness', 'gamesFairness'],
   ['/games/landing/spring', 'gamesLanding', { landing: 'spring' }],
   ['/game/dice', 'gameLegacy', { gameRoute: 'dice' }],
   ['/chest', 'bonusGameChest'],

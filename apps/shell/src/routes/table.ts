@@ -134,12 +134,14 @@ const GAMES = {
   indexable: true,
   parent: 'games',
 } as const
-const BONUS_GAME = { ...GAMES, view: 'bonus-game', footer: 'compact' } as const
+/** Lists are the casino's, whatever area their titles have their address in. */
+const BONUS_GAME = { ...GAMES, remote: 'casino', view: 'section' } as const
 
 const GAMES_ROUTES = {
-  games: { ...GAMES, path: '/games', view: 'lobby', parent: 'home' },
+  games: { ...GAMES, remote: 'casino', path: '/games', view: 'section', parent: 'home' },
   game: { ...GAMES, path: '/games/:gameRoute', view: 'game', footer: 'compact' },
-  gamesLanding: { ...GAMES, path: '/games/landing/:landing', view: 'landing' },
+  gamesFairness: { ...GAMES, path: '/games/landing/fairness', view: 'verify' },
+  gamesLanding: { ...GAMES, remote: 'casino', path: '/games/landing/:landing', view: 'landing' },
   /** An address of earlier editions. Guard 21 finds its game; without one it redirects to the index. */
   gameLegacy: {
     path: '/game/:gameRoute?',

@@ -54,6 +54,8 @@ export const STORED = {
   ),
   favouriteGames: ofAccount('kept.favourite-games', words),
   favouriteChamps: ofAccount('kept.favourite-champs', words),
+  /** Ids of casino titles. */
+  favouriteTitles: ofAccount('kept.favourite-titles', words),
   pinnedMarkets: ofAccount('kept.pinned-markets', words),
   foldedMarkets: ofAccount('kept.folded-markets', words),
   /** The tab of a game's side panel; whether it is open is the setting `zoneState`. */
@@ -76,6 +78,10 @@ export const STORED = {
 
   /** The player whose choices the browser holds. */
   choicesOf: local('kept.choices-of', text),
+  /** The sound of games is on: off until it is asked for. */
+  gameSound: local('kept.game-sound', flag),
+  /** The last stake of each title, as `title:currency:minor units`. */
+  gameStakes: ofAccount('kept.game-stakes', words),
   device: local(
     'evens-device',
     recordOr<StoredDevice>(({ token, expiresAt }) => typeof token === 'string' && typeof expiresAt === 'number'),
@@ -114,6 +120,8 @@ export const STORED = {
   reminded: parted(session('reminded_', flag)),
   maintenanceShown: parted(session('work_told_', flag)),
   sessionRequested: session('evens-session', flag),
+  /** Balance of the games' demo, as `currency:minor units`. */
+  demoPurse: session('demo_purse', text),
   /** Of a reload after code failed to load. */
   chunkReloadAt: session('evens-chunk-reload', integer),
 }

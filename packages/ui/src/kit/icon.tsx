@@ -12,6 +12,9 @@ export function IconBase({ path, children }: IconBaseProps) {
   return <IconPath value={path}>{children}</IconPath>
 }
 
+/** For a picture of the same folder that has no component here. */
+export const useIconBase = (): string => use(IconPath)
+
 export type IconSize = 's' | 'm' | 'l' | 'xl'
 const PIXELS: Readonly<Record<IconSize, number>> = { s: 14, m: 18, l: 24, xl: 40 }
 

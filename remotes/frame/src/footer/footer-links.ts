@@ -16,7 +16,17 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   },
   {
     titleKey: 'frame_group_casino_games',
-    links: pick('lobby', 'slots', 'liveCasino', 'games', 'virtualSports', 'poker', 'bingo', 'tournaments', 'providers'),
+    links: pick(
+      'lobby',
+      'slots',
+      'casinoTables',
+      'games',
+      'virtualSports',
+      'poker',
+      'bingo',
+      'tournaments',
+      'providers',
+    ),
     more: pick('keno', 'fastGames', 'crashGames', 'cardGames', 'asianGames'),
   },
   {

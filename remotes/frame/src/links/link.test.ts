@@ -4,7 +4,7 @@ import { aShell } from '../testing/a-shell.ts'
 import { LINKS } from './catalogue.ts'
 import { type FrameLink, hrefOf, inLanguage, isOffered, ariaCurrent } from './link.ts'
 
-const { lotto, statistics, registration, account, about, promo, sport, slots } = LINKS
+const { lotto, statistics, registration, account, about, promo, sport, slots, keno } = LINKS
 
 test.each([
   { link: about, site: {}, hasPlayer: false, offered: true, because: 'anyone may read it' },
@@ -47,10 +47,17 @@ test.each([
   { link: registration, site: {}, hasPlayer: true, offered: false, because: 'a player is registered' },
   { link: account, site: {}, hasPlayer: false, offered: false, because: 'a visitor has no account' },
   { link: account, site: {}, hasPlayer: true, offered: true, because: 'a player has one' },
+  { link: keno, site: { openSections: ['keno'] }, hasPlayer: false, offered: true, because: 'it has titles' },
+  { link: keno, site: { openSections: ['slots'] }, hasPlayer: false, offered: false, because: 'it has no title' },
 ])('$link.route offered: $offered, because $because', ({ link, site, hasPlayer, offered }) => {
-  const { availableRoutes, switches } = { availableRoutes: undefined, switches: {}, ...site }
+  const { availableRoutes, switches, openSections } = {
+    ...{ availableRoutes: undefined, switches: {}, openSections: [] },
+    ...site,
+  }
   const base = aSite()
-  expect(isOffered(link, { switches: { ...base.switches, ...switches }, availableRoutes }, hasPlayer)).toBe(offered)
+  expect(
+    isOffered(link, { switches: { ...base.switches, ...switches }, availableRoutes, openSections }, hasPlayer),
+  ).toBe(offered)
 })
 
 test('a site that calls its bonuses offers is led to the offers', () => {

@@ -9,6 +9,8 @@ export type FrameLink = Place & {
   readonly icon: IconName
   /** The route's flag in the site's `availableRoutes`. */
   readonly available?: string
+  /** The section of the casino's catalogue that the page shows: without a title it is in no menu. */
+  readonly section?: string
   /** The site switch that the route needs. */
   readonly switch?: keyof Shell['site']['switches']
   /** The route to use instead on a site with `promoBonusToOffer`. */
@@ -24,11 +26,17 @@ export type LinkGroupSpec = { readonly titleKey: string; readonly links: readonl
 /** The site settings that decide which links are offered. Without `availableRoutes` all are. */
 type Offering = Pick<Shell['site'], 'switches'> & {
   readonly availableRoutes?: Readonly<Record<string, boolean>> | undefined
+  readonly openSections: readonly string[]
 }
 
 /** Leaves out pages that the site or visitor does not have, so that no link is dead. */
-export function isOffered(link: FrameLink, { switches, availableRoutes }: Offering, hasPlayer: boolean): boolean {
+export function isOffered(
+  link: FrameLink,
+  { switches, availableRoutes, openSections }: Offering,
+  hasPlayer: boolean,
+): boolean {
   if (link.only !== undefined && (link.only === 'player') !== hasPlayer) return false
+  if (link.section !== undefined && !openSections.includes(link.section)) return false
   if (link.switch !== undefined && !switches[link.switch]) return false
   if (link.available === undefined || availableRoutes === undefined || !switches.routeAvailability) return true
   return availableRoutes[link.available] === true

@@ -12,7 +12,7 @@ const CASINO: LinkGroupSpec = {
     'lobby',
     'myCasino',
     'slots',
-    'liveCasino',
+    'casinoTables',
     'keno',
     'poker',
     'bingo',

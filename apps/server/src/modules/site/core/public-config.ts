@@ -66,6 +66,7 @@ export function publicConfig(site: SiteConfig, facts: ConfigFacts): PublicConfig
     },
     needsReferralConsent: packOf(site.jurisdiction.pack).referralNeedsConsent,
     socialLinks: site.socialLinks,
+    home: site.home,
     contacts: site.contacts,
     licences: site.licences,
     limits: site.limits,

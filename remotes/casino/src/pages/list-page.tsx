@@ -1,0 +1,89 @@
+import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
+import { EmptyState, Notice, Section, Stack } from '@evens/ui'
+import { FilterBar, FoundBar } from '../list/filter-bar.tsx'
+import { OpenRounds } from '../list/open-rounds.tsx'
+import { Rail } from '../list/rail.tsx'
+import { SectionNav } from '../list/section-nav.tsx'
+import { GridSkeleton, TitleGrid } from '../list/title-grid.tsx'
+import { useList } from '../list/use-list.ts'
+import type { ListState, Rail as RailOf } from '../load.ts'
+import styles from './list-page.module.css'
+import { hrefOfSection, keyOf, sectionNamed } from '../model/places.ts'
+import type { Shown } from '../model/selection.ts'
+
+/** Titles of a section, a provider or the whole house, with filters that stand in the address. */
+export function ListPage({ state, page }: ViewProps<ListState>) {
+  const chosen = state.scope.kind === 'section' ? state.scope.name : null
+  return (
+    <Page page={page}>
+      <Stack gap="m">
+        <SectionNav chosen={chosen} />
+        <OpenRounds />
+        {state.rails.length > 0 ? <Neighbours rails={state.rails} /> : <List state={state} path={page.fullPath} />}
+      </Stack>
+    </Page>
+  )
+}
+
+function List({ state, path }: { readonly state: ListState; readonly path: string }) {
+  const [own = ''] = path.split(/[?#]/)
+  const { filters, change, shown, total } = useList(state, path)
+  const facets = (shown ?? state.shown).facets
+  return (
+    <>
+      <FilterBar filters={filters} facets={facets} path={own} onChange={change} />
+      <FoundBar filters={filters} path={own} total={shown === null ? null : total} onChange={change} />
+      {shown === null ? <GridSkeleton /> : <Found shown={shown} q={filters.q.trim()} />}
+    </>
+  )
+}
+
+function Found({ shown, q }: { readonly shown: Shown; readonly q: string }) {
+  const t = useText()
+  if (shown.cards.length > 0)
+    return (
+      <>
+        {shown.isNear && <Notice>{t('lobby_near', { q })}</Notice>}
+        <TitleGrid cards={shown.cards} label={t('lobby_search_results')} />
+      </>
+    )
+  return (
+    <>
+      <EmptyState title={t('lobby_none_title')} text={t('lobby_none_text')} />
+      <Section title={t('lobby_nearest')}>
+        <TitleGrid cards={shown.nearest} label={t('lobby_nearest')} />
+      </Section>
+    </>
+  )
+}
+
+/** A section that has nothing to play yet says so in a line, and shows what there is. */
+function Neighbours({ rails }: { readonly rails: readonly RailOf[] }) {
+  const t = useText()
+  return (
+    <>
+      <Notice>{t('lobby_empty_section')}</Notice>
+      <SectionRails rails={rails} />
+    </>
+  )
+}
+
+export function SectionRails({ rails }: { readonly rails: readonly RailOf[] }) {
+  const t = useText()
+  const shell = useShell()
+  return (
+    <div className={styles['rails']}>
+      {rails.map(({ section, count, cards }) => {
+        const place = sectionNamed(section)
+        return (
+          <Rail
+            key={section}
+            title={t(keyOf('section', section))}
+            cards={cards}
+            {...(place !== undefined && { all: { href: hrefOfSection(shell, place), count } })}
+          />
+        )
+      })}
+    </div>
+  )
+}
