@@ -3,10 +3,11 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 import type { Built } from './bundle.ts'
 import { CLIENT, ROOT } from './places.ts'
+import { ROUND_VERIFIER_SOURCES, roundVerifier } from './round-verifier.ts'
 import { VERIFIER_SOURCES, verifierPage } from './verifier-page.ts'
 
 const WORKER_FOLDER = 'apps/shell/src/workers'
-export const WORKER_SOURCES = [WORKER_FOLDER, ...VERIFIER_SOURCES]
+export const WORKER_SOURCES = [WORKER_FOLDER, ...VERIFIER_SOURCES, ...ROUND_VERIFIER_SOURCES]
 
 /** The addresses of the workers, and of the script that tells a device. No other script can be had at such an address. */
 const WORKERS: Readonly<Record<string, string>> = {
@@ -20,8 +21,9 @@ const WORKERS: Readonly<Record<string, string>> = {
 /** A page imports it and asks what it gives; the others are started. */
 const IMPORTED = new Set(['device-api'])
 
-/** One page with its script in it, which is kept and opened without the site. */
+/** Pages with their script in them, which are kept and opened without the site. */
 const VERIFIER = { address: '/proof-verifier.html', name: 'proof-verifier', file: 'workers/proof-verifier.html' }
+const ROUND_VERIFIER = { address: '/verify.html', file: 'workers/verify.html' }
 
 const fileOf = (name: string) => `workers/${name}.js`
 
@@ -29,6 +31,7 @@ const fileOf = (name: string) => `workers/${name}.js`
 export const workerFiles = (): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(WORKERS).map(([address, name]) => [address, fileOf(name)])),
   [VERIFIER.address]: VERIFIER.file,
+  [ROUND_VERIFIER.address]: ROUND_VERIFIER.file,
 })
 
 /** Each is one plain script: a worker that imports cannot be checked for a change by comparing one file. */
@@ -40,7 +43,8 @@ export async function bundleWorkers(): Promise<Built> {
   const script = resolve(CLIENT, fileOf(VERIFIER.name))
   writeFileSync(resolve(CLIENT, VERIFIER.file), verifierPage(readFileSync(script, 'utf8')))
   rmSync(script)
-  return { js: {}, parts: {}, css: [], files: [...names.map(fileOf), VERIFIER.file] }
+  writeFileSync(resolve(CLIENT, ROUND_VERIFIER.file), (await roundVerifier()).html)
+  return { js: {}, parts: {}, css: [], files: [...names.map(fileOf), VERIFIER.file, ROUND_VERIFIER.file] }
 }
 
 async function bundleWorker(name: string): Promise<void> {

@@ -14,6 +14,13 @@ const CORE = ['packages/kernel', 'packages/contracts', 'packages/rules', 'packag
 const KIT = [...CORE, 'packages/ui', 'packages/live-client', 'packages/remote-sdk']
 const BOOK = [...KIT, 'packages/book-ui']
 
+/** Packages of one remote, which bundles them. */
+const OF_REMOTES: Readonly<Record<string, readonly string[]>> = {
+  casino: ['packages/game-art', 'packages/game-ui'],
+  games: ['packages/game-art', 'packages/games', 'packages/game-ui'],
+}
+const inputsOf = (name: string): readonly string[] => [...BOOK, ...(OF_REMOTES[name] ?? []), `remotes/${name}`]
+
 const remoteClient = (name: string) => `
 import remote from '/remotes/${name}/src/remote.tsx'
 import { clientEntry } from '@evens/remote-sdk/client'
@@ -76,12 +83,12 @@ export function targets(): Target[] {
     ...remoteNames().flatMap((name): Target[] => [
       {
         name: `remote-${name}`,
-        inputs: [...BOOK, `remotes/${name}`],
+        inputs: inputsOf(name),
         build: () => bundleForBrowser({ entries: { [`remote-${name}`]: { source: remoteClient(name) } } }),
       },
       {
         name: `remote-${name}-server`,
-        inputs: [...BOOK, `remotes/${name}`],
+        inputs: inputsOf(name),
         build: () => bundleForServer({ entries: { [name]: { source: remoteServer(name) } } }, 'remotes/'),
       },
     ]),

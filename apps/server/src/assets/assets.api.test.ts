@@ -1,4 +1,5 @@
-import type { SiteConfig } from '@evens/contracts'
+import { createHash } from 'node:crypto'
+import type { GameVerifier, SiteConfig } from '@evens/contracts'
 import { competitorEmblem, emblemAddress } from '@evens/emblems/address'
 import { sceneAddress } from '@evens/emblems/scene'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,6 +49,14 @@ test('sprite and flags are cached immutably under their version, in the smallest
   }
   const sprite = await app.inject({ url: `${ICONS}/sprite.svg`, headers: { 'accept-encoding': 'gzip, deflate, br' } })
   expect(sprite.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'image/svg+xml' })
+})
+
+test('the cover of a game that can be played is there in both widths, and one of no game is not', async () => {
+  for (const width of [300, 600]) {
+    const reply = await app.inject(`${ICONS}/covers/mines-${width}.webp`)
+    expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': FOREVER })
+  }
+  expect((await app.inject(`${ICONS}/covers/ember-sevens-300.webp`)).statusCode).toBe(404)
 })
 
 test('a tab of another release gets the present icon and style, for a short while', async () => {
@@ -120,6 +129,19 @@ test('service workers are revalidated on every load and may call this site only'
     })
     expect(reply.body).not.toMatch(/\b(?:import|export|importScripts)\b/)
   }
+})
+
+test('the page that checks a round is downloaded, and the published hash is that of its bytes', async () => {
+  const { address, sha256, bytes } = (await app.inject('/web-api/games/verifier')).json<GameVerifier>()
+  const reply = await app.inject(address)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-disposition': 'attachment',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'; base-uri 'none'",
+  })
+  expect(reply.rawPayload.length).toBe(bytes)
+  expect(createHash('sha256').update(reply.rawPayload).digest('hex')).toBe(sha256)
 })
 
 test('the application has the name and language of the site it is installed from, and all its icons', async () => {

@@ -5,7 +5,7 @@ import type { BuildManifest } from '../platform/build-manifest.ts'
 import type { App } from '../platform/http/serve.ts'
 import { emblemRoutes } from './emblems.ts'
 import { installableApp } from './installable-app.ts'
-import { versionedFiles, workerRoutes } from './versioned-files.ts'
+import { verifierRoute, versionedFiles, workerRoutes } from './versioned-files.ts'
 import { wellKnownFiles } from './well-known.ts'
 
 export type AssetDeps = {
@@ -20,6 +20,7 @@ export function assetRoutes(app: App, { manifest, distFolder, site, clock }: Ass
   const client = join(distFolder, 'client')
   versionedFiles(app, manifest, client)
   workerRoutes(app, manifest, client)
+  verifierRoute(app, manifest, client)
   emblemRoutes(app)
   installableApp(app, site, manifest)
   wellKnownFiles(app, site, client, clock)

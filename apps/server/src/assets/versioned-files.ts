@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getGameVerifier } from '@evens/contracts'
 import { invariant } from '@evens/kernel'
 import type { BuildManifest } from '../platform/build-manifest.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { App } from '../platform/http/serve.ts'
+import { type App, serve } from '../platform/http/serve.ts'
 import { FOREVER, type ListedFile, listFolder, sendFile, serveFolder } from '../platform/http/static-files.ts'
 
 const THEMES = ['light', 'dark']
@@ -55,4 +58,13 @@ export function workerRoutes(app: App, manifest: BuildManifest, clientFolder: st
   app.get('/domain/*', OPEN, () => {
     throw new Refusal('NOT_FOUND')
   })
+}
+
+const ROUND_VERIFIER = '/verify.html'
+
+/** Publishes the hash of the page that checks a round: of the very file that is served. */
+export function verifierRoute(app: App, manifest: BuildManifest, clientFolder: string): void {
+  const bytes = readFileSync(join(clientFolder, manifest.workers[ROUND_VERIFIER] ?? ''))
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  serve(app, getGameVerifier, () => ({ address: ROUND_VERIFIER, sha256, bytes: bytes.length }))
 }

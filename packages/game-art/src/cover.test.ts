@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { cover } from './cover.ts'
+import { createInk } from './sketch.ts'
+import { SKETCHES } from './sketches.ts'
+import { THEMES } from './themes.ts'
+
+const DICE = { route: 'dice', theme: 'neon', hero: 'glassDie', companions: ['bolt', 'dice'] }
+
+describe('a cover', () => {
+  test('is the same for the same title, and another for another route', () => {
+    expect(cover(DICE)).toBe(cover({ ...DICE }))
+    expect(cover({ ...DICE, route: 'more-dice' })).not.toBe(cover(DICE))
+  })
+
+  test('takes one of four compositions from the route', () => {
+    const standings = Array.from(
+      { length: 40 },
+      (_one, at) =>
+        /<ellipse cx="(?<x>[\d.]+)" cy="(?<y>[\d.]+)" rx="(?<rx>[\d.]+)/.exec(
+          cover({ ...DICE, companions: [], route: `title-${at}` }),
+        )?.[0],
+    )
+    expect(new Set(standings).size).toBe(4)
+  })
+
+  test('has no letters of a font, no link and no script', () => {
+    for (const theme of Object.keys(THEMES)) expect(cover({ ...DICE, theme })).not.toMatch(/<text|href|<script|<style/)
+  })
+
+  test.each([
+    ['theme', { ...DICE, theme: 'toString' }],
+    ['hero', { ...DICE, hero: 'constructor' }],
+    ['companion', { ...DICE, companions: ['nobody'] }],
+  ])('is refused for a %s that is not drawn', (_part, subject) => {
+    expect(() => cover(subject)).toThrow()
+  })
+})
+
+describe('a sketch', () => {
+  test.each(Object.entries(SKETCHES))(
+    '%s is sound in every theme, and stands on colours that are defined',
+    (_name, sketch) => {
+      for (const theme of Object.values(THEMES)) {
+        const ink = createInk()
+        const drawn = sketch(theme, ink)
+        expect(drawn).not.toMatch(/NaN|undefined|null/)
+        const defined = new Set(ink.definitions().match(/(?<=id=")[^"]+/g))
+        for (const used of drawn.match(/(?<=url\(#)[^)]+/g) ?? []) expect(defined).toContain(used)
+        expect(opened(drawn)).toEqual([])
+      }
+    },
+  )
+
+  test('is another drawing under every name', () => {
+    const drawn = Object.values(SKETCHES).map((sketch) => sketch(THEMES.royal, createInk()))
+    expect(new Set(drawn).size).toBe(drawn.length)
+  })
+})
+
+/** Tags that are opened and never closed. */
+function opened(markup: string): string[] {
+  const stack: string[] = []
+  for (const [, closing, name = '', self] of markup.matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)) {
+    if (closing === '/') expect(stack.pop()).toBe(name)
+    else if (self !== '/') stack.push(name)
+  }
+  return stack
+}
