@@ -6,7 +6,7 @@ import { referencePages, ROOT } from './pages.ts'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-test.each(Object.entries(referencePages()))(
+test.each(Object.entries(await referencePages()))(
   '%s matches the code (npm exec -- node tools/docs/main.ts)',
   (path, text) => {
     expect(read(path)).toBe(text)

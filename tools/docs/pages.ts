@@ -6,6 +6,7 @@ import { GUARDS } from '@evens/shell/guards'
 import { ROUTE_NAMES } from '@evens/shell/routes'
 import { RULES } from '../../apps/server/src/platform/environment.ts'
 import { LOG_EVENTS, type LogEntry } from '../../apps/server/src/platform/log-events.ts'
+import { roundVerifier } from '../build/round-verifier.ts'
 import { gamesPage } from './games-page.ts'
 import { guardsPage } from './guards-page.ts'
 import { code, markdownTable } from './markdown-table.ts'
@@ -14,7 +15,8 @@ import { routesPage } from './routes-page.ts'
 export const ROOT = resolve(import.meta.dirname, '../..')
 
 /** The pages of docs/reference that are written by the code they describe. */
-export function referencePages(): Readonly<Record<string, string>> {
+export async function referencePages(): Promise<Readonly<Record<string, string>>> {
+  const { sha256 } = await roundVerifier()
   return {
     'docs/reference/routes.md': routesPage(ROUTE_NAMES),
     'docs/reference/guards.md': guardsPage(Object.keys(GUARDS), readGuardFile),
@@ -22,7 +24,7 @@ export function referencePages(): Readonly<Record<string, string>> {
     'docs/reference/switches.md': switchesPage(),
     'docs/reference/environment.md': environmentPage(),
     'docs/reference/log-events.md': logEventsPage(),
-    'docs/reference/games.md': gamesPage(),
+    'docs/reference/games.md': gamesPage(sha256),
   }
 }
 

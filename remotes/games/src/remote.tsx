@@ -1,15 +1,10 @@
 import { defineRemote } from '@evens/remote-sdk'
-import { SectionView } from '@evens/remote-sdk/pages'
-
-const section = { Component: SectionView }
 
 export default defineRemote({
   name: 'games',
-  dictionaries: ['main'],
+  dictionaries: ['main', 'games', 'lobby'],
   views: {
-    lobby: section,
-    game: section,
-    landing: section,
-    'bonus-game': section,
+    game: { module: 'play/play', load: async () => (await import('./play/play.tsx')).PlayView },
+    verify: { module: 'play/verify', load: async () => (await import('./play/verify.tsx')).VerifyView },
   },
 })

@@ -1,0 +1,5 @@
+export type { Motion, Sound, StageKind, StageProps, StageRound } from './stage.ts'
+export { GameFacts, Rules, rulesKind } from './frame/game-facts.tsx'
+export { shareText } from './frame/figures.ts'
+export { PlayFrame } from './frame/play-frame.tsx'
+export { Verifier } from './verify/verifier.tsx'

@@ -1,0 +1,23 @@
+import type { Game } from '@evens/games'
+
+/** The kernel of each family by itself: a page loads the one it plays. */
+const FAMILIES: Readonly<Record<string, () => Promise<readonly Game[]>>> = {
+  pick: async () => (await import('@evens/games/pick')).PICK_GAMES,
+  ladder: async () => (await import('@evens/games/ladder')).LADDER_GAMES,
+  layout: async () => (await import('@evens/games/layout')).LAYOUT_GAMES,
+}
+
+/** The rules of a mathematics file, also of an earlier version; null when the page does not know it. */
+export async function loadGame(family: string, maths: string): Promise<Game | null> {
+  const games = await FAMILIES[family]?.()
+  return games?.find(({ name }) => name === maths) ?? null
+}
+
+/** Of any family: for a round that names its mathematics alone. */
+export async function findGame(maths: string): Promise<Game | null> {
+  for (const family of Object.keys(FAMILIES)) {
+    const found = await loadGame(family, maths)
+    if (found !== null) return found
+  }
+  return null
+}

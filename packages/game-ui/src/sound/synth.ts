@@ -1,0 +1,142 @@
+import type { Sound } from '../stage.ts'
+import { degreeHz, keyOf } from './scales.ts'
+
+type Cue = Parameters<Sound>[0]
+type Voice = (out: Out, hz: number, atS: number, gain: number) => void
+type Out = { readonly context: AudioContext; readonly bus: AudioNode; readonly noise: AudioBuffer }
+
+/** A gain that rises at once and decays; the note ends with it. */
+function envelope({ context, bus }: Out, atS: number, gain: number, decayS: number, attackS = 0.004): GainNode {
+  const node = context.createGain()
+  node.gain.setValueAtTime(0, atS)
+  node.gain.linearRampToValueAtTime(gain, atS + attackS)
+  node.gain.exponentialRampToValueAtTime(0.0001, atS + attackS + decayS)
+  node.connect(bus)
+  return node
+}
+
+function tone(
+  out: Out,
+  type: OscillatorType,
+  hz: number,
+  atS: number,
+  into: AudioNode,
+  lastsS: number,
+): OscillatorNode {
+  const oscillator = out.context.createOscillator()
+  oscillator.type = type
+  oscillator.frequency.setValueAtTime(hz, atS)
+  oscillator.connect(into)
+  oscillator.start(atS)
+  oscillator.stop(atS + lastsS)
+  return oscillator
+}
+
+const pluck: Voice = (out, hz, atS, gain) => {
+  const body = envelope(out, atS, gain, 0.28)
+  tone(out, 'triangle', hz, atS, body, 0.35)
+  tone(out, 'sine', hz * 2, atS, envelope(out, atS, gain * 0.35, 0.12), 0.2)
+}
+
+/** Two partials that are no whole multiple of each other make it a bell. */
+const bell: Voice = (out, hz, atS, gain) => {
+  tone(out, 'sine', hz, atS, envelope(out, atS, gain, 0.9), 1)
+  tone(out, 'sine', hz * 2.76, atS, envelope(out, atS, gain * 0.3, 0.4), 0.5)
+}
+
+const sub: Voice = (out, hz, atS, gain) => {
+  const note = tone(out, 'sine', hz, atS, envelope(out, atS, gain, 0.35), 0.45)
+  note.frequency.exponentialRampToValueAtTime(hz / 2, atS + 0.3)
+}
+
+function noise(out: Out, hz: number, atS: number, gain: number, lastsS: number, toHz = hz): void {
+  const source = out.context.createBufferSource()
+  const filter = out.context.createBiquadFilter()
+  source.buffer = out.noise
+  filter.type = 'bandpass'
+  filter.frequency.setValueAtTime(hz, atS)
+  filter.frequency.exponentialRampToValueAtTime(toHz, atS + lastsS)
+  source.connect(filter).connect(envelope(out, atS, gain, lastsS))
+  source.start(atS)
+  source.stop(atS + lastsS + 0.05)
+}
+
+const tick: Voice = (out, hz, atS, gain) => noise(out, hz * 6, atS, gain, 0.03)
+const swoosh: Voice = (out, hz, atS, gain) => noise(out, hz * 2, atS, gain, 0.25, hz * 8)
+
+type Note = { readonly voice: Voice; readonly degree: number; readonly atS: number; readonly gain: number }
+const note = (voice: Voice, degree: number, atS = 0, gain = 0.2): Note => ({ voice, degree, atS, gain })
+
+/** Notes of a cue by degrees of the scale; `pitch` lifts them all. */
+const CUES: Readonly<Record<Cue, readonly Note[]>> = {
+  tick: [note(tick, 7, 0, 0.35), note(pluck, 7, 0, 0.05)],
+  press: [note(tick, 3, 0, 0.4)],
+  reveal: [note(pluck, 4, 0, 0.16)],
+  rise: [note(pluck, 2, 0, 0.12)],
+  hit: [note(bell, 9, 0, 0.18)],
+  lose: [note(sub, -3, 0, 0.22)],
+  collect: [note(bell, 7, 0), note(bell, 9, 0.09), note(bell, 11, 0.18)],
+}
+
+/** Wins above the stake, by tier: a chime, a phrase, and a longer phrase for what has a banner. */
+const PHRASES: readonly (readonly Note[])[] = [
+  [],
+  [note(bell, 7), note(bell, 11, 0.1)],
+  [note(bell, 7), note(bell, 9, 0.1), note(bell, 11, 0.2), note(bell, 14, 0.34)],
+  [note(swoosh, 4), ...[7, 9, 11, 14, 11, 14, 16].map((degree, at) => note(bell, degree, 0.12 + at * 0.11))],
+  [
+    note(swoosh, 2),
+    note(sub, 0),
+    ...[7, 9, 11, 14, 16, 14, 16, 18, 21].map((degree, at) => note(bell, degree, 0.14 + at * 0.12, 0.22)),
+  ],
+]
+
+export type Synth = {
+  readonly play: Sound
+  readonly win: (tier: number) => void
+  /** Called out of a click: a browser starts no audio by itself. */
+  readonly turn: (isOn: boolean) => void
+  readonly hide: (isHidden: boolean) => void
+  readonly close: () => void
+}
+
+/** Own synthesiser in the theme's key. No context exists before the sound is asked for. */
+export function createSynth(theme: string, create: () => AudioContext = () => new AudioContext()): Synth {
+  const key = keyOf(theme)
+  let out: Out | null = null
+  let isOn = false
+
+  function sound(notes: readonly Note[], pitch = 0): void {
+    if (out === null || !isOn || out.context.state !== 'running') return
+    const nowS = out.context.currentTime
+    for (const { voice, degree, atS, gain } of notes) voice(out, degreeHz(key, degree + pitch), nowS + atS, gain)
+  }
+  return {
+    play: (cue, pitch) => sound(CUES[cue], pitch),
+    win: (tier) => sound(PHRASES[tier] ?? []),
+    turn(next) {
+      isOn = next
+      if (next && out === null) out = outOf(create())
+      void (next ? out?.context.resume() : out?.context.suspend())
+    },
+    hide: (isHidden) => void (isHidden || !isOn ? out?.context.suspend() : out?.context.resume()),
+    close: () => void out?.context.close(),
+  }
+}
+
+/** All voices go through one limiter, so that many at once are not too loud. */
+function outOf(context: AudioContext): Out {
+  const limiter = context.createDynamicsCompressor()
+  limiter.threshold.value = -14
+  limiter.ratio.value = 12
+  limiter.connect(context.destination)
+  const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate)
+  const samples = buffer.getChannelData(0)
+  // A fixed sequence: noise needs no chance.
+  let at = 22_222
+  for (let index = 0; index < samples.length; index += 1) {
+    at = (at * 1_103_515_245 + 12_345) % 2_147_483_648
+    samples[index] = at / 1_073_741_824 - 1
+  }
+  return { context, bus: limiter, noise: buffer }
+}

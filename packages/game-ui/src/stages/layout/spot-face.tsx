@@ -1,0 +1,68 @@
+import type { Spot } from '@evens/games/layout'
+import { classNames } from '@evens/ui'
+import type { ReactNode } from 'react'
+import { Ball } from './ball.tsx'
+import { SEGMENT_TONES } from './colours.ts'
+import { SmallDie } from './die-face.tsx'
+import styles from './spot-face.module.css'
+import { SymbolTile } from './symbols.tsx'
+
+type FaceProps = { readonly spot: Spot; readonly name: string }
+
+const DICE: Readonly<Record<string, number>> = { 'one-number': 1, double: 2, triple: 3 }
+const SYMBOL_GROUPS = ['fish', 'prawn', 'crab', 'rooster', 'gourd', 'coin']
+const LABELLED = ['total', 'fan', 'kwok', 'nim', 'ssh', 'line']
+const COLOURS: Readonly<Record<string, number>> = { 'colour-amber': 1, 'colour-teal': 2, 'colour-violet': 3 }
+
+const dice = (faces: readonly number[]): ReactNode => (
+  <span className={styles['dice']}>
+    {faces.map((face, at) => (
+      <SmallDie key={at} face={face} />
+    ))}
+  </span>
+)
+
+/** Face of a spot: a picture of the draw that it pays on, or its name where there is no such picture. */
+export function SpotFace({ spot: { group, label = '' }, name }: FaceProps) {
+  const count = DICE[group]
+  if (count !== undefined) return dice(Array.from({ length: count }, () => Number(label)))
+  if (group === 'pair') return dice(label.split('–').map(Number))
+  if (group === 'number')
+    return (
+      <span className={styles['ball']}>
+        <Ball number={Number(label)} />
+      </span>
+    )
+  if (SYMBOL_GROUPS.includes(group))
+    return (
+      <>
+        <span className={styles['symbol']}>
+          <SymbolTile name={group} />
+        </span>
+        <span>{name}</span>
+      </>
+    )
+  const first = COLOURS[group]
+  if (first !== undefined)
+    return (
+      <span className={styles['swatched']}>
+        <span className={styles['ball']}>
+          <Ball number={first} isPlain />
+        </span>
+        {name}
+      </span>
+    )
+  const tone = SEGMENT_TONES[group]
+  if (tone !== undefined)
+    return (
+      <span className={styles['swatched']}>
+        <svg className={styles['swatch']} viewBox="0 0 20 20" aria-hidden="true">
+          <rect width="20" height="20" rx="5" fill={tone[0]} stroke="#fff" strokeOpacity="0.5" />
+        </svg>
+        {name}
+      </span>
+    )
+  return (
+    <span className={classNames(LABELLED.includes(group) && styles['label'])}>{group === 'total' ? label : name}</span>
+  )
+}

@@ -1,0 +1,79 @@
+import type { GameTitleView } from '@evens/contracts'
+import { type Declared, declaredFor, gameByMaths } from '@evens/games'
+import { isPlayable, mathsOf, type Title, titleById, titleByRoute } from '@evens/games/catalogue'
+import {
+  CallError,
+  currencyOfReader,
+  type LoadContext,
+  type Loaded,
+  type PageInfo,
+  ViewNotFound,
+} from '@evens/remote-sdk'
+
+export type PlayState = {
+  readonly name: string
+  readonly family: string
+  readonly theme: string
+  readonly maths: string
+  readonly declared: Declared
+  /** Of its rules: the kind, or the title where the kind has many. */
+  readonly rules: { readonly kind: string; readonly id: string }
+  /** Null while the server does not reply with the stakes: then it is not played. */
+  readonly view: GameTitleView | null
+}
+
+/** One address a title: by its area and id, or by its route; a former route is redirected before this. */
+function titleOf({ route, params }: Pick<PageInfo, 'route' | 'params'>): Title | undefined {
+  if (route !== 'casinoGame') {
+    const title = titleByRoute(params['gameRoute'] ?? '')
+    return title?.area === 'games' ? title : undefined
+  }
+  const title = /^[1-9]\d{0,5}$/.test(params['gameId'] ?? '') ? titleById(Number(params['gameId'])) : undefined
+  const name = params['gameName'] ?? ''
+  const isIts = title !== undefined && (title.route === name || title.formerRoutes.includes(name))
+  return isIts && title.area === params['section'] ? title : undefined
+}
+
+const isMissing = (caught: unknown): boolean => CallError.of(caught).code === 'NOT_FOUND'
+
+/** Name, facts and stakes of a title. What it declares is in the data; what may be staked, only the server knows. */
+export async function loadPlay({ shell, page }: LoadContext): Promise<Loaded> {
+  const title = titleOf(page)
+  const maths = title === undefined ? '' : mathsOf(title)
+  const game = gameByMaths(maths)
+  const declared = declaredFor(maths)
+  if (title === undefined || !isPlayable(title) || game === undefined || declared === undefined)
+    throw new ViewNotFound(`no game at ${page.fullPath}`)
+  const name = nameIn(shell, title)
+  const read = await readView(shell, title.route)
+  const view = read === null ? null : { ...read, name }
+  const state: PlayState = {
+    name,
+    family: title.family,
+    theme: title.theme,
+    maths: view?.maths ?? maths,
+    declared,
+    rules: { kind: game.maths.kind, id: game.maths.id },
+    view,
+  }
+  return { state, title: name, crumb: name, description: shell.texts.t('play_description', { name }) }
+}
+
+/** In the reader's language, as in the lobby; the catalogue's own name is English. */
+function nameIn({ texts }: LoadContext['shell'], { route, name }: Title): string {
+  const key = `lobby_title_${route.replaceAll('-', '_')}`
+  return texts.has(key) ? texts.t(key) : name
+}
+
+async function readView(shell: LoadContext['shell'], route: string): Promise<GameTitleView | null> {
+  const currency = currencyOfReader(shell)
+  try {
+    return await shell.call('GET /web-api/games/title', {
+      query: { route, lang: shell.language, ...(currency !== undefined && { currency }) },
+    })
+  } catch (caught) {
+    if (isMissing(caught)) throw new ViewNotFound(`the game ${route} is not offered`)
+    shell.log(`the title ${route} could not be read`, caught)
+    return null
+  }
+}
