@@ -109,6 +109,12 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
     await priced(products.prices.before)
   }
 
+  /** A round needs the player's seed; the first request only commits to the server's. */
+  async function startSeeds(player: Someone): Promise<void> {
+    for (let twice = 0; twice < 2; twice += 1)
+      expect((await race([call(player, '/web-api/games/seeds', { clientSeed: 'mine' }, 0)]))[0]).toContain('"next"')
+  }
+
   const idIn = (text: string): string => (JSON.parse(text) as { id: string }).id
 
   /** Success of each deposit is reported twice at once, to two nodes. */
@@ -234,13 +240,14 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
     'every way to stake or deposit that the ledger has seen is closed to an excluded player (T064, I13)',
     { timeout },
     async () => {
-      const ways = [...products.staked, products.order, products.deposit]
+      const ways = [...products.staked, products.round, products.order, products.deposit]
       const goOn = (player: Someone) =>
         race(ways.flatMap((way) => HOURS_OFF.map((_off, node) => way.call(player, node))))
       const takenOf = (replies: readonly string[]) =>
         replies.filter((text) => ways.some(({ taken }) => taken.test(text)))
 
       const playing = next()
+      await startSeeds(playing)
       const replies = await goOn(playing)
       expect(takenOf(replies)).toHaveLength(replies.length)
       await pay(replies.slice(-HOURS_OFF.length).map(idIn))
@@ -248,6 +255,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
       expect(await playedKinds(database.pool, playing), 'no way is left out').toEqual(await countedKinds(database.pool))
 
       const left = next()
+      await startSeeds(left)
       const [ordered = '', begun = ''] = await race([products.order.call(left, 0), products.deposit.call(left, 1)])
       expect(takenOf([ordered, begun])).toHaveLength(2)
       expect((await race([aLimit(left, 30, '1')]))[0]).toContain('"ok"')

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { aFixture, HOUR_MS } from '../modules/book/testing/build.ts'
 import { aMessage, oddsChange, withOdds } from '../modules/book/testing/messages.ts'
 import { createFair } from '../modules/fair/index.ts'
+import { createGames } from '../modules/games/index.ts'
 import { withLimits } from '../modules/limits/testing/start-limits.ts'
 import { createLotto } from '../modules/lotto/index.ts'
 import { createToto } from '../modules/toto/index.ts'
@@ -54,15 +55,11 @@ if (isFirst) await wallet.seedSandboxRates()
 const { siteFor } = site.betting
 const sites = [siteFor(undefined)]
 const toto = createToto({ database, book, siteFor, sites, clock, notify: quiet, log: SILENT_LOG })
-const lotto = createLotto({
-  database,
-  fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
-  sites,
-  siteFor,
-  notify: quiet,
-  log: SILENT_LOG,
-})
-for (const part of [toto, lotto]) part.routes(app)
+const fair = createFair({ fairKey: Buffer.alloc(32, 4) })
+const drawn = { database, fair, sites, siteFor, notify: quiet, log: SILENT_LOG }
+for (const part of [toto, createGames(drawn)]) part.routes(app)
+const lotto = createLotto(drawn)
+lotto.routes(app)
 const hub = createHub({ clock, sources: book.topics, onError: quiet })
 liveRoutes(app, { hub, registry: metricsRoutes(app), clock, hosts: [], sessions: people.watch })
 

@@ -23,6 +23,12 @@ const ORDERED_AT = 2500
 const POOL = 'ten-hockey'
 const LOTTO = 'quick-five'
 const LINES = [[[3, 8, 13, 21, 34]]]
+/** Rounds of one title wait for its minimum cycle, so that those at once are of several. */
+const ROUNDS = [
+  { title: 4001, choice: { side: 'over', wins: 5000 } },
+  { title: 4002, choice: { target: 200 } },
+  { title: 4003, choice: { chips: [{ spot: 'heads', amount: String(STAKE) }] } },
+]
 
 export type Places = {
   readonly urls: readonly string[]
@@ -109,6 +115,15 @@ export function productsOn({ urls, games, draw, from, price }: Places) {
       },
     },
   ]
+  const round: Product = {
+    name: 'round of a game',
+    amount: STAKE,
+    taken: /"state":"played"/,
+    call: (player, at) => {
+      const body = { key: newKey(), currency: 'RUB', stake: String(STAKE), ...ROUNDS[at % ROUNDS.length] }
+      return call(player, '/web-api/games/rounds', body, at)
+    },
+  }
   const deposit: Product = {
     name: 'deposit',
     amount: DEPOSIT,
@@ -125,7 +140,7 @@ export function productsOn({ urls, games, draw, from, price }: Places) {
     taken: /"state":"ordered"/,
     call: (player, at) => aCoupon(player, at, STAKE, { exactCoef: ORDERED_AT, changeCoefAction: 0 }),
   }
-  return { staked, deposit, order, prices: { before: 2000, reached: ORDERED_AT + 100 } }
+  return { staked, round, deposit, order, prices: { before: 2000, reached: ORDERED_AT + 100 } }
 }
 
 const COUNTED = "('stake', 'deposit')"
