@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 
 const LOADS: (() => Promise<unknown>)[] = []
 
@@ -11,7 +11,7 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
   const loadOnce = async (): Promise<ComponentType<Props>> => (loaded ??= await load())
   const Later = lazy(async () => ({ default: await loadOnce() }))
   LOADS.push(loadOnce)
-  return function Deferred(props: Props) {
+  function Deferred(props: Props) {
     // Kept for the life of the part: another type would remount it.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Later)
     return (
@@ -20,6 +20,8 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
       </Suspense>
     )
   }
+  // A parent that renders before the part has hydrated would otherwise replace the server's markup by the fallback.
+  return memo(Deferred) as unknown as ComponentType<Props>
 }
 
 /** Loads all deferred parts, those within others too: the server renders without waiting. */
