@@ -11,7 +11,23 @@ export async function openPage(page: Page, address: string): Promise<Response> {
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await expect(page.locator('main > [data-view]:not([hidden])')).toHaveAttribute('data-remote-state', '2')
+  await partsAlive(page)
 }
+
+const PARTS_MS = 5000
+
+/** Waits for parts that hydrate later: a click on a link in one before that loads a whole page, as without a script. */
+const partsAlive = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(
+      () =>
+        [...document.querySelectorAll('main > [data-view]:not([hidden]) a[href]')].every((link) =>
+          Object.keys(link).some((key) => key.startsWith('__reactProps$')),
+        ),
+      undefined,
+      { timeout: PARTS_MS },
+    )
+    .catch(() => undefined)
 
 /** As a link does, without another document; the first address is opened. Looking at many pages costs half as much. */
 export async function goTo(page: Page, address: string): Promise<void> {

@@ -21,7 +21,7 @@ import {
   useText,
   type ViewProps,
 } from '@evens/remote-sdk'
-import { Link, Notice, Section, Stack } from '@evens/ui'
+import { Badge, Button, Cluster, Link, Notice, Section, Stack } from '@evens/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { isEnded } from './game-time.ts'
 import { Featured } from './featured.tsx'
@@ -31,7 +31,7 @@ import styles from './home.module.css'
 
 const Banners = deferred(async () => (await import('./banners/banners.tsx')).Banners)
 const BigWins = deferred(async () => (await import('./big-wins.tsx')).BigWins)
-const Hero = deferred(async () => (await import('./home-hero.tsx')).Hero)
+const HeroMark = deferred(async () => (await import('./hero-mark.tsx')).HeroMark)
 const SectionTiles = deferred(async () => (await import('./section-tiles.tsx')).SectionTiles)
 
 type HomeState = {
@@ -136,6 +136,30 @@ function Accumulators({ accumulators }: { accumulators: HomeView['accumulators']
         ))}
       </div>
     </Section>
+  )
+}
+
+/** Stands in for the featured game while no game has prices. */
+function Hero({ title }: { title: string }) {
+  const t = useText()
+  const { href, site } = useShell()
+  return (
+    <header className={styles['hero']}>
+      <div className={styles['heroText']}>
+        {site.sandbox && <Badge tone="warning">{t('home_sandbox')}</Badge>}
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['lead']}>{t('home_lead', { brand: site.brandName })}</p>
+        <Cluster gap="s">
+          <Button variant="primary" href={href('line')} icon="sport-football">
+            {t('home_to_line')}
+          </Button>
+          <Button variant="secondary" href={href('howBet')} icon="help">
+            {t('home_how_to_bet')}
+          </Button>
+        </Cluster>
+      </div>
+      <HeroMark />
+    </header>
   )
 }
 
