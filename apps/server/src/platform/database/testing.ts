@@ -21,9 +21,11 @@ export async function aDatabase(
     for (const [key, value] of Object.entries(settings))
       await client.query(`alter database ${name} set ${key} = ${value}`)
   })
-  return connect('external', addressIn(server.site, name), async () => {
-    await asSuperuser(server, (client) => client.query(`drop database ${name} with (force)`))
-  })
+  return patient(
+    connect('external', addressIn(server.site, name), async () => {
+      await asSuperuser(server, (client) => client.query(`drop database ${name} with (force)`))
+    }),
+  )
 }
 
 /** The database as it is now, in another one: what a backup of this moment would hold. */
@@ -35,9 +37,19 @@ export async function aCopyOf({ url }: Pick<Database, 'url'>): Promise<Database>
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [source])
     await client.query(`create database ${name} template ${source} owner ${roleOf(server)}`)
   })
-  return connect('external', addressIn(server.site, name), async () => {
-    await asSuperuser(server, (client) => client.query(`drop database ${name} with (force)`))
-  })
+  return patient(
+    connect('external', addressIn(server.site, name), async () => {
+      await asSuperuser(server, (client) => client.query(`drop database ${name} with (force)`))
+    }),
+  )
+}
+
+/** Tests send hundreds of calls at once to eight connections: on a slow machine the last waits longer than a visitor may. */
+const CONNECTION_WAIT_MS = 120_000
+
+function patient(database: Database): Database {
+  database.pool.options.connectionTimeoutMillis = CONNECTION_WAIT_MS
+  return database
 }
 
 type Server = { readonly superuser: string; readonly site: string }
