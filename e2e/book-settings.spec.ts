@@ -15,15 +15,16 @@ test('best matches, emblems of teams and long names of markets change at once, a
   const [game] = [await play({ isLive: true }), await play({ isLive: true })]
   await openPage(page, '/en/live/football')
   const best = page.locator('main').getByRole('heading', { name: 'Top matches' })
-  const marks = rowOf(page, game).locator('[role=rowheader] img')
+  const marks = rowOf(page, game).locator('[role=rowheader] [data-emblem]')
   const title = page.locator('main [role=grid] [aria-hidden=true]', { hasText: /^Double chance$/ })
   await priceIn(rowOf(page, game), game, 'result', 'home').click()
-  const legMarks = page.locator('[data-leg] img[src*="/emblems/"]')
+  const legMarks = page.locator('[data-leg] [data-emblem]')
   await expect(page.locator('[data-leg]')).toHaveCount(1)
   for (const one of [best, title]) await expect(one).toHaveCount(0)
   for (const one of [marks, legMarks]) await expect(one).toHaveCount(2)
   const widthOf = (mark: HTMLElement | SVGElement): number => (mark as HTMLImageElement).naturalWidth
-  await expect.poll(() => marks.first().evaluate(widthOf)).toBeGreaterThan(0)
+  await expect.poll(() => legMarks.first().locator('img').evaluate(widthOf)).toBeGreaterThan(0)
+  await expect(marks.first().locator('svg path').first()).toBeVisible()
 
   const dialog = await openSettings(page)
   for (const name of ['Show top matches first', 'Full market names']) await dialog.getByRole('switch', { name }).check()

@@ -59,6 +59,7 @@ export function createBrowserShell(state: PageState, modals: Modals): BrowserShe
       return `${routeHref(state.language, route as RouteName, params as never)}${search}${hash === undefined ? '' : `#${hash}`}`
     },
     describe: () => ({ title: '', description: '' }),
+    drawn: null,
     navigate: (href, options) => navigation.navigate(href, options),
     readdress: (href) => history.replaceState(history.state, '', href),
     prefetch: (href) => navigation.prefetch(href),

@@ -15,7 +15,7 @@ export type Emblem = {
 }
 
 /** Part of every address: browsers keep an emblem for good, so a change of the drawings needs a new one. */
-export const EMBLEM_VERSION = '2'
+export const EMBLEM_VERSION = '3'
 
 const ESPORTS = ['moba', 'tactical-shooter', 'e-football', 'e-basketball']
 /** Sports in which people compete by themselves. */

@@ -2,8 +2,9 @@ import type { Random } from '@evens/kernel'
 import type { Pair } from './address.ts'
 import { CHARGES } from './charges.ts'
 import { contrast, INK, luminance, mix, seenOn, WHITE } from './colours.ts'
-import { charge, circle, firstOf, framed, letters, path, picture, SHEEN } from './draw.ts'
+import { charge, circle, firstOf, framed, path, picture, SHEEN } from './draw.ts'
 import { FIELDS, PLAIN } from './fields.ts'
+import { letters } from './letters.ts'
 import { BLADES, ROUNDELS, SHIELDS } from './outlines.ts'
 
 type Given = { readonly text: string; readonly colours: Pair; readonly random: Random }

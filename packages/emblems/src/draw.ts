@@ -1,5 +1,3 @@
-import { escapeHtml } from '@evens/kernel'
-
 export const path = (d: string, fill: string, more = ''): string => `<path fill="${fill}" d="${d}"${more}/>`
 
 /** Around the middle of the square. */
@@ -14,20 +12,6 @@ export function charge(d: string, fill: string, at: { x: number; y: number; size
 }
 
 export const firstOf = (text: string, count: number): string => Array.from(text).slice(0, count).join('')
-
-/** A capital letter is about this wide, of its size. */
-const LETTER_WIDTH = 0.74
-
-/** Letters that fit a width. */
-export function letters(text: string, fill: string, at: { x: number; y: number; width: number; size: number }): string {
-  const count = Array.from(text).length
-  if (count === 0) return ''
-  const size = +Math.min(at.size, at.width / (count * LETTER_WIDTH)).toFixed(1)
-  return (
-    `<text x="${at.x}" y="${+(at.y + size * 0.36).toFixed(1)}" fill="${fill}" text-anchor="middle" ` +
-    `font-size="${size}" font-weight="800" font-family="Arial,Helvetica,sans-serif">${escapeHtml(text)}</text>`
-  )
-}
 
 /** Content as far as a shape reaches. */
 export const cut = (shape: string, content: string, place = ''): string =>

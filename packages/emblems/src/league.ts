@@ -1,7 +1,8 @@
 import type { Random } from '@evens/kernel'
 import { CHARGES } from './charges.ts'
 import { INK, mix, seenOn, WHITE } from './colours.ts'
-import { charge, framed, letters, path, picture, SHEEN } from './draw.ts'
+import { charge, framed, path, picture, SHEEN } from './draw.ts'
+import { letters } from './letters.ts'
 import { ROUNDELS } from './outlines.ts'
 import { sportFigure } from './sports.ts'
 

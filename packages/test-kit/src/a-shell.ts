@@ -84,6 +84,7 @@ export function aShell(facts: ShellFacts = {}): Shell {
       return `${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}${hash === undefined ? '' : `#${hash}`}`
     },
     describe: () => ({ title: '', description: '' }),
+    drawn: null,
     navigate: () => {},
     readdress: () => {},
     prefetch: () => {},

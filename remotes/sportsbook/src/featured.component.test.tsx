@@ -51,7 +51,7 @@ test('a game to come has its countdown, crests and a picture of its place in the
   expect(shown.textContent).toContain('Starts in1:30:00')
   const pictures = [...shown.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
   expect(pictures.filter((src) => src.includes('/scene.svg'))).toEqual([
-    '/emblems/2/scene.svg?sport=football&time=day&colours=b3202c-1f4fa3',
+    '/emblems/3/scene.svg?sport=football&time=day&colours=b3202c-1f4fa3',
   ])
   expect(pictures.filter((src) => src.includes('/club.svg'))).toHaveLength(2)
 })

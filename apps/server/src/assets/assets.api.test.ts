@@ -198,7 +198,7 @@ test('emblems are drawn from their address, cached immutably, and run no script'
   ])
   expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
   expect(reply.body).toMatch(/^<svg .*<\/svg>$/)
-  const older = await app.inject({ url: url.replace('/emblems/2/', '/emblems/0/') })
+  const older = await app.inject({ url: url.replace('/emblems/3/', '/emblems/0/') })
   expect([older.body, older.headers['cache-control']]).toEqual([reply.body, 'public, max-age=300'])
 })
 
@@ -209,10 +209,10 @@ test('the scene of a game is drawn from its address', async () => {
 })
 
 test.each([
-  '/emblems/2/dragon.svg?id=1&text=A&sport=football',
-  '/emblems/2/club.png?id=1',
-  '/emblems/2/club.svg',
-  '/emblems/2/scene.svg?sport=tennis&time=dusk',
+  '/emblems/3/dragon.svg?id=1&text=A&sport=football',
+  '/emblems/3/club.png?id=1',
+  '/emblems/3/club.svg',
+  '/emblems/3/scene.svg?sport=tennis&time=dusk',
 ])('no emblem: %s', async (url) => {
   expect((await app.inject({ url })).statusCode).toBe(404)
 })

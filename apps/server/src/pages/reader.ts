@@ -15,6 +15,7 @@ import { openSections } from '../modules/casino/index.ts'
 import type { Site, Visitor } from '../modules/site/index.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { createLog } from '../platform/log.ts'
+import { createDrawings } from './drawings.ts'
 import { createServerShell } from './server-shell.ts'
 
 /** The visitor that a page is rendered for: site, language, settings, and a shell for any of their pages. */
@@ -70,6 +71,7 @@ export function createReaders(site: Site, version: string) {
     const settings = { ...(isImpersonal ? base : ownSettings(base, request.cookies, choices)), language }
     const call = localCall(request, reply, language)
     const log: Shell['log'] = (msg, err) => createLog(request.log).warn({ event: 'page.component-failed', msg, err })
+    const drawn = createDrawings()
     return {
       site: shown,
       config,
@@ -77,7 +79,7 @@ export function createReaders(site: Site, version: string) {
       texts,
       settings,
       player,
-      shellFor: (page) => createServerShell({ site: shown, language, texts, settings, player, page, call, log }),
+      shellFor: (page) => createServerShell({ site: shown, language, texts, settings, player, page, call, drawn, log }),
     }
   }
 }

@@ -21,6 +21,7 @@ export type ServerShellInput = {
   readonly player: Player | null
   readonly page: PageInfo
   readonly call: CallApi
+  readonly drawn: Shell['drawn']
   readonly log: Shell['log']
 }
 
@@ -51,6 +52,7 @@ export function createServerShell(input: ServerShellInput): Shell {
       if (!isRouteName(route) || !isPageName(route)) throw new Error(`no page ${route}`)
       return describeRoute(route, params, texts)
     },
+    drawn: input.drawn,
     navigate: nothing,
     readdress: nothing,
     prefetch: nothing,

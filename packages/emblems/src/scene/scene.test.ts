@@ -41,7 +41,7 @@ describe('a scene', () => {
     const sum = createHash('sha256').update(all.map(drawScene).join('\n')).digest('hex').slice(0, 16)
     expect({ [EMBLEM_VERSION]: sum }).toMatchInlineSnapshot(`
       {
-        "2": "fd78152937536ea0",
+        "3": "fd78152937536ea0",
       }
     `)
   })

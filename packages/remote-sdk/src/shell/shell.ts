@@ -57,6 +57,11 @@ export type Shell = {
     route: string,
     params?: Readonly<Record<string, string>>,
   ) => { readonly title: string; readonly description: string }
+  /**
+   * Markup of a picture with this address in the page itself, on the server only: a drawing, or an image after the first
+   * ones of a page.
+   */
+  readonly drawn: ((address: string, size: number) => string) | null
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void
   /** Changes the address without loading anything, after a filter for instance. */
   readonly readdress: (href: string) => void
