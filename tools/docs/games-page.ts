@@ -1,6 +1,7 @@
 import { allGames, declaredFor, gameByMaths, type Declared, type Game } from '@evens/games'
 import { isPlayable, mathsOf, TITLES } from '@evens/games/catalogue'
 import { figuresOfMaths, valueOf, type Figures } from '@evens/games/proofs'
+import { monitorSection } from './games-monitor.ts'
 import { rulesSection } from './games-rules.ts'
 import { code, markdownTable } from './markdown-table.ts'
 
@@ -24,6 +25,8 @@ Returns are multiples of the stake with the stake in them. The stake step is the
 ${markdownTable(['id', 'route', 'name', 'label', 'maths', 'return', 'hit frequency', 'σ', 'top prize, its chance'], titleRows())}
 
 Figures are bands over all choices of a title; of Hi-Lo they are those of one call. The mathematics of ${games.length - new Set(TITLES.filter(isPlayable).map(mathsOf)).size} further files is proven and waits for its tables and draws.
+
+${monitorSection()}
 
 ${rulesSection()}
 

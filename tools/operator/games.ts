@@ -71,5 +71,5 @@ async function stopsOf(admin: Admin): Promise<Answer> {
   )
 }
 
-const stopLine = ({ maths, at, since, figures: { side, rounds, returned } }: StoppedVersion): string =>
-  `${maths} since ${at.toISOString()}: ${share(returned)} is ${side} what is declared beyond all chance, ${rounds} rounds from ${since} on`
+const stopLine = ({ maths, at, since, figures: { unit, side, rounds, returned } }: StoppedVersion): string =>
+  `${maths} since ${at.toISOString()}: ${share(returned)} is ${side} what is declared beyond all chance, ${rounds} ${unit === 'step' ? 'steps' : 'rounds'} from ${since} on`

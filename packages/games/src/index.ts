@@ -10,6 +10,7 @@ export type { Game, Round } from './game.ts'
 export { hexOf, hmacSha256, sha256 } from './sha256.ts'
 export { bytesOfHex, CLIENT_SEED, clientSeedOf, commitmentOf, verifyRound } from './verify.ts'
 export type { RoundRecord, Verification } from './verify.ts'
+export { chanceOfStep, ladderChance, type StepChance } from './ladder/chances.ts'
 export { topPayout } from './top.ts'
 export { changedMaths, mathsHash, missingMaths } from './shipped.ts'
 

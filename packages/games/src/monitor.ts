@@ -92,10 +92,56 @@ export function bandOf({ staked, squares }: Sums, { least, most, variance }: Bou
   return { least: Math.max(0, least - spread), most: most + spread }
 }
 
-/** Chance of a false alarm for one version in its whole life, over both sides and all windows. */
+/** Chance of a false alarm for one version in its whole life, over all its tests, both sides and all windows. */
 export const FALSE_ALARM = 1e-6
 
-/** Scales of the bound, from large stakes of few rounds to small shares of very many. */
+/** Sums over trials of one class. Squares are of the stakes; tops are each stake times the most that its trial could pay. */
+export type TrialSums = Sums & {
+  /** Null where the most of a round is not known at its start. */
+  readonly tops: number | null
+}
+
+export const addedTrials = (one: TrialSums, other: TrialSums): TrialSums => ({
+  ...added(one, other),
+  tops: one.tops === null || other.tops === null ? null : one.tops + other.tops,
+})
+
+const noTrials = (sums: TrialSums | undefined): TrialSums => ({ ...NO_ROUNDS, tops: sums?.tops === null ? null : 0 })
+
+export const allTrials = (list: readonly TrialSums[]): TrialSums => list.reduce(addedTrials, noTrials(list[0]))
+
+/** One test of a version: of its rounds, or of the steps of its ladder, whose own top is in one class. */
+export type Test = Bounds & {
+  readonly unit: 'round' | 'step'
+  readonly class: number
+  /** Of a false alarm of this test, ever. */
+  readonly chance: number
+}
+
+/**
+ * The most that the variances of the trials add up to. A payout is never above its own top, so its second moment is at
+ * most top × return: for a choice of one prize that is exact, and a round with a small target counts for little.
+ */
+export const spreadOf = ({ squares, tops }: TrialSums, { least, most, variance }: Bounds): number =>
+  tops === null ? variance * squares : Math.min(variance * squares, Math.max(0, most * tops - least ** 2 * squares))
+
+/**
+ * Distance of tests of one unit from their declared return in standard deviations, over those that have enough trials to
+ * be normal. Null when none has.
+ */
+export function unusualOf(list: readonly { readonly sums: TrialSums; readonly test: Test }[]) {
+  const normal = list.filter(({ sums, test }) => spreadOf(sums, test) >= TOPS_LEAST * test.top ** 2)
+  const [first] = normal
+  if (first === undefined) return null
+  const sums = normal.reduce<Sums>((all, one) => added(all, one.sums), NO_ROUNDS)
+  const spread = Math.sqrt(normal.reduce((all, one) => all + spreadOf(one.sums, one.test), 0))
+  const { least, most } = first.test
+  const off =
+    sums.paid > most * sums.staked ? sums.paid - most * sums.staked : Math.min(0, sums.paid - least * sums.staked)
+  return { sums, z: off / spread }
+}
+
+/** Scales of the bound, from large stakes of few trials to small shares of very many. */
 const SCALES = 56
 const LARGEST = 4
 
@@ -104,18 +150,18 @@ const beyondLine = (x: number): number => (x < 1e-3 ? x ** 2 / 2 + x ** 3 / 6 + 
 
 type Scale = { readonly rate: number; readonly cost: number; readonly logWeight: number }
 
-/** Scales for deviations of at most 1 a round. Weights 1/((j+1)(j+2)) add up to less than 1. */
+/** Scales for deviations of at most 1 a trial. Weights 1/((j+1)(j+2)) add up to less than 1. */
 const SCALE_LIST: readonly Scale[] = Array.from({ length: SCALES }, (_scale, at) => {
   const rate = LARGEST / 2 ** at
   return { rate, cost: beyondLine(rate), logWeight: Math.log((at + 1) * (at + 2)) }
 })
 
 /**
- * Bernstein's inequality in Bennett's form, as a supermartingale: for rounds with a mean of at most 0, a variance of at
- * most `variance` and no value above `top`, exp(rate·sum − cost·variance) has an expectation of at most 1 at every scale,
- * and so has their weighted sum. By Ville's inequality that sum is ever above 1/chance with at most that chance, however
- * often and whenever one looks, and whatever choices and stakes follow from earlier results. True when the sum is above
- * e^logOdds at one scale alone.
+ * Bernstein's inequality in Bennett's form, as a supermartingale: for trials with a mean of at most 0, variances that add
+ * up to at most `variance` and no value above `top`, exp(rate·sum − cost·variance) has an expectation of at most 1 at every
+ * scale, and so has their weighted sum. By Ville's inequality that sum is ever above 1/chance with at most that chance,
+ * however often and whenever one looks, and whatever choices and stakes follow from earlier results: the variance of a
+ * trial has to be known only before its chance is drawn. True when the sum is above e^logOdds at one scale alone.
  */
 function isBeyond(sum: number, variance: number, top: number, logOdds: number): boolean {
   const [x, v] = [sum / top, variance / top ** 2]
@@ -143,20 +189,17 @@ export type Side = 'over' | 'under'
  * The side on which the sums of a window are beyond all chance; null within it. No stake may be above 1: sums over
  * different stakes are taken in shares of the top of each stake band. `startDay` counts from the first day of the version.
  */
-export function alarmOf(
-  { staked, paid, squares }: Sums,
-  { least, most, variance, top }: Bounds,
-  startDay: number,
-  chance = FALSE_ALARM,
-): Side | null {
-  const logOdds = logOddsOf(startDay, chance)
-  if (isBeyond(paid - most * staked, variance * squares, top - least, logOdds)) return 'over'
-  // A payout is not negative, so what a round lacks is at most its expectation: the other side has no heavy tail.
-  return isBeyond(least * staked - paid, variance * squares, most, logOdds) ? 'under' : null
+export function alarmOf(sums: TrialSums, test: Test, startDay: number): Side | null {
+  const { staked, paid } = sums
+  const { least, most, top, chance } = test
+  const [spread, logOdds] = [spreadOf(sums, test), logOddsOf(startDay, chance)]
+  if (isBeyond(paid - most * staked, spread, top - least, logOdds)) return 'over'
+  // A payout is not negative, so what a trial lacks is at most its expectation: the other side has no heavy tail.
+  return isBeyond(least * staked - paid, spread, most, logOdds) ? 'under' : null
 }
 
-/** Sums of a version by day, in shares of the stake bands; days count from its first one. */
-export type DaySums = { readonly day: number; readonly sums: Sums }
+/** Sums of one test by day, in shares of the stake bands; days count from the first one of the version. */
+export type DaySums = { readonly day: number; readonly sums: TrialSums }
 
 const WINDOW_DAYS = 30
 
@@ -164,28 +207,32 @@ const WINDOW_DAYS = 30
  * Tests the life of a version and every window that began in the last 30 days, 1, 7 and 30 days among them. `days` are
  * in order. Returns the first alarm with its window.
  */
-export function firstAlarm(days: readonly DaySums[], bounds: Bounds, since: number, today: number) {
-  let sums = NO_ROUNDS
-  for (const { day, sums: own } of days.toReversed()) {
+export function firstAlarm(days: readonly DaySums[], test: Test, since: number, today: number) {
+  let sums = noTrials(days[0]?.sums)
+  for (let at = days.length - 1; at >= 0; at -= 1) {
+    const { day, sums: own } = days[at] as DaySums
     if (day < since) break
-    sums = added(sums, own)
+    sums = addedTrials(sums, own)
     if (day <= today - WINDOW_DAYS) continue
-    const side = alarmOf(sums, bounds, day)
+    const side = alarmOf(sums, test, day)
     if (side !== null) return { side, sums, from: day }
   }
-  const side = alarmOf(sums, bounds, since)
+  const side = alarmOf(sums, test, since)
   return side === null ? null : { side, sums, from: since }
 }
 
-/** Standard deviations of an honest draw that the number of rounds leaves room for: it is missed once in 30,000. */
+/** Standard deviations of an honest draw that the number of trials leaves room for: it is missed once in 30,000. */
 const ROOM = 4
 
-/** Rounds of a stake of 1 after which a return that is so far outside the declared band has given an alarm. */
-export function roundsToFind({ least, most, variance, top }: Bounds, error: number, side: Side): number {
-  const heaviest = side === 'over' ? top - least : most
-  const isFound = (rounds: number): boolean =>
-    rounds * error - ROOM * Math.sqrt(variance * rounds) >=
-    threshold(variance * rounds, heaviest, logOddsOf(0, FALSE_ALARM))
+/**
+ * Trials of a stake of 1 and of this variance after which a return that is so far outside the declared band has given an
+ * alarm.
+ */
+export function trialsToFind(test: Test, variance: number, error: number, side: Side): number {
+  const heaviest = side === 'over' ? test.top - test.least : test.most
+  const isFound = (trials: number): boolean =>
+    trials * error - ROOM * Math.sqrt(variance * trials) >=
+    threshold(variance * trials, heaviest, logOddsOf(0, test.chance))
   let enough = 1
   while (!isFound(enough)) enough *= 2
   let tooFew = enough / 2

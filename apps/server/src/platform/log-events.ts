@@ -156,8 +156,9 @@ export const LOG_EVENTS = {
     fields: {
       maths: 'the version',
       since: 'first day of the sums',
-      side: '`over` or `under` the declared return',
-      rounds: 'rounds in the sums',
+      unit: '`round`, or `step` of a ladder, where a safe one pays 1 ÷ its chance',
+      side: '`over` or `under` the declared return; of steps that is 1',
+      rounds: 'rounds or steps in the sums',
       returned: 'paid for one staked',
     },
     action: 'Follow [the guide](../guides/operators.md#returns-of-games): `npm run operator -- games stops`.',
@@ -168,8 +169,9 @@ export const LOG_EVENTS = {
       'What a mathematics version paid is more than 3.3 standard deviations off. One honest window in a thousand is. Nothing is stopped; logged once a day.',
     fields: {
       maths: 'the version',
+      unit: '`round`, or `step` of a ladder, where a safe one pays 1 ÷ its chance',
       days: 'length of the window',
-      rounds: 'rounds in it',
+      rounds: 'rounds or steps in it',
       returned: 'paid for one staked',
       z: 'standard deviations, negative for too little',
     },

@@ -8,6 +8,7 @@ export const gameCovers: Covers['covers'] = {
   game_round: SEALED_IN_ROW,
   // Sums that the rounds contradict: they stop a game and are published, and move no money.
   game_day: { checkedBy: 'the rounds that are not in the queue', closes: false },
+  game_trial_day: { checkedBy: 'the rounds that are not in the queue', closes: false },
   game_uncounted: { checkedBy: 'the days: a round is in the queue or in its day', closes: false },
   game_stop: REPORTED_APART,
   game_sitting: {

@@ -169,8 +169,22 @@ describe('the monitor', () => {
     // With these the return would be far below what the other version declares.
     await insertRounds(site.database, { player, title: 4005, maths: 'thimbles@2', count: 3000, payout: 0n })
     // 3.3 to 5 deviations off: told, not stopped.
-    await insertRounds(site.database, { player, title: 4005, maths: 'thimbles@1', count: 4000, payout: 0n })
-    await insertRounds(site.database, { player, title: 4005, maths: 'thimbles@1', count: 2200, payout: 29_000n })
+    await insertRounds(site.database, {
+      player,
+      title: 4005,
+      maths: 'thimbles@1',
+      count: 4000,
+      payout: 0n,
+      top: 29_000n,
+    })
+    await insertRounds(site.database, {
+      player,
+      title: 4005,
+      maths: 'thimbles@1',
+      count: 2200,
+      payout: 29_000n,
+      top: 29_000n,
+    })
     await node.count()
     expect(await node.watch()).toEqual([])
     await node.watch()

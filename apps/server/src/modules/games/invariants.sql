@@ -75,6 +75,22 @@ select title, maths, site_id from (
 having sum(rounds) <> 0 or sum(staked) <> 0 or sum(paid) <> 0 or sum(hits) <> 0 or sum(above) <> 0
   or sum(squares) <> 0;
 
+-- [maths of game_trial_day] A day of trials is the sum of its rounds and their steps, of rounds that do not wait to be counted
+select maths, unit, class, day from (
+  select maths, unit, class, day, trials, staked, paid, squares, tops from game_trial_day
+  union all
+  select r.maths, t.unit, t.class, games_day_of(r.started_at), -1, -t.staked, -t.paid, -t.squares, -t.tops
+  from game_round r cross join lateral games_trials(r.staked, r.payout, r.top, r.chances, r.why = 'lost') as t
+  where r.why <> 'returned'
+    and not exists (select from game_uncounted u where (u.player_id, u.id) = (r.player_id, r.id))
+) as both_sides group by maths, unit, class, day
+having sum(trials) <> 0 or sum(staked) <> 0 or sum(paid) <> 0 or sum(squares) <> 0 or sum(tops) <> 0;
+
+-- [player] A round of one step has the most that it could pay, and pays no more; one of a ladder has the chance of each step
+select player_id, id from game_round where payout > top or (top is not null and chances is not null)
+union all
+select player_id, id from game_open where top is not null;
+
 -- [player] A round that waits to be counted is finished, and its stake did not go back
 select u.player_id, u.id from game_uncounted u
 left join game_round r on (r.player_id, r.id) = (u.player_id, u.id)

@@ -1,3 +1,4 @@
+import type { StepChance } from '@evens/games'
 import type { Tax } from '@evens/rules/coupon'
 import { Type } from 'typebox'
 import { type Argument, MinorUnits, OrNull, sqlCall, Stored } from '../../platform/database/index.ts'
@@ -23,6 +24,8 @@ const Start = Type.Object({
   nonce: Type.Optional(Type.String()),
   stake: MinorUnits,
   choice: Stored<object>(),
+  /** The most that a round of one step can pay; null for a ladder. */
+  top: OrNull(MinorUnits),
   tax: Stored<Tax | null>(),
   cycleMs: Type.Integer(),
   isOneAtATime: Type.Boolean(),
@@ -45,6 +48,8 @@ const Step = Type.Object({
   /** Actions before this step. */
   step: Type.Integer(),
   added: Stored<object>(),
+  /** Declared chances of those that risk something. */
+  chances: Stored<readonly StepChance[]>(),
   reason: OrNull(Type.String()),
   cycleMs: Type.Integer(),
   round: Type.Optional(Stored<object>()),

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { GamePlayed, GameRoundToStart, RefusalReason, SiteConfig } from '@evens/contracts'
-import type { Game, Round } from '@evens/games'
+import { topPayout, type Game, type Round } from '@evens/games'
 import { taxOn } from '@evens/rules/coupon'
 import { canonical } from '../../platform/canonical.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
@@ -35,6 +35,7 @@ export function createStarting(store: RoundStore, pairs: Pairs) {
     return {
       ...asked,
       reason: null,
+      top: game.family === 'ladder' ? null : topPayout(game, stake, choice),
       pair: String(pair.id),
       nonce: String(pair.next_nonce),
       round: roundPart(row, 0, round),
@@ -59,6 +60,7 @@ export function createStarting(store: RoundStore, pairs: Pairs) {
       subjects: ['games:', `game:${title.id}`],
       stake,
       choice: request.choice as object,
+      top: null,
       tax: duties.tax,
       cycleMs: duties.minCycleMs,
       isOneAtATime: duties.isOneAtATime,

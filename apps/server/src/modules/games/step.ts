@@ -1,5 +1,5 @@
 import type { GameStepped, GameStepToTake, SiteConfig } from '@evens/contracts'
-import type { Game, Round } from '@evens/games'
+import { chanceOfStep, type Game, type Round } from '@evens/games'
 import { titleById } from '@evens/games/catalogue'
 import type { Selectable } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
@@ -32,12 +32,14 @@ export function createStepping(store: RoundStore, reads: RoundReads) {
       cycleMs: title === undefined ? 0 : dutiesOf(site, title).minCycleMs,
     }
     const action = choose(game, round)
-    if (action === null) return { ...shared, added: [], reason: 'choice-unknown' }
+    if (action === null) return { ...shared, added: [], chances: [], reason: 'choice-unknown' }
+    const chance = chanceOfStep(game, round, action)
     const played = take(game, round, action, row.stake, payoutMost)
     if (played.last.more !== 0n) throw new Error('no game stakes more in a step')
     return {
       ...shared,
       added: played.added,
+      chances: chance === null ? [] : [chance],
       reason: null,
       round: roundPart(row, row.actions.length + played.added.length, played.last, played),
       ...overOf(played.last, row.agreed_tax, row.staked),

@@ -1,3 +1,4 @@
+import type { StepChance } from '@evens/games'
 import type { Tax } from '@evens/rules/coupon'
 import type { Generated } from 'kysely'
 
@@ -18,10 +19,16 @@ type RoundColumns = {
   sitting_id: bigint
   cash_before: bigint
   started_at: Date
+  /** The most that a round of one step could pay. */
+  top: bigint | null
+  /** Of the steps of a ladder that were taken. */
+  chances: readonly StepChance[] | null
 }
 
 /** The sums that stopped a version, as they were read. */
 export type StopFigures = {
+  /** Unit of the sums: rounds, or steps of a ladder, each of them a bet of 1 that pays 1 ÷ its chance. */
+  readonly unit: 'round' | 'step'
   readonly side: 'over' | 'under'
   readonly rounds: number
   /** Paid for one staked; every round counts by its share of its stake band. */

@@ -70,7 +70,8 @@ begin
   update fair_pair set next_nonce = next_nonce + 1 where player_id = v_player and id = (p->>'pair')::bigint;
   v := row(v_player, v_id, p->>'site', p->>'title', p->>'maths', p->>'currency', p->>'pair', p->>'nonce', v_stake, v_stake,
     p->'choice', '[]'::jsonb, nullif(p->'tax', 'null'), games_sit(p, v_now),
-    wallet_balance(v_player, 'cash', p->>'currency'), v_now, v_now + games_lapse_after());
+    wallet_balance(v_player, 'cash', p->>'currency'), v_now, v_now + games_lapse_after(),
+    p->>'top', case when p->>'top' is null then '[]'::jsonb end);
   perform wallet_post(v_player, p->>'currency', 'game-stake', 'game:' || v_id,
     wallet_move('cash', case when p ? 'over' then '*games' else 'held' end, v_stake));
   if p ? 'over' then
@@ -121,10 +122,10 @@ begin
       case when v_is_refund then 'game-refund' when p_is_held then 'game-end' else 'game-win' end, 'game:' || v.id, v_moves);
   end if;
   insert into game_round (player_id, id, site_id, title, maths, currency, pair_id, nonce, stake, staked, choice, actions,
-      agreed_tax, sitting_id, cash_before, started_at, payout, tax, why, cash_after, ended_at)
+      agreed_tax, sitting_id, cash_before, started_at, payout, tax, why, cash_after, ended_at, top, chances)
     values (v.player_id, v.id, v.site_id, v.title, v.maths, v.currency, v.pair_id, v.nonce, v.stake, v.staked, v.choice,
       v.actions, v.agreed_tax, v.sitting_id, v.cash_before, v.started_at, v_payout, v_tax, p_over->>'why',
-      wallet_balance(v.player_id, 'cash', v.currency), clock_timestamp());
+      wallet_balance(v.player_id, 'cash', v.currency), clock_timestamp(), v.top, v.chances);
   -- A stake that goes back is no round of the mathematics.
   if p_over->>'why' <> 'returned' then insert into game_uncounted (player_id, id) values (v.player_id, v.id); end if;
   update game_sitting set returned = returned + v_payout - v_tax, withheld = withheld + v_tax,

@@ -30,12 +30,15 @@ begin
   end if;
   if v_reason is null then
     v.actions := v.actions || (p->'added');
+    -- Null stays null: a round from before these were kept.
+    v.chances := v.chances || (p->'chances');
     v.lapse_at := clock_timestamp() + games_lapse_after();
     if p ? 'over' then
       perform games_finish(v, p->'over', true);
       delete from game_open where player_id = v_player and id = v.id;
     else
-      update game_open set actions = v.actions, lapse_at = v.lapse_at where player_id = v_player and id = v.id;
+      update game_open set actions = v.actions, chances = v.chances, lapse_at = v.lapse_at
+        where player_id = v_player and id = v.id;
     end if;
   end if;
   if not p ? 'key' then return 'lapsed'; end if;
