@@ -28,11 +28,20 @@ export const Amount = Type.String({
   description: 'In minor units of the currency.',
 })
 
+/** Negative when money leaves the account. */
+export const SignedAmount = Type.String({
+  pattern: '^(0|-?[1-9][0-9]{0,18})$',
+  description: 'In minor units of the currency.',
+})
+
 /** Requested amount: positive, and small enough for every account. */
 export const AmountToMove = Type.String({
   pattern: '^[1-9][0-9]{0,14}$',
   description: 'In minor units of the currency.',
 })
+
+/** As a query parameter. */
+export const MomentText = Type.String({ pattern: '^[0-9]{1,13}$', description: 'Milliseconds since 1970.' })
 
 /** A tax on what a bet pays, as its jurisdiction sets it. */
 export const TaxRate = closed({

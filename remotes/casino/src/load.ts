@@ -1,5 +1,7 @@
-import type { CasinoCard, CasinoFound } from '@evens/contracts'
+import type { CasinoCard, CasinoFound, PlayedTitles } from '@evens/contracts'
 import { type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
+import { dayBefore, periodOf } from '@evens/remote-sdk/pages'
+import type { ServedRounds } from './list/open-rounds.tsx'
 import { type Filters, readFilters } from './model/filters.ts'
 import { keyOf, SECTIONS, sectionOfPage } from './model/places.ts'
 import { inScope, type Scope, select, type Shown } from './model/selection.ts'
@@ -104,26 +106,52 @@ export async function loadProvider(context: LoadContext): Promise<Loaded> {
   return { state, title: t(keyOf('provider', name)), description: t(keyOf('provider_text', name)) }
 }
 
+export type PlayedState = {
+  /** The first day of the period in the player’s calendar, and its first moment as the call takes it. */
+  readonly day: string
+  readonly from: string
+  readonly reply: PlayedTitles
+  readonly cards: readonly CasinoCard[]
+}
+
 export type MineState = {
+  readonly open: ServedRounds
   readonly favourites: readonly CasinoCard[]
-  readonly recent: readonly CasinoCard[]
+  /** Null on the page of favourites. */
+  readonly played: PlayedState | null
   readonly picks: readonly CasinoCard[]
 }
 
 /** The star of a browser reaches the account at sign-in, so the account's list is what the server draws. */
-export async function loadMine({ shell }: LoadContext): Promise<Loaded> {
-  const [cards, { values }, { ids }] = await Promise.all([
+export async function loadMine({ shell, page }: LoadContext): Promise<Loaded> {
+  const [cards, { values }, open, played] = await Promise.all([
     cardsOf(shell),
     shell.call('GET /web-api/user/choices'),
-    shell.call('GET /web-api/casino/recent'),
+    shell.call('GET /web-api/games/open'),
+    page.route === 'myCasino' ? readPlayed(shell) : null,
   ])
+  const cardsFor = (rows: readonly { readonly title: number }[]) =>
+    withIds(
+      cards,
+      rows.map(({ title }) => String(title)),
+    )
   return {
     state: {
       favourites: withIds(cards, idsIn(values['favouriteTitles'])),
-      recent: withIds(cards, ids.map(String)),
+      open: { reply: open, cards: cardsFor(open.rounds) },
+      played: played && { ...played, cards: cardsFor(played.reply.titles) },
       picks: cards.slice(0, RAIL_CARDS),
     } satisfies MineState,
   }
+}
+
+const PLAYED_DAYS = 30
+
+async function readPlayed({ call, settings }: Shell): Promise<Omit<PlayedState, 'cards'>> {
+  const { timeZone } = settings.get()
+  const day = dayBefore(Date.now(), PLAYED_DAYS - 1, timeZone)
+  const { from = '0' } = periodOf({ from: day, to: null }, timeZone)
+  return { day, from, reply: await call('GET /web-api/games/played', { query: { from } }) }
 }
 
 export type OtherState = { readonly untried: readonly CasinoCard[]; readonly newest: readonly CasinoCard[] }

@@ -2,7 +2,6 @@ import { defineRemote } from '@evens/remote-sdk'
 import { SectionView } from '@evens/remote-sdk/pages'
 import { ListPage } from './pages/list-page.tsx'
 import { LobbyPage } from './pages/lobby-page.tsx'
-import { MinePage } from './pages/mine-page.tsx'
 import { OtherPage } from './pages/other-page.tsx'
 import { ProvidersPage } from './pages/providers-page.tsx'
 import { ThanksPage } from './pages/thanks-page.tsx'
@@ -19,7 +18,8 @@ export default defineRemote({
     provider: list,
     search: list,
     other: { Component: OtherPage },
-    mine: { Component: MinePage },
+    // The only page of the lobby with seeds: their panel is loaded with it.
+    mine: { module: 'pages/mine-page', load: async () => (await import('./pages/mine-page.tsx')).MinePage },
     providers: { Component: ProvidersPage },
     'thank-you': { Component: ThanksPage },
     landing: article,

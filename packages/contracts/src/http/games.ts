@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { refusalOf } from '../refusals.ts'
-import { Amount, AmountToMove, closed, orNull, StakeCurrency } from '../shapes.ts'
+import { Amount, AmountToMove, closed, MomentText, orNull, SignedAmount, StakeCurrency } from '../shapes.ts'
 import { contract } from './contract.ts'
 
 const Epoch = Type.Integer({ description: 'Milliseconds since 1970.' })
@@ -136,6 +136,39 @@ export const listGameRounds = contract({
   reply: Type.Object({ rounds: Type.Array(GameRoundBrief), next: orNull(RoundId) }),
 })
 export type GameRounds = Static<(typeof listGameRounds)['reply']>
+
+const PlayedResult = closed({
+  currency: Type.String(),
+  exponent: Type.Integer(),
+  rounds: Type.Integer({ minimum: 0, description: 'Finished ones.' }),
+  staked: { ...Amount, description: 'In the finished rounds.' },
+  returned: { ...Amount, description: 'After tax.' },
+  net: { ...SignedAmount, description: 'Returned less staked.' },
+  inPlay: { ...Amount, description: 'Stake of the round under way, which is in no other figure.' },
+})
+
+export const listPlayedTitles = contract({
+  method: 'GET',
+  path: '/web-api/games/played',
+  summary: 'List the titles that the player has played, the latest first, with the result of each by currency.',
+  access: 'player',
+  query: closed({
+    from: { ...MomentText, description: 'Sittings from this moment on, as in the history; at most 31 days ago.' },
+  }),
+  reply: closed({
+    titles: Type.Array(
+      closed({
+        title: TitleId,
+        lastAt: { ...Epoch, description: 'Start of the last round.' },
+        results: Type.Array(PlayedResult, {
+          minItems: 1,
+          description: 'The currency of the active account first, then the one played last.',
+        }),
+      }),
+    ),
+  }),
+})
+export type PlayedTitles = Static<(typeof listPlayedTitles)['reply']>
 
 export const getGameRound = contract({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, closed, CurrencyCode, LanguageCode, orNull } from '../shapes.ts'
+import { Amount, closed, CurrencyCode, LanguageCode, MomentText, orNull, SignedAmount } from '../shapes.ts'
 import { CouponView } from './betting-coupon.ts'
 import { contract } from './contract.ts'
 import { GameRoundBrief } from './games.ts'
@@ -15,14 +15,6 @@ export type HistoryState = (typeof HISTORY_STATES)[number]
 
 const RECORD_ID = '^[1-9][0-9]{14,17}$'
 const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000, description: 'Milliseconds since 1970.' })
-/** As a query parameter. */
-const MomentText = Type.String({ pattern: '^[0-9]{1,13}$', description: 'Milliseconds since 1970.' })
-
-/** Negative when money leaves the account. */
-const SignedAmount = Type.String({
-  pattern: '^(0|-?[1-9][0-9]{0,18})$',
-  description: 'In minor units of the currency.',
-})
 
 const filters = {
   product: Type.Optional(Type.Enum(HISTORY_PRODUCTS)),

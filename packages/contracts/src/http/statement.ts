@@ -1,19 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { closed, orNull } from '../shapes.ts'
+import { closed, MomentText, orNull, SignedAmount } from '../shapes.ts'
 import { AccountId } from './wallet.ts'
 import { contract } from './contract.ts'
 
-/** Negative when money leaves the account. */
-const SignedAmount = Type.String({
-  pattern: '^(0|-?[1-9][0-9]{0,18})$',
-  description: 'In minor units of the currency.',
-})
 const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000, description: 'Milliseconds since 1970.' })
 
 export const STATEMENT_SECTIONS = ['stakes', 'winnings', 'deposits', 'withdrawals', 'exchange', 'other'] as const
-
-/** As a query parameter. */
-const MomentText = Type.String({ pattern: '^[0-9]{1,13}$', description: 'Milliseconds since 1970.' })
 
 const filters = {
   account: Type.Optional(AccountId),

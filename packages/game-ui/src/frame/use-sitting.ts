@@ -1,7 +1,8 @@
 import type { GameTitleView } from '@evens/contracts'
-import { clientSeedOf, type Game } from '@evens/games'
+import type { Game } from '@evens/games'
 import { type Shell, useShell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
+import { newClientSeed } from '../seeds/account-seeds.ts'
 import { createDemoSession } from '../session/demo.ts'
 import { loadGame } from '../session/load-game.ts'
 import { createMoneySession } from '../session/money.ts'
@@ -19,7 +20,6 @@ export type Sitting = {
 }
 
 const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
-export const newClientSeed = (): string => clientSeedOf(randomBytes(16))
 
 type Asked = { readonly view: GameTitleView; readonly family: string; readonly mode: Mode }
 

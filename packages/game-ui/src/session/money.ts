@@ -1,6 +1,8 @@
 import type { GamePlayed, GameRoundRecall, GameRoundView, GameSeeds, GameStepped } from '@evens/contracts'
 import type { Sentence, Shown } from '@evens/games'
-import { type CallApi, CallError, createStore, type Store } from '@evens/remote-sdk'
+import { type CallApi, createStore, type Store } from '@evens/remote-sdk'
+import { rotateSeeds, seedsOf } from '../seeds/account-seeds.ts'
+import { refusalOfError } from './refusal.ts'
 import {
   afterStep,
   FIRST_STATE,
@@ -52,12 +54,6 @@ const roundOfView = (view: GameRoundView): PlayedRound => ({
   over: view.over === null ? null : { payout: BigInt(view.over.payout), why: view.over.why },
 })
 
-const seedsOf = ({ active, next, retired }: GameSeeds): Seeds => ({
-  active,
-  nextCommitment: next.commitment,
-  retired,
-})
-
 /**
  * The wait until the next round, on the page's own clock: the server's two times differ from it by the same amount, and
  * the reply is never earlier than the start.
@@ -66,12 +62,6 @@ export function waitOf({ round, nextStartAt }: Reply, minCycleMs: number, nowMs:
   if (nextStartAt === null) return null
   const cycleMs = round === null ? minCycleMs : nextStartAt - round.startedAt
   return { fromMs: nowMs, untilMs: nowMs + Math.min(Math.max(0, cycleMs), minCycleMs) }
-}
-
-const refusalOfError = (caught: unknown): Refusal => {
-  const error = CallError.of(caught)
-  if (error.isUncertain) return { kind: 'no-answer' }
-  return error.message === '' ? { kind: 'reason', reason: null } : { kind: 'text', text: error.message }
 }
 
 /** Sends one try at a time until it is answered; a reply that never comes leaves the try to the player. */
@@ -145,17 +135,8 @@ function createAccountSeeds({ call, nextClientSeed }: Pick<MoneyOptions, 'call' 
       show(now)
     },
     read: () => call('GET /web-api/games/seeds').then(show, () => {}),
-    async rotate(clientSeed: string): Promise<Refusal | null> {
-      const pair = store.get()?.active?.id
-      if (pair === undefined) return { kind: 'reason', reason: 'seeds-missing' }
-      try {
-        const reply = await call('POST /web-api/games/seeds/rotate', { body: { pair, clientSeed } })
-        show(reply.seeds)
-        return reply.state === 'refused' ? { kind: 'reason', reason: reply.reason } : null
-      } catch (caught) {
-        return refusalOfError(caught)
-      }
-    },
+    rotate: (clientSeed: string): Promise<Refusal | null> =>
+      rotateSeeds(call, store.get()?.active?.id, clientSeed, show),
   }
 }
 

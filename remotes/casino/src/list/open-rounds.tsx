@@ -1,23 +1,26 @@
-import type { CasinoCard, GameRoundView } from '@evens/contracts'
+import type { CasinoCard, GameRoundView, OpenGameRounds } from '@evens/contracts'
 import { Cover } from '@evens/game-ui/cover'
 import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button, Section } from '@evens/ui'
+import { useCards } from './use-cards.ts'
 import { titleHref } from '../model/title-address.ts'
 import styles from './open-rounds.module.css'
 
 const GAMES = ['games'] as const
+const NO_CARDS: readonly CasinoCard[] = []
+
+/** Open rounds as the server's page has them, with the cards of their titles. */
+export type ServedRounds = { readonly reply: OpenGameRounds; readonly cards: readonly CasinoCard[] }
 
 /** Rounds of the player that are under way, above all other rows: their stakes are held until they end. */
-export function OpenRounds() {
+export function OpenRounds({ served }: { readonly served?: ServedRounds }) {
   const t = useText()
-  const { language } = useShell()
-  const rounds = useQuery('GET /web-api/games/open', {}, { on: GAMES }).data?.rounds ?? []
-  const catalogue = useQuery(
-    'GET /web-api/casino/catalogue',
-    { query: { lang: language } },
-    { enabled: rounds.length > 0 },
+  const open = useQuery('GET /web-api/games/open', {}, { on: GAMES, ...(served && { initial: served.reply }) })
+  const rounds = open.data?.rounds ?? []
+  const cards = useCards(
+    served?.cards ?? NO_CARDS,
+    rounds.map(({ title }) => title),
   )
-  const cards = new Map(catalogue.data?.cards.map((card) => [card.id, card]))
   const known = rounds.flatMap((round) => {
     const card = cards.get(round.title)
     return card === undefined ? [] : [{ round, card }]

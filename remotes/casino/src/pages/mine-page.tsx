@@ -1,15 +1,17 @@
 import type { CasinoCard } from '@evens/contracts'
 import { Page, useShell, useStoredList, useText, type ViewProps } from '@evens/remote-sdk'
-import { Button, EmptyState, Section, Stack, TabsNav } from '@evens/ui'
+import { Button, EmptyState, Stack, TabsNav } from '@evens/ui'
 import { OpenRounds } from '../list/open-rounds.tsx'
 import { useFavourites } from '../list/own-rails.tsx'
 import { Rail } from '../list/rail.tsx'
 import { TitleGrid } from '../list/title-grid.tsx'
 import type { MineState } from '../load.ts'
+import { OwnSeeds } from '../mine/own-seeds.tsx'
+import { PlayedList } from '../mine/played-list.tsx'
 
 const RAIL_CARDS = 16
 
-/** A player's own part of the casino: all favourites, or favourites and what was played last. */
+/** A player's own part of the casino: all favourites, or what was played last, favourites and seeds. */
 export function MinePage({ state, page }: ViewProps<MineState>) {
   const t = useText()
   const { href } = useShell()
@@ -26,8 +28,8 @@ export function MinePage({ state, page }: ViewProps<MineState>) {
           label={page.title}
           items={tabs.map(({ route, label }) => ({ label, href: href(route), current: route === page.route }))}
         />
-        <OpenRounds />
-        {!isAll && <Recent cards={state.recent} />}
+        <OpenRounds served={state.open} />
+        {state.played !== null && <PlayedList state={state.played} />}
         {isAll ? (
           <AllFavourites cards={favourites} />
         ) : (
@@ -38,6 +40,7 @@ export function MinePage({ state, page }: ViewProps<MineState>) {
           />
         )}
         <Rail title={t('lobby_rail_picks')} cards={state.picks} />
+        {!isAll && <OwnSeeds />}
       </Stack>
     </Page>
   )
@@ -49,24 +52,6 @@ function useStarred(served: readonly CasinoCard[]): readonly CasinoCard[] {
   const own = useFavourites()
   if (own.length > 0) return own
   return ids.length > 0 ? served.filter(({ id }) => ids.includes(String(id))) : served
-}
-
-function Recent({ cards }: { readonly cards: readonly CasinoCard[] }) {
-  const t = useText()
-  if (cards.length === 0)
-    return (
-      <EmptyState
-        icon="history"
-        title={t('lobby_recent_none')}
-        text={t('lobby_recent_none_text')}
-        action={<ToLobby />}
-      />
-    )
-  return (
-    <Section title={t('lobby_rail_recent')}>
-      <TitleGrid cards={cards} label={t('lobby_rail_recent')} />
-    </Section>
-  )
 }
 
 function AllFavourites({ cards }: { readonly cards: readonly CasinoCard[] }) {

@@ -119,6 +119,13 @@ describe('the pages of the lobby', () => {
     expect(body).not.toContain('href="/en/bingo"')
   })
 
+  test('the own page of a player who has not played leads to the history of the same 30 days', async () => {
+    const { body } = await get('/en/my-casino', { user_token: await signIn() })
+    expect(body).toContain('Nothing played in the last 30 days')
+    const day = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10)
+    expect(body).toContain(`/en/office/history?product=games&amp;from=${day}`)
+  })
+
   test('a favourite of the account is on the player’s own page', async () => {
     const user_token = await signIn()
     const store = (value: string) =>

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import { sentencesOf } from './core/round-view.ts'
 import type { Pairs } from './pairs.ts'
+import { createPlayedTitles } from './played-titles.ts'
 import { createReplays, lastOf } from './replays.ts'
 import { createRoundLists } from './round-lists.ts'
 import type { RoundStore } from './store.ts'
@@ -13,6 +14,7 @@ export function createRoundReads(db: Kysely<GameTables>, store: RoundStore, pair
   return {
     replayed,
     ...createRoundLists(db),
+    played: createPlayedTitles(db),
 
     /** The current state of a round, under way or finished; null when it is not the player's. */
     async now(player: bigint, id: string): Promise<GameRoundView | null> {

@@ -5,6 +5,7 @@ import {
   getGameTitle,
   listGameRounds,
   listOpenGameRounds,
+  listPlayedTitles,
   rotateGameSeeds,
   startGameRound,
   startGameSeeds,
@@ -21,6 +22,7 @@ export function gameRoutes(app: App, { siteFor, start, stepping, reads, seeds, t
   )
   serve(app, listOpenGameRounds, ({ player }) => reads.open(player))
   serve(app, listGameRounds, ({ player, query }) => reads.list(player, query.title, query.before))
+  serve(app, listPlayedTitles, ({ player, query }) => reads.played(player, query.from))
   serve(app, getGameRound, async ({ player, params }) => {
     const found = await reads.recall(player, params.id)
     if (found === null) throw new Refusal('NOT_FOUND')

@@ -1,0 +1,2 @@
+export { rotateSeeds, seedsOf } from './account-seeds.ts'
+export { SeedsPanel } from './seeds-panel.tsx'
