@@ -276,6 +276,54 @@ test('a payout up to the stake has no banner, no count-up and no sound, and one 
   }
 })
 
+const titleOf = (route: string): Title => PLAYABLE.find((title) => title.route === route) as Title
+
+/** As a browser does for a tab that is not in sight. */
+const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
+test('a round goes on in a tab that was hidden for five minutes (T138)', async ({ page }) => {
+  await page.clock.install()
+  const { cash } = await signInToPlay(page)
+  const mines = titleOf('mines')
+  await casino.openTitle(page, mines, 'money')
+  const { round } = await casino.replyTo(page, () => mainOf(page).click())
+  await expect(mainOf(page)).toHaveAttribute('data-main', 'collect')
+  await setHidden(page, true)
+  await page.clock.fastForward('05:00')
+  await setHidden(page, false)
+  await expect(mainOf(page)).toHaveAttribute('data-main', 'collect')
+  const { round: stepped } = await casino.replyTo(page, () => casino.stepsOf(page).first().click())
+  expect(stepped?.id).toBe(round?.id)
+  await casino.finishRound(page, (act) => casino.replyTo(page, act))
+  expect(await openIds(page)).toEqual([])
+  await expect(frameOf(page).locator('[data-balance]')).toHaveAttribute('data-balance', await cash())
+})
+
+test('the foil of a card is drawn again when the browser has taken its picture away (T138)', async ({ page }) => {
+  // Without motion a card is open at once.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await casino.openTitle(page, titleOf('scratch-orchard'), 'demo')
+  await mainOf(page).click()
+  const foil = page.locator('[data-stage] canvas')
+  await expect(foil).toBeVisible()
+  const inkOf = (): Promise<number> =>
+    foil.evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+      return Array.from(data).filter((value, at) => at % 4 === 3 && value > 0).length
+    })
+  const before = await inkOf()
+  expect(before).toBeGreaterThan(0)
+  await foil.evaluate((canvas: HTMLCanvasElement) => {
+    canvas.getContext('2d')?.clearRect(0, 0, canvas.width, canvas.height)
+    canvas.dispatchEvent(new Event('contextrestored'))
+  })
+  expect(await inkOf()).toBe(before)
+})
+
 const VISITS = 40
 const HEAP_BYTES_MAX = 15 * 1024 * 1024
 

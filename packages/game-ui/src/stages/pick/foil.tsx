@@ -25,7 +25,13 @@ export function Foil({ symbols, onRub, onCleared }: Props) {
   const strokes = useRef(0)
   const [isWhole, setIsWhole] = useState(true)
   useEffect(() => {
-    if (canvas.current !== null && engravings.current !== null) paint(canvas.current, engravings.current)
+    const [foil, drawings] = [canvas.current, engravings.current]
+    if (foil === null || drawings === null) return
+    const draw = (): void => paint(foil, drawings)
+    draw()
+    // A browser short of memory takes the picture away, and with it the foil over the fields.
+    foil.addEventListener('contextrestored', draw)
+    return () => foil.removeEventListener('contextrestored', draw)
   }, [])
 
   function rub(event: PointerEvent<HTMLCanvasElement>): void {

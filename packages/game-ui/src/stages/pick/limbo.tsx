@@ -1,6 +1,6 @@
 import type { LimboChoice, LimboMaths, LimboView } from '@evens/games/pick'
 import { useShell, useText } from '@evens/remote-sdk'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { multipleText, shareText, twoDecimals } from '../../frame/figures.ts'
 import { stepKey, useStepMotion } from '../../motion/use-timeline.ts'
 import type { StageKind, StageProps } from '../../stage.ts'
@@ -31,6 +31,7 @@ const STARS = Array.from({ length: 90 }, (_star, at) => ({
 function Stage(props: Props) {
   const { format } = useShell()
   const { choice, round } = props
+  const ground = useId()
   const [shown, setShown] = useState<number>(ONE)
   const [isDone, setDone] = useState(false)
   const view = round?.view ?? null
@@ -68,9 +69,13 @@ function Stage(props: Props) {
         {STARS.map((star) => (
           <circle key={`${star.x} ${star.y}`} className={styles['star']} cx={star.x} cy={star.y} r={star.r} />
         ))}
+        <linearGradient id={ground} x2="0" y2="1">
+          <stop className={styles['near']} />
+          <stop offset="1" className={styles['far']} />
+        </linearGradient>
         <path
-          className={styles['ground']}
-          d={`M${-SKY.width} ${SKY.height + 60}v-60q${1.5 * SKY.width} -40 ${3 * SKY.width} 0v60z`}
+          fill={`url(#${ground})`}
+          d={`M${-SKY.width} ${SKY.height + 80}v-80q${1.5 * SKY.width} -40 ${3 * SKY.width} 0v80z`}
         />
         <line className={styles['target']} x1={-SKY.width} x2={2 * SKY.width} y1={line} y2={line} />
         <text className={styles['aim']} x={SKY.width - 8} y={line - 8}>
