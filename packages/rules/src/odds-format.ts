@@ -27,7 +27,9 @@ export const ODDS_FORMATS = {
 } as const satisfies Record<number, OddsFormat>
 
 export type OddsFormatCode = keyof typeof ODDS_FORMATS
-export const ODDS_FORMAT_CODES = Object.keys(ODDS_FORMATS).map(Number) as OddsFormatCode[]
+const codesOf = (formats: object) => Object.keys(formats).map(Number) as OddsFormatCode[]
+// Marked as pure, so that a script without it does not carry all formats.
+export const ODDS_FORMAT_CODES = /* @__PURE__ */ codesOf(ODDS_FORMATS)
 
 export function isOddsFormatCode(code: unknown): code is OddsFormatCode {
   return ODDS_FORMAT_CODES.includes(code as OddsFormatCode)

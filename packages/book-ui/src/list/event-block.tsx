@@ -123,7 +123,8 @@ function ColumnHeads({ placed: { column, isBlank }, place, sport }: HeadsProps) 
     )
   const shape = marketShape(column, place)
   if (isBlank) return <div {...shape} />
-  const isLong = hasLongNames || column.isWide === true
+  const line = texts.t(column.line === 'hcp' ? 'board_handicap' : 'market_total')
+  const isLong = hasLongNames || (column.isWide === true && !(isLine(column) && title === line))
   const heads = column.outcomes.map((outcome) => (
     <div key={outcome} className={cells['columnHead']} role="columnheader" title={title}>
       <span className="ev-hidden">{title} </span>
@@ -136,7 +137,7 @@ function ColumnHeads({ placed: { column, isBlank }, place, sport }: HeadsProps) 
       {first}
       {isLine(column) && (
         <div className={cells['lineHead']} role="columnheader" aria-label={title} title={title}>
-          {isLong ? null : texts.t(column.line === 'hcp' ? 'board_handicap' : 'market_total')}
+          {isLong ? null : line}
         </div>
       )}
       {rest}

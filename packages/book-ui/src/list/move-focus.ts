@@ -8,8 +8,8 @@ const STEP: Readonly<Record<string, readonly [across: number, down: number]>> = 
 }
 
 /**
- * Makes a grid of prices one stop of the keyboard: arrow keys move through it by the position on the screen, Tab leaves
- * it.
+ * Makes a grid of prices, or a row of links, one stop of the keyboard: arrow keys move through it by the position on the
+ * screen, Tab leaves it.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Tab') {
@@ -19,7 +19,8 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction)
   const from = (event.target as HTMLElement).closest<HTMLElement>('button, a')
   if (step === undefined || from === null) return
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="row"], [data-row]')].map(stopsOf)
+  const found = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="row"], [data-row]')]
+  const rows = (found.length === 0 ? [event.currentTarget] : found).map(stopsOf)
   const down = rows.findIndex((stops) => stops.includes(from))
   const across = rows[down]?.indexOf(from) ?? -1
   const next = neighbour(rows, down, across, step, middleOf)

@@ -1,11 +1,11 @@
 import type { ChampView, CompetitorView, EventBrief } from '@evens/contracts'
-import { competitorEmblem, type Emblem, emblemAddress, leagueEmblem } from '@evens/emblems/address'
+import { competitorEmblem, emblemAddress, leagueEmblem } from '@evens/emblems/address'
 import { sceneAddress, sceneTime } from '@evens/emblems/scene'
 import { useShell } from '@evens/remote-sdk'
 import { useState, useSyncExternalStore } from 'react'
 import styles from './emblem.module.css'
 
-type PictureProps = { readonly of: Emblem; readonly size: number; readonly label: string }
+type PictureProps = { readonly src: string; readonly size: number; readonly label?: string }
 
 /** Hydration keeps the markup of the server. React compares by identity, so it has to be the same object each time. */
 const AS_SERVED = { __html: '' }
@@ -14,23 +14,26 @@ const never = () => () => {}
 /**
  * An image that the server draws from its address, loaded when it comes into sight. The first ones of a page that the
  * server renders stand in its markup: an image costs a first visit some seven milliseconds, a drawing in the page none.
+ * Its address is its key: what was served does not belong to another one.
  */
-function Picture({ of, size, label }: PictureProps) {
+function Picture({ src, size, label }: PictureProps) {
   const { drawn } = useShell()
-  const src = emblemAddress(of)
-  const isServed = useSyncExternalStore(
+  const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   )
-  const [served, setServed] = useState(isServed ? src : null)
-  if (served !== null && served !== src) setServed(null)
-  const role = label === '' ? { 'aria-hidden': true } : ({ role: 'img', 'aria-label': label } as const)
-  const frame = { className: styles['emblem'], 'data-emblem': '', ...role }
-  if (served === src) {
-    const inner = drawn === null ? AS_SERVED : { __html: drawn(src, size) }
-    return <span {...frame} suppressHydrationWarning dangerouslySetInnerHTML={inner} />
+  const [isServed] = useState(isHydrating)
+  const frame = {
+    className: styles['emblem'],
+    'data-emblem': '',
+    role: label && 'img',
+    'aria-label': label,
+    'aria-hidden': label === undefined,
+    suppressHydrationWarning: true,
   }
+  if (isServed)
+    return <span {...frame} dangerouslySetInnerHTML={drawn === null ? AS_SERVED : { __html: drawn(src, size) }} />
   return (
     <span {...frame}>
       <img src={src} width={size} height={size} alt="" loading="lazy" decoding="async" />
@@ -45,9 +48,10 @@ type CrestProps = {
 }
 
 /** The emblem of a team or a player; its name stands beside it. */
-export const Crest = ({ sport, of, size = 20 }: CrestProps) => (
-  <Picture of={competitorEmblem(sport, of)} size={size} label="" />
-)
+export function Crest({ sport, of, size = 20 }: CrestProps) {
+  const src = emblemAddress(competitorEmblem(sport, of))
+  return <Picture key={src} src={src} size={size} />
+}
 
 type LeagueMarkProps = {
   readonly of: Pick<ChampView, 'id' | 'name' | 'sport'>
@@ -57,9 +61,10 @@ type LeagueMarkProps = {
 }
 
 /** The mark of a league or a tournament. */
-export const LeagueMark = ({ of, size = 20, label = '' }: LeagueMarkProps) => (
-  <Picture of={leagueEmblem(of)} size={size} label={label} />
-)
+export function LeagueMark({ of, size = 20, label }: LeagueMarkProps) {
+  const src = emblemAddress(leagueEmblem(of))
+  return <Picture key={src} src={src} size={size} {...(label !== undefined && { label })} />
+}
 
 type EventArtProps = {
   readonly event: Pick<EventBrief, 'sport' | 'kind' | 'competitors' | 'startsAt'>

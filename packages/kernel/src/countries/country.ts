@@ -12,9 +12,13 @@ const CODES = `
   TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
 `
 
-export const COUNTRY_CODES: readonly string[] = CODES.trim().split(/\s+/)
+const listed = (codes: string): readonly string[] => codes.trim().split(/\s+/)
+const numbered = (codes: readonly string[]) => new Map(codes.map((code, at) => [code, at + 1]))
 
-const IDS: ReadonlyMap<string, number> = new Map(COUNTRY_CODES.map((code, at) => [code, at + 1]))
+// Marked as pure: without it every script that takes anything from this package carries all codes.
+export const COUNTRY_CODES = /* @__PURE__ */ listed(CODES)
+
+const IDS: ReadonlyMap<string, number> = /* @__PURE__ */ numbered(COUNTRY_CODES)
 
 /** The number of a country, from 1; null for a code that is none. */
 export const countryIdOf = (code: string): number | null => IDS.get(code) ?? null
