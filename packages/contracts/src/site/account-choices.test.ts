@@ -11,6 +11,12 @@ test.each([
     { favouriteGames: '["2","3"]' },
     { favouriteGames: '["1","2","3"]' },
   ],
+  [
+    'favourites of the casino as well',
+    { favouriteTitles: '["4006"]' },
+    { favouriteTitles: '["3001","4006"]' },
+    { favouriteTitles: '["4006","3001"]' },
+  ],
   ['amounts are not', { couponAmounts: '["5"]' }, { couponAmounts: '["7"]' }, { couponAmounts: '["5"]' }],
   ['a broken list is empty', { favouriteGames: '["1"]' }, { favouriteGames: '{' }, { favouriteGames: '["1"]' }],
 ])('%s', (_, account, browser, merged) => {
@@ -20,6 +26,10 @@ test.each([
 test('language, consent and window belong to the browser', () => {
   for (const name of ['language', 'cookiesAgreeType', 'windowSize', 'device']) expect(isAccountChoice(name)).toBe(false)
   expect(ACCOUNT_SETTINGS).toContain('appTheme')
+})
+
+test.each(['favouriteGames', 'favouriteChamps', 'favouriteTitles'])('%s belong to the account', (name) => {
+  expect(isAccountChoice(name)).toBe(true)
 })
 
 test('settings of an account are read as their cookies', () => {

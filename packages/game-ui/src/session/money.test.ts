@@ -76,6 +76,15 @@ test('a lost answer is asked for again under the same key', async () => {
   expect(session.state.get()).toMatchObject({ balance: 1096n, isUnanswered: false })
 })
 
+test('a game that is left asks for no lost answer again', async () => {
+  const { session, keysOf, waits } = sessionWith({ [START]: [lost()], [READ]: [SEEDS] })
+  const playing = session.start(100n, {})
+  session.end()
+  await playing
+  expect(keysOf(START)).toEqual(['key-1'])
+  expect(waits).toEqual([])
+})
+
 test('without any answer the next click sends the same try and nothing else', async () => {
   const { session, keysOf } = sessionWith({ [START]: [lost(), lost(), lost(), lost(), played()], [READ]: [SEEDS] })
   await session.start(100n, {})

@@ -52,3 +52,12 @@ test('a round ends by itself at 1,000,000×, and the product is paid whole', () 
   expect(calls).toBe(6)
   expect(round?.over).toEqual({ payout: (100n * 1287n ** 6n) / 100n ** 6n, why: 'top' })
 })
+
+test('a payout is rounded once, from the exact product, and not by the multiple that is shown', () => {
+  // 1.83 × 1.83 is 3.3489.
+  const called = HILO?.start(10_000n, {}, dealing(7, 7, 7))
+    .act({ do: 'higher' })
+    .act({ do: 'higher' })
+  expect(called?.view).toMatchObject({ multiple: 334, worth: '33489' })
+  expect(called?.act({ do: 'collect' }).over).toEqual({ payout: 33_489n, why: 'collected' })
+})

@@ -1,6 +1,6 @@
 import type { Registered, RegistrationBody, RegistrationType } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
-import { mount, screen, waitFor } from '@evens/test-kit/mount'
+import { lostAnswer, mount, screen, waitFor } from '@evens/test-kit/mount'
 import { describe, expect, test, vi } from 'vitest'
 import { RegistrationPanel } from './registration.tsx'
 import { aForm } from './testing/a-form.ts'
@@ -175,6 +175,23 @@ describe('registration', () => {
     await user.click(screen.getByRole('button', { name: 'Open account' }))
     await waitFor(() => expect(sent()).toHaveLength(1))
     expect(sent()[0]).not.toHaveProperty('is_responsible_gaming_accepted')
+  })
+
+  test('by one click sends one key until it is answered, and forgets it then', async () => {
+    const { user, field, consent, sent, shell, answer } = await aPanel('one_click')
+    const key = shell.stored('registrationKey')
+    answer(REGISTER, () => Promise.reject(lostAnswer()))
+    await user.type(field('date_birthday'), '1990-02-03')
+    await consent()
+    await user.click(screen.getByRole('button', { name: 'Open account' }))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    const kept = key.get()
+    expect(kept).not.toBeNull()
+    answer(REGISTER, registered(null))
+    await user.click(await screen.findByRole('button', { name: 'Open account' }))
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(new Set(sent().map((body) => body.key)).size).toBe(1)
+    await waitFor(() => expect(key.get()).toBeNull())
   })
 
   test('that is left before its end is counted once', async () => {

@@ -33,6 +33,20 @@ describe('filters of an address', () => {
     expect(readFilters(address)).toEqual(filters)
     expect(filteredAddress('/en/keno?q=1', NO_FILTERS)).toBe('/en/keno')
   })
+
+  test.each([
+    { q: 'ab' },
+    { provider: 'draws' },
+    { feature: 'ladder' },
+    { volatility: 'high' },
+    { theme: 'reef' },
+    { sort: 'new' },
+  ])('have each a place in it: %j', (given) => {
+    const filters = { ...NO_FILTERS, ...given }
+    const address = filteredAddress('/en/keno', filters)
+    expect(address).toBe(`/en/keno?${new URLSearchParams(given as Record<string, string>)}`)
+    expect(readFilters(address)).toEqual(filters)
+  })
 })
 
 test.each([

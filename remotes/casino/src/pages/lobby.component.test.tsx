@@ -1,5 +1,5 @@
 import type { CasinoCatalogue, CasinoFound } from '@evens/contracts'
-import { aPage } from '@evens/test-kit'
+import { aPage, aPlayer } from '@evens/test-kit'
 import { mount, screen, waitFor, within } from '@evens/test-kit/mount'
 import { describe, expect, test, vi } from 'vitest'
 import type { ListState, LobbyState } from '../load.ts'
@@ -62,6 +62,16 @@ describe('the lobby', () => {
     expect(within(row).getAllByRole('article')).toHaveLength(1)
   })
 
+  test('has what a player has played last, the last one first', async () => {
+    lobby({
+      player: aPlayer(),
+      answers: { 'GET /web-api/casino/recent': { ids: [3001, 999, 4006] }, 'GET /web-api/games/open': { rounds: [] } },
+    })
+    const row = (await screen.findByRole('heading', { name: 'Recently played' })).closest('section') as HTMLElement
+    const played = within(row).getAllByRole('article')
+    expect(played.map((card) => card.getAttribute('data-title'))).toEqual(['keno', 'mines'])
+  })
+
   test('names only sections that are open', async () => {
     lobby({ site: { openSections: ['keno', 'fast-games'] } })
     const nav = await screen.findByRole('navigation', { name: 'Sections' })
@@ -91,6 +101,17 @@ describe('the search of the lobby', () => {
     expect(navigate).toHaveBeenCalledWith('/en/game/arrow')
   })
 
+  test('goes round: after the last title comes the first, and before the first the last', async () => {
+    const { user } = lobby({ answers: { [SEARCH]: found } })
+    await user.type(await screen.findByRole('combobox'), 'mi')
+    await screen.findAllByRole('option')
+    const selected = () => screen.getByRole('option', { selected: true }).textContent
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(selected()).toContain('Mines')
+    await user.keyboard('{ArrowUp}')
+    expect(selected()).toContain('Arrow')
+  })
+
   test('shows all results on Enter without a choice, and closes with Escape', async () => {
     const { user, navigate } = lobby({ answers: { [SEARCH]: found } })
     await user.type(await screen.findByRole('combobox'), 'mi')
@@ -99,6 +120,21 @@ describe('the search of the lobby', () => {
     expect(screen.queryByRole('option')).toBeNull()
     await user.keyboard('{Enter}')
     expect(navigate).toHaveBeenCalledWith('/en/casinoSearch?q=mi')
+  })
+
+  test('announces the number of titles for the present text alone', async () => {
+    const { promise, resolve } = Promise.withResolvers<CasinoFound>()
+    const { user } = lobby({
+      answers: { [SEARCH]: ({ query: { q } }: { query: { q: string } }) => (q === 'mi' ? found : promise) },
+    })
+    const field = await screen.findByRole('combobox')
+    const said = () => within(field.closest('form') as HTMLElement).getByRole('status', { hidden: true }).textContent
+    await user.type(field, 'mi')
+    await waitFor(() => expect(said()).toMatch(/^2 /))
+    await user.type(field, 'n')
+    await waitFor(() => expect(said()).toBe(''))
+    resolve({ cards: [MINES], isNear: false })
+    await waitFor(() => expect(said()).toMatch(/^1 /))
   })
 
   test('drops an answer to what was typed before', async () => {

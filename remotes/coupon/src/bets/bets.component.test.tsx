@@ -114,6 +114,33 @@ test('a bet is cashed out in part, then in full, by keyboard and with announceme
   expect(slip.bet().querySelectorAll('[data-history] li')).toHaveLength(2)
 })
 
+test('the second click of a double click sells nothing', async () => {
+  const sold = { state: 'cashed-out', waitsMs: 0, reason: null, amount: '450' }
+  const slip = await myBets({ open: [aBet()] }, { answers: { [SELL]: sold } })
+  const bet = await slip.found()
+  await slip.user.click(await bet.findByRole('button', { name: /Cash out \$4\.50/ }))
+  const confirm = await bet.findByRole('button', { name: 'Confirm $4.50' })
+  const click = (detail: number) => confirm.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+  click(2)
+  expect(slip.callsTo(SELL)).toEqual([])
+  click(1)
+  await waitFor(() => expect(slip.callsTo(SELL)).toHaveLength(1))
+})
+
+test('the form of a part begins with the whole stake, which may be sold, and takes no more', async () => {
+  const slip = await myBets({ open: [aBet()] })
+  const bet = await slip.found()
+  await slip.user.click(await bet.findByRole('button', { name: 'Cash out part' }))
+  const part = (await bet.findByLabelText(/Of the \$5\.00 stake/)) as HTMLInputElement
+  expect(part.value).toBe('5')
+  const sell = await bet.findByRole('button', { name: /Cash out for \$4\.50/ })
+  expect((sell as HTMLButtonElement).disabled).toBe(false)
+  await slip.fill(part, '5.01')
+  await bet.findByRole('button', { name: /Cash out for –/ })
+  await slip.fill(part, '0.01')
+  await bet.findByRole('button', { name: /Cash out for \$0\.00/ })
+})
+
 test('a value that rises is sold at without a question; one that has fallen asks again', async () => {
   const amounts = { now: '450', holdsMs: 600_000 }
   const answers = {

@@ -51,6 +51,13 @@ test.each([
   expect(requoted(confirming, held(amount), nowMs)).toMatchObject({ promise: { amount: shown }, fallenFrom, key: 'k' })
 })
 
+test('an equal quote takes the place of the shown one at once: it is binding for longer', () => {
+  expect(requoted(confirming, held('475'), 0)).toMatchObject({
+    promise: { amount: '475', quote: 'new.s', untilMs: 6000 },
+    fallenFrom: null,
+  })
+})
+
 test('a suspended bet ends the question once its quote has expired; a cash-out in progress is not stopped', () => {
   expect(requoted(confirming, held(null), 999)).toBe(confirming)
   expect(requoted(confirming, held(null), 1000)).toEqual({ step: 'closed' })

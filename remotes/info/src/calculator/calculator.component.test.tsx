@@ -52,6 +52,17 @@ test('a system with a banker is worked out while it is filled in, and is in the 
   await says(() => screen.getAllByRole('status').at(-1), 'Payout €0.00')
 })
 
+test('the stake of a line is marked as approximate only where the stake does not divide', async () => {
+  const { choose, field, fill } = await aCalculator()
+  await choose('Bet type', 'System')
+  await choose('Currency', 'EUR')
+  const perLine = () => screen.getByText('Stake per line').parentElement?.textContent
+  await fill(field('Stake'), '30')
+  await waitFor(() => expect(perLine()).toContain('Stake per line€10.00'))
+  await fill(field('Stake'), '10')
+  await waitFor(() => expect(perLine()).toContain('Stake per lineabout €3.33'))
+})
+
 test('in Arabic the link is equivalent, and amounts are read in Arabic digits or refused at the field', async () => {
   const { stake, payout, fill } = await aCalculator(`?${WIN_WIN_LOSE}`, 'ar')
   const described = () => document.getElementById(stake().getAttribute('aria-describedby')?.split(' ')[0] ?? '')

@@ -247,6 +247,8 @@ describe('popular titles', () => {
     await pool.query("update game_sitting set last_at = last_at - interval '40 days'")
     for (const title of [4001, 4003, 4006]) await play(title, 6, '-1 hour')
     await play(4007, 4, '-1 hour')
+    // The same four, on another day.
+    await play(4007, 4, '-30 hours')
     await play(4008, 9, '-8 days')
     await popular.read()
     expect(popular.of('ledara')).toEqual([])
@@ -257,7 +259,7 @@ describe('popular titles', () => {
     await play(4005, 20, '-2 days 1 hour')
     await play(4002, 10, '-25 hours')
     await popular.read()
-    // 20 of two days before count as 10 by one day less: 20 ÷ 2 = 10; 10 ÷ 2 = 5; 7 and 6 of today.
+    // 20 of two days before count as 10 by one day less: 20 ÷ 2 = 10; 10 ÷ 2 = 5; 7 of today and 4 ÷ 2; 6 of today.
     expect(popular.of('ledara')).toEqual([4005, 4007, 4001, 4003, 4006, 4002])
     const before = popular.of('ledara')
     await popular.read()

@@ -276,9 +276,28 @@ describe('a round of steps', () => {
     const payout = BigInt(replies[0]?.json.round?.over?.payout ?? -1)
     expect(await site.cash(player)).toBe(before + payout)
     expect(payout).toBeGreaterThan(10_000n)
+    expect((await site.step(token, id, body)).text).toBe(replies[0]?.text)
     const other = await site.step(token, id, { ...body, action: { do: 'go', at: 3 } })
     expect(other.status).toBe(409)
     expect((await site.step(token, id, { step: 1, action: { do: 'collect' } })).json.state).toBe('moved')
+  })
+
+  test('answers a repeated step as before, and takes no other one under its key', async () => {
+    let [id, safe, body] = ['', false, { key: '', step: 0, action: { do: 'go', at: 0 } }]
+    let first = ''
+    for (let tries = 0; !safe && tries < 20; tries += 1) {
+      await site.rest()
+      id = await startMines(1)
+      body = { ...body, key: newKey() }
+      const { text, json } = await site.step(token, id, body)
+      first = text
+      safe = json.round?.over === null
+    }
+    expect((await site.step(token, id, body)).text).toBe(first)
+    const next = await site.step(token, id, { ...body, step: 1, action: { do: 'go', at: 1 } })
+    expect(next).toMatchObject({ status: 409, json: { code: 'KEY_REUSED' } })
+    expect(await site.open(token)).toMatchObject([{ id, step: 1 }])
+    await finish()
   })
 
   test('refuses the lapse and an action that is not open, and stays as it was', async () => {
@@ -299,6 +318,9 @@ describe('a round of steps', () => {
     expect((await site.step(stranger, id, { step: 0, action: { do: 'go', at: 0 } })).status).toBe(404)
     expect((await site.call('GET', `rounds/${id}`, stranger)).status).toBe(404)
     await finish()
+    expect((await site.step(stranger, id, { step: 0, action: { do: 'go', at: 0 } })).status).toBe(404)
+    expect((await site.call('GET', `rounds/${id}`, stranger)).status).toBe(404)
+    expect((await site.call('GET', `rounds/${id}`, token)).status).toBe(200)
   })
 
   test('may be finished by a player who was stopped meanwhile', async () => {

@@ -209,6 +209,32 @@ test('the table for a spreadsheet has no cell that is a formula (T082)', async (
   expect(reply.body.split('\r\n"').at(-1)).toContain('"100.00","0.00"')
 })
 
+test('the table has each fact below its own header, for a bet and for a game', async () => {
+  const { id: player, token } = await newPlayer()
+  const placed = await single(token, await newGame())
+  await site.database.pool.query(
+    `insert into game_sitting (player_id, id, title, currency, started_at, last_at, ended_at, rounds, staked, returned)
+     values ($1, 1000000000000001, 4001, 'USD', clock_timestamp(), clock_timestamp(), clock_timestamp(), 7, 7000, 6300)`,
+    [player],
+  )
+  const { body } = await own.read('history.csv?lang=en', token)
+  const [names = [], game = [], sport = []] = body
+    .trim()
+    .split('\r\n')
+    .slice(-3)
+    .map((line) => line.slice(1, -1).split('","'))
+  const facts = (values: readonly string[]) =>
+    Object.fromEntries(names.map((name, at) => [name.replace('history_csv_column_', ''), values[at]]))
+  expect(facts(game)).toMatchObject({
+    ...{ number: '1000000000000001', product: 'history_product_games', type: 'Dice', events: '7', odds: '' },
+    ...{ state: 'history_state_returned', currency: 'USD', stake: '70.00', returned: '63.00', tax: '' },
+  })
+  expect(facts(sport)).toMatchObject({
+    ...{ number: placed, product: 'history_product_sport', type: 'coupon_type_single', odds: '2.000' },
+    ...{ state: 'history_state_open', currency: 'RUB', stake: '100.00', returned: '0.00', tax: '' },
+  })
+})
+
 test('an empty history is reported as empty, also in the CSV', async () => {
   const { token } = await newPlayer()
   expect(await list(token)).toEqual({ records: [], next: null })

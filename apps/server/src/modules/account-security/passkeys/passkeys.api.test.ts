@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { lockWaitersAre } from '../../../testing/lock-waiters.ts'
 import { whoIs } from '../../sessions/testing/start-sessions.ts'
 import { anAuthenticator, type Authenticator, type Lie } from '../testing/authenticator.ts'
 import {
@@ -91,6 +92,19 @@ describe('a passkey', () => {
       expect(codeIn(reply)).toEqual([403, 'PASSKEY_REFUSED'])
     }
     expect((await signInWith(aBrowser(node.app), passkey, { counter: 51 })).statusCode).toBe(200)
+  })
+
+  test('of which a copy signs in at the same moment opens once: a count is good for one of them', async () => {
+    const { browser } = await signedIn(node, database)
+    const { passkey, id } = await aPasskey(browser)
+    const holder = await database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from player_passkey where id = $1 for update', [id])
+    const replies = Promise.all([1, 2].map(() => signInWith(aBrowser(node.app), passkey, { counter: 50 })))
+    await lockWaitersAre(database.pool, 2)
+    await holder.query('commit')
+    holder.release()
+    expect((await replies).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403])
   })
 
   test('an answer is good once, also for twenty at once, and of a key that does not count', async () => {

@@ -22,6 +22,10 @@ test.each([
   expect(bigWinOf(paid(given))).toBeNull()
 })
 
+test('three times its stake is enough', () => {
+  expect(bigWinOf(paid({ stake: 100_000n, payout: 300_000n }))).toMatchObject({ timesStake: 3 })
+})
+
 test('an accumulator names a sport only if all its selections are of it', () => {
   expect(bigWinOf(paid({ sports: ['tennis', 'tennis'] }))).toMatchObject({ selections: 2, sport: 'tennis' })
   expect(bigWinOf(paid({ sports: ['tennis', 'football'] }))).toMatchObject({ selections: 2, sport: null })

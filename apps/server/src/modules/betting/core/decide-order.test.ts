@@ -1,4 +1,4 @@
-import { err } from '@evens/kernel'
+import { err, minor, ok } from '@evens/kernel'
 import type { CouponToPlace } from '@evens/contracts'
 import { expect, test } from 'vitest'
 import type { Quote } from '../../book/index.ts'
@@ -6,6 +6,9 @@ import { anAgreement, aQuote, aRequest, RULES } from '../testing/build.ts'
 import { decideOrder, type OrderFacts } from './decide-order.ts'
 
 const FACTS: OrderFacts = { isTooOld: false, isOver: () => false, rules: RULES }
+
+/** It needs odds above those that the order waits for. */
+const FREE = ok({ code: 'FREE', amount: minor(1000n), minCoef: 2700 })
 
 type Case = {
   readonly what: string
@@ -79,6 +82,13 @@ test.each<Case>([
     now: { odds: 2600 },
     facts: { rules: { ...RULES, promo: { isOffered: true, found: err('promo-used') } } },
     is: 'promo-used',
+  },
+  {
+    what: 'its price is there, and its free bet needs a higher one',
+    given: { promoCode: 'FREE' },
+    now: { odds: 2600 },
+    facts: { rules: { ...RULES, promo: { isOffered: true, found: FREE } } },
+    is: 'wait',
   },
 ])('an order when $what: $is', ({ given = {}, before = {}, now = {}, facts = {}, is }) => {
   const request = aRequest(['1'], { exactCoef: 2500, ...given })

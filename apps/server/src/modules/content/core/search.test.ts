@@ -45,6 +45,14 @@ test('a word in a heading comes before one in the text', () => {
   ])
 })
 
+test('a heading counts more than the order of the articles', () => {
+  const articles = [
+    article('first', 'First', 'A needle in the text.'),
+    article('second', 'Second', '## Needle\n\nNothing else.'),
+  ]
+  expect(searchIn(indexOf(articles), 'needle').map(({ path }) => path)).toEqual(['second', 'first'])
+})
+
 test('an excerpt shows the words around the first hit and is cut at a word', () => {
   const long = article('rules/long', 'Long', `${'before '.repeat(30)}needle ${'after '.repeat(60)}`)
   const [found] = searchIn(indexOf([long]), 'needle')

@@ -18,7 +18,7 @@ export type Inserted = {
   readonly at?: string
 }
 
-let nonces = 1_000_000
+let nonces = 1_000_000_000_000_000
 
 /**
  * Finished rounds as the end of a round leaves them behind, each a sitting of its own, but without their money: for sums

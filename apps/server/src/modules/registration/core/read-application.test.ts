@@ -57,6 +57,17 @@ test.each<Case>([
   expect(read.ok && [read.value.givenName, read.value.surname]).toEqual(names)
 })
 
+test.each([
+  { what: 'the country that was chosen for it', typed: { countryCode: 'us' }, country: 'US' },
+  { what: 'the country of the player', typed: {}, country: 'GB' },
+])('a phone number is read as one of $what', ({ typed, country }) => {
+  const asked = { type: 'phone_reg' as const, required: [...PLACE, 'phone_number' as const], optional: [] }
+  const body = { ...FORM, type: 'phone_reg' as const, phone_number: '2015550123', ...typed }
+  const phoneNumberOf = (number: string, of: string): string => `${of} ${number}`
+  const read = readApplication(body, site, asked, { ...FACTS, social: null, phoneNumberOf })
+  expect(read.ok && read.value.phone).toBe(`${country} 2015550123`)
+})
+
 test('a required name neither typed nor provided is missing', () => {
   const asked = { type: 'soc_reg' as const, required: [...PLACE, ...NAMES], optional: [] }
   const read = readApplication(FORM, site, asked, { ...FACTS, social: { name: 'Nora', surname: '' } })

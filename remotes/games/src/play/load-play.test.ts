@@ -1,0 +1,56 @@
+import type { GameTitleView } from '@evens/contracts'
+import { CallError, type LoadContext } from '@evens/remote-sdk'
+import { aPage, aShell } from '@evens/test-kit'
+import { describe, expect, test } from 'vitest'
+import { loadPlay, type PlayState } from './load-play.ts'
+
+const view = (route: string): GameTitleView => ({
+  ...{ id: 1, route, name: 'English name', maths: `${route}@1`, currency: 'EUR', exponent: 2 },
+  stakes: { step: '100', least: '100', most: '50000', quick: ['100'] },
+  duties: { minCycleMs: 0, autoplay: false, isOneAtATime: false, demoNeedsAccount: false },
+})
+type Params = Readonly<Record<string, string>>
+
+/** Loads a page; the server answers for every title, unless the test says otherwise. */
+function load(route: string, params: Params, answer: () => Promise<unknown> = async () => view('dice')) {
+  const shell = { ...aShell({ messages: { lobby_title_dice: 'Dice of the dictionary' } }), call: answer }
+  return loadPlay({ shell, page: aPage({ route, params }) } as unknown as LoadContext)
+}
+const game = (gameRoute: string) => ['game', { gameRoute }] as const
+const listed = (section: string, gameId: string, gameName: string) =>
+  ['casinoGame', { section, gameId, gameName }] as const
+
+describe('a title has one address', () => {
+  test.each([
+    ['by its route', ...game('dice')],
+    ['by section, number and name', ...listed('keno', '3001', 'keno')],
+  ])('%s', async (_what, route, params) => {
+    await expect(load(route, params)).resolves.toHaveProperty('state')
+  })
+
+  test.each([
+    ['below another section', ...listed('slots', '3001', 'keno')],
+    ['with the name of another', ...listed('keno', '3001', 'dice')],
+    ['with a number of none', ...listed('keno', '3099', 'keno')],
+    ['in the area of games, of another area', ...game('keno')],
+    ['of a title that cannot be played yet', ...game('baccarat')],
+    ['of no title', ...game('lost')],
+  ])('and none %s', async (_what, route, params) => {
+    await expect(load(route, params)).rejects.toThrow('no game at')
+  })
+
+  test('and none where the site does not offer it', async () => {
+    const missing = () => Promise.reject(new CallError(404, { code: 'NOT_FOUND' }))
+    await expect(load(...game('dice'), missing)).rejects.toThrow('not offered')
+  })
+})
+
+test('a game is named in the language of its reader', async () => {
+  const { state, title } = await load(...game('dice'))
+  expect([title, (state as PlayState).view?.name]).toEqual(['Dice of the dictionary', 'Dice of the dictionary'])
+})
+
+test('without a reply the page stands with its rules, and there is nothing to play', async () => {
+  const { state } = await load(...game('dice'), () => Promise.reject(new CallError(500, { code: 'INTERNAL' })))
+  expect(state).toMatchObject({ view: null, maths: 'dice@1', rules: { kind: 'dice', id: 'dice' } })
+})
