@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { GOLDEN } from '@evens/games/testing'
-import { gameByMaths, hmacSha256, roundChance } from '@evens/games'
+import { GOLDEN, recordOf } from '@evens/games/testing'
 import { answerNotices } from './support/answer-notices.ts'
 import { axeFaults } from './support/axe.ts'
 import { openPage } from './support/open-page.ts'
@@ -10,26 +9,11 @@ import { expect, test } from './support/test.ts'
 test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
 
-const SEED = Uint8Array.from({ length: 32 }, (_byte, at) => at)
-
 /** A round that paid, as a player has it from the history. */
 function aRecord() {
   const known = GOLDEN.find(({ name, payout }) => name === 'mines@1' && payout !== '0')
   if (known === undefined) throw new Error('no known round that paid')
-  const { name, nonce, stake, choice, actions, payout } = known
-  const chance = roundChance(hmacSha256(SEED), 'golden', BigInt(nonce))
-  return {
-    maths: name,
-    commitment: createHash('sha256').update(SEED).digest('hex'),
-    serverSeed: Buffer.from(SEED).toString('hex'),
-    clientSeed: 'golden',
-    nonce: String(nonce),
-    stake,
-    choice,
-    actions,
-    view: gameByMaths(name)?.replay(BigInt(stake), choice, actions, chance).view,
-    payout,
-  }
+  return recordOf(known)
 }
 
 test('a round is checked on the page, and again in the downloaded file without a connection', async ({

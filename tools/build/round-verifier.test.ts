@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
-import { gameByMaths, hmacSha256, roundChance, type RoundRecord } from '@evens/games'
-import { GOLDEN } from '@evens/games/testing'
+import type { RoundRecord } from '@evens/games'
+import { GOLDEN, recordOf } from '@evens/games/testing'
 import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { roundVerifier } from './round-verifier.ts'
@@ -9,25 +9,6 @@ import { roundVerifier } from './round-verifier.ts'
 const { html, sha256 } = await roundVerifier()
 const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
 const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
-
-const SEED = Uint8Array.from({ length: 32 }, (_byte, at) => at)
-
-/** A known round as the history would hold it; its seeds are those of the other program that played it. */
-function recordOf({ name, nonce, stake, choice, actions, payout }: (typeof GOLDEN)[number]): RoundRecord {
-  const chance = roundChance(hmacSha256(SEED), 'golden', BigInt(nonce))
-  return {
-    maths: name,
-    commitment: createHash('sha256').update(SEED).digest('hex'),
-    serverSeed: Buffer.from(SEED).toString('hex'),
-    clientSeed: 'golden',
-    nonce: String(nonce),
-    stake,
-    choice,
-    actions,
-    view: gameByMaths(name)?.replay(BigInt(stake), choice, actions, chance).view,
-    payout,
-  }
-}
 
 const RECORDS = GOLDEN.map(recordOf)
 const known = (name: string): RoundRecord => {

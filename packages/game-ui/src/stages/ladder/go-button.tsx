@@ -1,4 +1,6 @@
+import { classNames } from '@evens/ui'
 import { useMultiple } from '../parts/multiple.ts'
+import press from '../parts/press.module.css'
 import styles from './go-button.module.css'
 import type { LadderPlay } from './use-ladder.ts'
 
@@ -13,7 +15,12 @@ export function GoButton({
   const text = useMultiple()
   const next = play.view?.next ?? null
   return (
-    <button type="button" className={styles['go']} aria-disabled={!play.mayGo(0)} onClick={() => play.go(0)}>
+    <button
+      type="button"
+      className={classNames(press['press'], styles['go'])}
+      aria-disabled={!play.mayGo(0)}
+      onClick={() => play.go(0)}
+    >
       {label}
       {next !== null && <b>{text(next)}</b>}
     </button>

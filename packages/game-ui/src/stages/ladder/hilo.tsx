@@ -8,10 +8,11 @@ import {
   type NoChoice,
 } from '@evens/games/ladder'
 import { useShell, useText } from '@evens/remote-sdk'
-import { Icon } from '@evens/ui'
+import { classNames, Icon } from '@evens/ui'
 import type { StageKind, StageProps } from '../../stage.ts'
 import { CardBack, CardFace } from '../parts/card.tsx'
 import { useMultiple } from '../parts/multiple.ts'
+import press from '../parts/press.module.css'
 import { Scene } from '../parts/scene.tsx'
 import { sentenceText } from '../parts/sentence.ts'
 import { useShowing } from '../parts/showing.ts'
@@ -118,7 +119,12 @@ function CallButton({ call, view, maths, isOpen, onCall }: CallProps) {
   const returns = view?.returns[call] ?? null
   const rank = view === null ? null : rankOf(view.cards.at(-1) ?? 0)
   return (
-    <button type="button" className={styles['call']} aria-disabled={!isOpen} onClick={onCall}>
+    <button
+      type="button"
+      className={classNames(press['press'], styles['call'])}
+      aria-disabled={!isOpen}
+      onClick={onCall}
+    >
       <Icon name={CALL_ICONS[call]} size="l" />
       <span>{t(CALL_KEYS[call])}</span>
       {returns !== null && rank !== null && (

@@ -1,5 +1,7 @@
 import { useText } from '@evens/remote-sdk'
+import { classNames } from '@evens/ui'
 import { CoinFace, type Side } from './coin.tsx'
+import press from './press.module.css'
 import styles from './side-calls.module.css'
 
 const SIDES: readonly Side[] = ['heads', 'tails']
@@ -21,7 +23,7 @@ export function SideCalls({ chosen, mayCall, onCall }: SideCallsProps) {
         <button
           key={side}
           type="button"
-          className={styles['call']}
+          className={classNames(press['press'], styles['call'])}
           aria-pressed={chosen === undefined ? undefined : chosen === side}
           aria-disabled={!mayCall(side)}
           onClick={() => onCall(side)}

@@ -6,31 +6,19 @@ import type {
   GameStepped,
   OpenGameRounds,
 } from '@evens/contracts'
-import { minor } from '@evens/kernel'
 import type { Database } from '../../../platform/database/index.ts'
 import { SILENT_LOG } from '../../../testing/recorded-log.ts'
+import { CLOCK, siteWithMoney } from '../../../testing/site-with-money.ts'
 import { createFair } from '../../fair/index.ts'
-import { DEMO_PASSWORD } from '../../players/index.ts'
-import { createPeople } from '../../sessions/testing/people.ts'
 import { startSite } from '../../site/testing/start-site.ts'
-import { brokenRules, createWallet } from '../../wallet/index.ts'
+import { brokenRules } from '../../wallet/index.ts'
 import { createGames, GAME_INVARIANTS } from '../index.ts'
 
 const SEAL_KEY = Buffer.alloc(32, 4)
-const CLOCK = { nowMs: () => Date.now() }
 
 /** A site with games and players with money, over a real database. */
 export async function startGames(database: Database, overlay: object = {}) {
-  const { app, site } = await startSite(database, overlay, { clock: CLOCK })
-  const people = createPeople({
-    siteFor: site.siteFor,
-    database,
-    clock: CLOCK,
-    sessionKey: Buffer.alloc(32, 9),
-  })
-  const wallet = createWallet(database)
-  const players = await people.demo.seed(site.sites[0])
-  for (const { id, currency } of players) await wallet.grantPlayMoney(id, currency, minor(100_000_000n))
+  const { app, site, people, wallet, players, signIn } = await siteWithMoney(database, overlay)
   const notified: bigint[] = []
   const gamesNode = () =>
     createGames({
@@ -60,12 +48,6 @@ export async function startGames(database: Database, overlay: object = {}) {
   /** Moves the last starts back, so that the minimum cycle is over. */
   const rest = () =>
     database.pool.query("update game_sitting set last_at = last_at - interval '10 seconds'").then(() => undefined)
-
-  async function signIn(login: string): Promise<string> {
-    const payload = { uLogin: login, uPassword: DEMO_PASSWORD }
-    const reply = await app.inject({ method: 'POST', url: '/web-api/user/login', payload })
-    return reply.cookies.find(({ name }) => name === 'user_token')?.value ?? ''
-  }
 
   const start = (token: string, body: object) =>
     call<GamePlayed>('POST', 'rounds', token, { key: newKey(), currency: 'RUB', stake: '10000', ...body })

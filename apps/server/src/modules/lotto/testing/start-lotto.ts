@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { LottoBought, LottosReply, LottoTicketsReply } from '@evens/contracts'
-import { minor } from '@evens/kernel'
 import { type LottoKind, lottoKindOf, type LottoLine, numbersTo, ticketCombinations } from '@evens/rules/pools'
 import type { Database } from '../../../platform/database/index.ts'
 import { createFair } from '../../fair/index.ts'
-import { DEMO_PASSWORD } from '../../players/index.ts'
-import { createPeople } from '../../sessions/testing/people.ts'
-import { startSite } from '../../site/testing/start-site.ts'
-import { brokenRules, createWallet } from '../../wallet/index.ts'
+import { brokenRules } from '../../wallet/index.ts'
 import { createLotto, LOTTO_INVARIANTS } from '../index.ts'
 import { SILENT_LOG } from '../../../testing/recorded-log.ts'
+import { siteWithMoney } from '../../../testing/site-with-money.ts'
 
 const SEAL_KEY = Buffer.alloc(32, 4)
 
@@ -17,16 +14,7 @@ type TicketRequest = { readonly kind?: string; readonly lines: readonly LottoLin
 
 /** A site with lotto, open draws and players with money. A test closes the draws. */
 export async function startLotto(database: Database, overlay: object = {}) {
-  const { app, site } = await startSite(database, overlay, { clock: { nowMs: () => Date.now() } })
-  const people = createPeople({
-    siteFor: site.siteFor,
-    database,
-    clock: { nowMs: () => Date.now() },
-    sessionKey: Buffer.alloc(32, 9),
-  })
-  const wallet = createWallet(database)
-  const players = await people.demo.seed(site.sites[0])
-  for (const { id, currency } of players) await wallet.grantPlayMoney(id, currency, minor(100_000_000n))
+  const { app, site, people, wallet, players, signIn } = await siteWithMoney(database, overlay)
   const notified: bigint[] = []
   const aNode = () =>
     createLotto({
@@ -43,11 +31,6 @@ export async function startLotto(database: Database, overlay: object = {}) {
   // A draw closes at every fifth minute of the wall clock: no sale may close in the middle of a test.
   await database.pool.query("update lotto_draw set closes_at = closes_at + interval '1 day' where state = 'open'")
 
-  async function signIn(login: string): Promise<string> {
-    const payload = { uLogin: login, uPassword: DEMO_PASSWORD }
-    const reply = await app.inject({ method: 'POST', url: '/web-api/user/login', payload })
-    return reply.cookies.find(({ name }) => name === 'user_token')?.value ?? ''
-  }
   const get = async <Reply>(url: string, token = ''): Promise<Reply> =>
     (await app.inject({ url, cookies: { user_token: token } })).json<Reply>()
   const kindNow = async (id: string, currency = 'RUB') => {
