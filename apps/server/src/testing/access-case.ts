@@ -11,7 +11,9 @@ import type { TwoNodes } from './two-nodes.ts'
 export const ACT_NAMES = Object.keys(ACTS) as Act[]
 export const ENDING_NAMES = Object.keys(ENDINGS) as Ending[]
 const CURRENCIES = ['RUB', 'USD'] as const
-export const PRODUCTS = ['coupon', 'toto', 'lotto'] as const
+export const PRODUCTS = ['coupon', 'toto', 'lotto', 'round'] as const
+/** The answer to a stake that was taken. */
+export const TAKEN = /"state":"(accepted|bought|played)"/
 
 /** All that a session could have changed of its player. */
 async function stateOf(both: TwoNodes, { id }: Actor): Promise<unknown> {
@@ -19,6 +21,7 @@ async function stateOf(both: TwoNodes, { id }: Actor): Promise<unknown> {
     `select (select seq from wallet_gate where player_id = $1), (select currency from player where id = $1),
        (select count(*) from betting_key where player_id = $1) as bets, (select count(*) from payment where player_id = $1) as payments,
        (select count(*) from wallet_key where player_id = $1 and scope <> 'limit') as keys,
+       (select json_agg(json_build_array(id, actions) order by id) from game_open where player_id = $1) as rounds,
        (select json_agg(json_build_array(id, state, agreed, sells_at) order by id) from coupon where player_id = $1) as coupons`,
     [id],
   )
@@ -109,7 +112,8 @@ async function takenOf(both: TwoNodes, { id }: Actor): Promise<ReadonlyMap<strin
   const { rows } = await both.database.pool.query<{ id: string; currency: string }>(
     `select id::text, currency from coupon where player_id = $1
      union all select id::text, currency from toto_coupon where player_id = $1
-     union all select id::text, currency from lotto_ticket where player_id = $1`,
+     union all select id::text, currency from lotto_ticket where player_id = $1
+     union all select id::text, currency from game_round where player_id = $1`,
     [id],
   )
   return new Map(rows.map((row) => [row.id, row.currency]))
@@ -137,10 +141,10 @@ export const stakesWhileChoosing = (both: TwoNodes) =>
     await Promise.all(switches)
     const taken = await takenOf(both, actor)
     for (const [currency, answer] of await Promise.all(replies)) {
-      if (/"state":"(accepted|bought)"/.test(answer)) {
+      if (TAKEN.test(answer)) {
         const id = /"id":"(\d+)"/.exec(answer)?.[1] ?? ''
         expect((await takenOf(both, actor)).get(id)).toBe(currency)
-      } else expect(answer).toContain('"reason":"account-changed"')
+      } else expect(answer).toMatch(/"reason":"(account-changed|too-soon)"/)
     }
     expect(taken.size).toBeGreaterThan(0)
   })

@@ -1,4 +1,4 @@
-import type { CashOutQuote, ExchangeQuote, LottosReply, PlaceReply, SessionEnding } from '@evens/contracts'
+import type { CashOutQuote, ExchangeQuote, GamePlayed, LottosReply, PlaceReply, SessionEnding } from '@evens/contracts'
 import { createBlocksAdmin } from '../modules/account-security/index.ts'
 import { newKey } from '../modules/betting/testing/start-betting.ts'
 import { GAME, type Node, type TwoNodes } from './two-nodes.ts'
@@ -21,6 +21,8 @@ export type Actor = {
   readonly cashOut: string
   readonly exchange: string
   readonly lotto: { readonly from: number; readonly stake: string }
+  /** Of Mines, under way. */
+  readonly round: string
 }
 
 export const ask = async (node: Node, token: string, url: string, payload?: object) =>
@@ -65,8 +67,31 @@ export async function anActor({ database, nodes: [node] }: TwoNodes): Promise<Ac
   const { kinds } = (await ask(node, token, '/web-api/lotto/kinds?currency=RUB')).json<LottosReply>()
   const kind = kinds.find(({ id: name }) => name === 'quick-five')
   const lotto = { from: kind?.draws.at(-1)?.n ?? 0, stake: kind?.price ?? '' }
-  return { id, ends, stays, coupon, order, cashOut: quote, exchange, lotto }
+  return { id, ends, stays, coupon, order, cashOut: quote, exchange, lotto, round: await aRound(node, token) }
 }
+
+async function aRound(node: Node, token: string): Promise<string> {
+  // The first request commits, the second joins the player's own seed.
+  await ask(node, token, '/web-api/games/seeds')
+  await ask(node, token, '/web-api/games/seeds', { clientSeed: 'mine' })
+  const { round } = (await ask(node, token, '/web-api/games/rounds', aStart(MINES))).json<GamePlayed>()
+  return round?.id ?? ''
+}
+
+const MINES = { title: 4006, choice: { mines: 3 } }
+/** Rounds that are over with their start. A title has a minimum cycle, so they take turns. */
+const INSTANT = [
+  () => ({ title: 4001, choice: { side: 'over', wins: 5000 } }),
+  () => ({ title: 4002, choice: { target: 200 } }),
+  (stake: string) => ({ title: 4003, choice: { chips: [{ spot: 'heads', amount: stake }] } }),
+] as const
+let starts = 0
+const anInstant = (currency: string, stake: string) => ({
+  currency,
+  stake,
+  ...INSTANT[(starts += 1) % INSTANT.length]?.(stake),
+})
+const aStart = (given: object) => ({ key: newKey(), currency: 'RUB', stake: '10000', ...given })
 
 const payoutOf = (id: bigint): string => `payout-${id}`.padEnd(24, '-')
 const MARKS = Array.from({ length: 10 }, () => [0])
@@ -99,6 +124,11 @@ export const ACTS = {
     '/web-api/lotto/tickets',
     { key: newKey(), currency: 'RUB', kind: 'quick-five', lines: [[[3, 8, 13, 21, 34]]], draws: 1, ...lotto },
   ],
+  round: () => ['/web-api/games/rounds', aStart(anInstant('RUB', '10000'))],
+  step: ({ round }) => [
+    `/web-api/games/rounds/${round}/steps`,
+    { key: newKey(), step: 0, action: { do: 'go', at: 0 } },
+  ],
   exchange: ({ exchange }) => ['/web-api/office/exchange', { key: newKey(), quote: exchange }],
   account: ({ id }) => ['/web-api/user/accounts/active', { id: `${id}-0` }],
   limit: () => [LIMIT, { key: newKey(), limitType: 1, limitValue: '90000000' }],
@@ -111,7 +141,7 @@ export const act = (node: Node, actor: Actor, name: Act) => ask(node, actor.ends
 export async function stakeIn(
   node: Node,
   currency: string,
-  product: 'coupon' | 'toto' | 'lotto',
+  product: 'coupon' | 'toto' | 'lotto' | 'round',
 ): Promise<readonly [path: string, body: object]> {
   if (product === 'coupon')
     return ['/web-api/coupons', aBet({ currency, amount: currency === 'RUB' ? '15000' : '500' })]
@@ -120,6 +150,8 @@ export async function stakeIn(
       '/web-api/toto/coupons',
       { key: newKey(), currency, pool: 'ten-hockey', number: 1, marks: MARKS, multiplier: 1 },
     ]
+  if (product === 'round')
+    return ['/web-api/games/rounds', aStart(anInstant(currency, currency === 'RUB' ? '10000' : '500'))]
   const { kinds } = (await node.app.inject(`/web-api/lotto/kinds?currency=${currency}`)).json<LottosReply>()
   const kind = kinds.find(({ id }) => id === 'quick-five')
   const [from, stake] = [kind?.draws.at(-1)?.n, kind?.price]

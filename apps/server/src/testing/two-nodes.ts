@@ -4,6 +4,7 @@ import { aMessage, oddsChange, withOdds } from '../modules/book/testing/messages
 import { PAYMENTS_KEY } from '../modules/cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../modules/cashier/testing/strict-provider.ts'
 import { createFair } from '../modules/fair/index.ts'
+import { createGames } from '../modules/games/index.ts'
 import { withLimits } from '../modules/limits/testing/start-limits.ts'
 import { createLotto } from '../modules/lotto/index.ts'
 import { createToto } from '../modules/toto/index.ts'
@@ -24,15 +25,10 @@ async function aNode(database: Database, provider: string) {
   const { siteFor } = site.betting
   const sites = [siteFor(undefined)]
   const toto = createToto({ database, book, siteFor, sites, clock, notify: quiet, log: SILENT_LOG })
-  const lotto = createLotto({
-    database,
-    fair: createFair({ fairKey: Buffer.alloc(32, 4) }),
-    sites,
-    siteFor,
-    notify: quiet,
-    log: SILENT_LOG,
-  })
-  for (const part of [toto, lotto]) part.routes(app)
+  const fair = createFair({ fairKey: Buffer.alloc(32, 4) })
+  const drawn = { database, fair, sites, siteFor, notify: quiet, log: SILENT_LOG }
+  const [lotto, games] = [createLotto(drawn), createGames(drawn)]
+  for (const part of [toto, lotto, games]) part.routes(app)
   return { ...site, toto, lotto }
 }
 export type Node = Awaited<ReturnType<typeof aNode>>

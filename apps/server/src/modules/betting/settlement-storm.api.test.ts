@@ -23,6 +23,9 @@ test(
     const { kills } = await storm.run()
     expect(kills).toBeGreaterThan(0)
     expect(await storm.coupons()).toEqual(storm.expected())
+    expect(storm.expectedLate()).not.toEqual([])
+    expect(await storm.late()).toEqual(storm.expectedLate())
+    expect(await storm.unaudited()).toEqual([])
     await writeDocuments(site.database)
     expect(await brokenRules(site.database.pool, [BETTING_INVARIANTS])).toEqual([])
   },

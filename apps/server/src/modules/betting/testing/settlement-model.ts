@@ -133,13 +133,15 @@ function seenIn(states: readonly Sight[]): number {
   return denied >= 0 ? seenIn(states.slice(denied + 1)) : (first(states)?.at ?? Infinity)
 }
 
+export const isLateBet = ({ game, acceptedAt, isLive }: ModelBet): boolean => !isLive && !(acceptedAt < startOf(game))
+
 /** The result of a bet, or the reason why it is void. */
 export function standOf(bet: ModelBet): string {
   const { game, market, outcome, acceptedAt } = bet
   const isCancelled = windowsOf(game, market).some(
     ({ from = -Infinity, until = Infinity }) => from <= acceptedAt && acceptedAt < until,
   )
-  if (isCancelled || (!bet.isLive && !(acceptedAt < startOf(game)))) return 'void'
+  if (isCancelled || isLateBet(bet)) return 'void'
   const decided = settlementOf(game, market)?.outcomes.find(({ id }) => id === outcome)
   if (decided !== undefined) return decided.voidFactor === 1 ? 'void' : decided.result === 1 ? 'won' : 'lost'
   return game.isVoided ? 'void' : 'open'

@@ -5,9 +5,10 @@ import { connect } from '../../../platform/database/connect.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { aFixture, HOUR_MS } from '../../book/testing/build.ts'
 import { aMessage, withOdds } from '../../book/testing/messages.ts'
+import { createLateBetsAdmin, type LateBet } from '../admin.ts'
 import { anotherNode, settleAll, type BettingSite } from './another-node.ts'
 import { aFeed, type Act } from './settlement-feed.ts'
-import { createModel, standOf, type ModelBet } from './settlement-model.ts'
+import { createModel, isLateBet, standOf, type ModelBet } from './settlement-model.ts'
 import { bet, newKey } from './start-betting.ts'
 
 type SentAct = Extract<Act, { kind: 'message' | 'again' }>
@@ -47,6 +48,14 @@ export function aSettlementStorm(site: BettingSite, token: string, feeds: number
     bets: [],
   }))
 
+  /** By event, as an operator asks: the whole list is bounded. */
+  async function corrections(): Promise<readonly LateBet[]> {
+    const admin = createLateBetsAdmin(site.database.kysely)
+    const found: LateBet[] = []
+    for (const { event } of games) found.push(...(await admin.list(event)))
+    return found
+  }
+
   return {
     async placeBets(): Promise<void> {
       for (const game of games) await placeOn(site, token, game, moment)
@@ -73,6 +82,38 @@ export function aSettlementStorm(site: BettingSite, token: string, feeds: number
         'select id, state, payout from coupon order by id',
       )
       return rows.map(({ id, state, payout }) => `${id} ${state} ${payout}`)
+    },
+    /** The bets that operators see as void by their start: the newest correction that touched a bet decides. */
+    async late(): Promise<readonly string[]> {
+      const newest = new Map<string, boolean>()
+      for (const { coupon_id, start, accepted_at } of await corrections()) {
+        const id = String(coupon_id)
+        if (!newest.has(id)) newest.set(id, accepted_at.getTime() >= Number(start))
+      }
+      return [...newest].flatMap(([id, isLate]) => (isLate ? [id] : [])).toSorted()
+    },
+    expectedLate: (): readonly string[] =>
+      games
+        .flatMap(({ bets }) => bets)
+        .flatMap(({ id, bet: placed }) => (isLateBet(placed) ? [id] : []))
+        .toSorted(),
+    /** Corrections that touched bets and are not in the audit log exactly once, with exactly these bets. */
+    async unaudited(): Promise<readonly string[]> {
+      const listed = new Map<string, string[]>()
+      for (const { event, before, start, coupon_id, at } of await corrections()) {
+        const place = `${event} ${at.getTime()} ${before} ${start}`
+        listed.set(place, [...(listed.get(place) ?? []), String(coupon_id)])
+      }
+      const { rows } = await pool.query<{ noted: string }>(
+        `select concat_ws(' ', detail->>'event', detail->>'before', detail->>'start', detail->>'coupons') as noted
+         from audit_entry where act in ('bets-voided-by-start', 'bets-restored-by-start')`,
+      )
+      const said = [...listed].map(([place, ids]) => {
+        const [event, , before, start] = place.split(' ')
+        return `${event} ${before} ${start} ${JSON.stringify(ids.toSorted()).replaceAll(',', ', ')}`
+      })
+      const [one, other] = [said.toSorted(), rows.map(({ noted }) => noted).toSorted()]
+      return [...one.filter((line, at) => line !== other[at]), ...other.slice(one.length)]
     },
     expected: (): readonly string[] =>
       games

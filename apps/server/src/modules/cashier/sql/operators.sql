@@ -11,6 +11,10 @@ begin
     perform integrity_find('payment', v.id, 'changed', true, '{}');
     return null;
   end if;
+  -- A decision rests on what the provider has reported.
+  perform integrity_find('payment_event', seal_id(e), 'changed', true, '{}') from payment_event e
+    where e.payment_id = v.id and not seal_holds(e);
+  if found then return null; end if;
   return v;
 end $$;
 

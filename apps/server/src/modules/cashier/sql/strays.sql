@@ -30,6 +30,10 @@ declare
   v_heard jsonb;
 begin
   select * into strict v from payment_stray where provider = p_provider and event_id = p_event;
+  if not seal_holds(v) then
+    perform integrity_find('payment_stray', seal_id(v), 'changed', true, '{}');
+    return null;
+  end if;
   if not cashier_is_known(v.provider, v.report->>'reference') then return null; end if;
   -- Locks the player first, as everything that moves money does.
   v_heard := cashier_apply_event(v.report);
@@ -64,6 +68,21 @@ begin
   if players_site_of(p_player) is null then return 'no-player'; end if;
   if not wallet_has_account(p_player, v.currency) then return 'no-account'; end if;
   return null;
+end $$;
+
+-- False when the stray, its proposal or a report of its reference is not as the site wrote it: each is a finding, and money
+-- halts.
+create or replace function cashier_stray_holds(v stray_payment, p stray_proposal) returns boolean language plpgsql as $$
+begin
+  perform integrity_find(broken.place, broken.record, 'changed', true, '{}') from (
+    select 'stray_payment' as place, seal_id(v) as record where not seal_holds(v)
+    union all
+    select 'stray_proposal', seal_id(p) where not seal_holds(p)
+    union all
+    select 'payment_stray', seal_id(s) from payment_stray s
+    where s.provider = v.provider and s.report->>'reference' = v.reference and not seal_holds(s)
+  ) as broken;
+  return not found;
 end $$;
 
 -- One operator proposes what becomes of a stray. Answers "proposed", or why not; nothing when none is open.
@@ -120,6 +139,7 @@ begin
   if v_proposal.version <> v.version then return 'changed'; end if;
   v_refusal := cashier_stray_refusal(v, v_proposal.act, v_proposal.player_id);
   if v_refusal is not null then return v_refusal; end if;
+  if not cashier_stray_holds(v, v_proposal) then return null; end if;
   update stray_proposal set state = 'approved', decided_by = p_actor, decided_reason = p_reason,
     decided_at = clock_timestamp() where id = v_proposal.id;
   v.state := case v_proposal.act

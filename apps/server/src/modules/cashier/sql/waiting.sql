@@ -9,7 +9,10 @@ begin
   if not exists (select from payment where player_id = p_player and state = 'waiting') then return 0; end if;
   perform wallet_lock_player(p_player);
   for v in select * from payment where player_id = p_player and state = 'waiting' order by created_at for update loop
-    continue when not seal_holds(v);
+    if not seal_holds(v) then
+      perform integrity_find('payment', v.id, 'changed', true, '{}');
+      continue;
+    end if;
     v_reason := limit_identity_refusal(v.player_id, 'withdrawal', v.currency, v.amount);
     if v_reason is null then
       update payment set state = v.next_state, reason = null, next_state = null where id = v.id;
