@@ -1,4 +1,13 @@
-import { champStatisticsHref, EventList, idOfSlug, LiveNote, sectionOfRows, sportName, viewQuery } from '@evens/book-ui'
+import {
+  champStatisticsHref,
+  EventList,
+  idOfSlug,
+  LeagueMark,
+  LiveNote,
+  sectionOfRows,
+  sportName,
+  viewQuery,
+} from '@evens/book-ui'
 import { GameMarkets, ResultList, Standings } from '@evens/book-ui/game'
 import type { ChampPage, ChampTab, EventBrief, StandingsRow } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, type PageInfo, useShell, useText, ViewNotFound } from '@evens/remote-sdk'
@@ -45,7 +54,7 @@ export function ChampPageView({ state: { tab, page: champ }, page }: { state: Ch
   const counts = { odds: champ.line.length, live: champ.live.length, winners: champ.outrights.length }
   const Tab = TABS[tab]
   return (
-    <Page page={page}>
+    <Page page={page} mark={<LeagueMark of={champ.champ} size={40} />}>
       <TabsNav
         label={t('champ_tabs')}
         items={CHAMP_TABS.map((name) => ({

@@ -1,8 +1,8 @@
-import { champHref, sportIcon, sportName } from '@evens/book-ui'
+import { champHref, countryName, LeagueMark, sportName } from '@evens/book-ui'
 import { ResultList, Standings } from '@evens/book-ui/game'
 import type { ChampPage, SportsReply } from '@evens/contracts'
 import { type LoadContext, type Loaded, Page, useShell, useText, ViewNotFound, type ViewProps } from '@evens/remote-sdk'
-import { Button, EmptyState, type IconName, LinkCard, LinkCardGrid, Section } from '@evens/ui'
+import { Button, EmptyState, LinkCard, LinkCardGrid, Section } from '@evens/ui'
 
 type ChampsState =
   | { readonly kind: 'all'; readonly champs: SportsReply['champs'] }
@@ -29,12 +29,22 @@ export async function loadChamps({ shell, page }: LoadContext): Promise<Loaded> 
 
 /** Results by champ. */
 export function Champs({ state, page }: ViewProps<ChampsState>) {
-  return <Page page={page}>{state.kind === 'all' ? <All champs={state.champs} /> : <One champ={state.page} />}</Page>
+  if (state.kind === 'all')
+    return (
+      <Page page={page}>
+        <All champs={state.champs} />
+      </Page>
+    )
+  return (
+    <Page page={page} mark={<LeagueMark of={state.page.champ} size={40} />}>
+      <One champ={state.page} />
+    </Page>
+  )
 }
 
 function All({ champs }: { champs: SportsReply['champs'] }) {
   const t = useText()
-  const { href, texts } = useShell()
+  const { href, language, texts } = useShell()
   const sports = [...new Set(champs.map(({ sport }) => sport))]
   if (sports.length === 0)
     return (
@@ -55,7 +65,8 @@ function All({ champs }: { champs: SportsReply['champs'] }) {
               key={champ.id}
               href={href('champs', { champId: champ.id })}
               title={champ.name}
-              icon={sportIcon(sport) as IconName}
+              text={champ.country === null ? undefined : countryName(language, champ.country)}
+              mark={<LeagueMark of={champ} size={36} />}
             />
           ))}
       </LinkCardGrid>

@@ -1,4 +1,4 @@
-import { EventList, LiveNote, marketTitle, periodName, sportName, viewQuery } from '@evens/book-ui'
+import { EventList, LiveNote, marketTitle, moveFocus, periodName, sportName, viewQuery } from '@evens/book-ui'
 import type { BoardColumn, SectionName, SectionView, SportsReply } from '@evens/contracts'
 import type { TimeFilter } from '@evens/contracts/book'
 import {
@@ -153,7 +153,7 @@ function FilterBar({
     return query === '' ? path : `${path}?${query}`
   }
   return (
-    <Cluster gap="s" as="nav" aria-label={t('list_filters')}>
+    <Cluster gap="s" as="nav" aria-label={t('list_filters')} onKeyDown={moveFocus}>
       {timeFilters(section, sport === null || texts.has(periodKey(sport)), filters.time).map((time) => (
         <Chip key={time} href={to({ time })} selected={filters.time === time}>
           {timeFilterName(texts, sport, time)}

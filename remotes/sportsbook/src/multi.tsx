@@ -1,4 +1,4 @@
-import { eventName, LiveNote, useListNow } from '@evens/book-ui'
+import { eventName, LiveNote, sportIcon, useListNow } from '@evens/book-ui'
 import type { EventRow, SectionView } from '@evens/contracts'
 import {
   type LoadContext,
@@ -10,7 +10,7 @@ import {
   useText,
   type ViewProps,
 } from '@evens/remote-sdk'
-import { Button, Chip, Cluster, EmptyState, Section } from '@evens/ui'
+import { Button, Chip, Cluster, EmptyState, type IconName, Section } from '@evens/ui'
 import { MultiTile } from './multi-tile.tsx'
 import { queryOf } from './query.ts'
 import styles from './multi.module.css'
@@ -88,7 +88,7 @@ export function Multi({ state: { games, live }, page }: ViewProps<MultiState>) {
 function Choice({ row, href }: { row: EventRow; href: string }) {
   const { texts } = useShell()
   return (
-    <Chip href={href} icon="plus">
+    <Chip href={href} icon={sportIcon(row.sport) as IconName}>
       {eventName(texts, row)}
     </Chip>
   )

@@ -1,9 +1,9 @@
-import { sportIcon, sportName } from '@evens/book-ui'
+import { moveFocus, sportIcon, sportName } from '@evens/book-ui'
 import type { SectionName, SportCount } from '@evens/contracts'
 import { useShell, useText } from '@evens/remote-sdk'
 import { TabsNav, type IconName } from '@evens/ui'
 
-/** Sports with games and their counts. */
+/** Sports with games and their counts. One stop of the keyboard: a sport is not what stands before the first price. */
 export function SportsStrip({
   sports,
   section,
@@ -21,6 +21,7 @@ export function SportsStrip({
   return (
     <TabsNav
       label={t('list_sports')}
+      onKeyDown={moveFocus}
       items={[
         { href: href(section), label: t('list_all_sports'), current: current === null, count: all },
         ...counted.map((sport) => ({

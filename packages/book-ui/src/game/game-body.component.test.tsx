@@ -109,6 +109,18 @@ test('a game before its start shows its kick-off and no score, even if the feed 
   expect(document.querySelector('[data-score]')).toBeNull()
 })
 
+test('the preview of teams that have never met shows "no meetings" below their form', async () => {
+  const state = { ...STATE, status: EVENT_STATUS.notStarted }
+  const game: EventPage = { ...GAME, isLive: false, startsAt: Date.now() + 7_200_000, state }
+  const played = { ...GAME, id: '6', slug: '6-game', isLive: false, state: { ...STATE, score: [2, 0] } }
+  const statistics = { event: game, incidents: [], form: [[played], []], headToHead: [], standings: [], odds: [] }
+  mount(<GameBody game={game} settled={null} page={aPage({ fullPath: '/en/line/7-game' })} />, {
+    answers: { 'GET /web-api/book/statistics': statistics },
+  })
+  await says(() => document.body, /Recent form.*Head-to-head.*No meetings on record\./)
+  expect(screen.queryByText('Draws')).toBeNull()
+})
+
 test('a tab of the panel opens, and closes when it is pressed again', async () => {
   const { user } = await aGame()
   const tab = (name: string) => document.querySelector<HTMLElement>(`[data-tab="${name}"][aria-expanded]`)

@@ -99,7 +99,13 @@ function Meetings({ teams: [home, away], meetings }: Teams & { meetings: Statist
   const t = useText()
   const shell = useShell()
   const shortDay = useShortDay()
-  if (meetings.length === 0) return null
+  if (meetings.length === 0)
+    return (
+      <section>
+        <h2 className={styles['heading']}>{t('preview_meetings')}</h2>
+        <p className={styles['quiet']}>{t('preview_no_meetings')}</p>
+      </section>
+    )
   const { home: won, drawn, away: lost } = balanceOf(meetings, home.id)
   return (
     <section>

@@ -52,13 +52,13 @@ test('another side in the same place is an image, and so is the first one when i
   }
 })
 
-test('what the browser renders itself is an image', async () => {
+test('an emblem that the browser renders itself is an image', async () => {
   const element = document.createElement('div')
   createRoot(element).render(crestIn(aShell()))
   await waitFor(() => expect(element.querySelector(IMAGE)?.getAttribute('loading')).toBe('lazy'))
 })
 
-test('an emblem beside its name is silent, one that stands for a name says it', () => {
+test('an emblem beside its name is silent, one that stands for a name has it as its label', () => {
   const league = <LeagueMark of={{ id: '7', name: 'North League', sport: 'football' }} label="Football" />
   const html = renderToString(<ShellProvider shell={serverShell()}>{league}</ShellProvider>)
   expect(html).toContain('role="img" aria-label="Football"')

@@ -83,16 +83,16 @@ export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
 
 export type TabItem = LinkItem & { readonly count?: ReactNode }
 
-export type TabsNavProps = {
+export type TabsNavProps = Pick<ComponentPropsWithRef<'nav'>, 'onKeyDown'> & {
   readonly label: string
   readonly items: readonly TabItem[]
   readonly className?: string | undefined
 }
 
 /** Links to sibling pages that look like tabs. */
-export function TabsNav({ label, items, className }: TabsNavProps) {
+export function TabsNav({ label, items, className, ...rest }: TabsNavProps) {
   return (
-    <nav aria-label={label} className={classNames(tabsNavStyles.tabs, className)}>
+    <nav {...rest} aria-label={label} className={classNames(tabsNavStyles.tabs, className)}>
       <ul role="list" className={tabsNavStyles.list}>
         {items.map((item) => (
           <li key={item.href}>

@@ -4,7 +4,7 @@ import { aBook, anEvent, HOUR_MS, NOW_MS } from '../testing/build.ts'
 import { anOffer, oddsChange, POWER, withOdds } from '../testing/messages.ts'
 import { applyMessage } from './apply.ts'
 import { isOnYourSide } from './margin.ts'
-import { fairPrices, mixed, onYourSide, topEvents } from './top.ts'
+import { fairPrices, fewSports, mixed, onYourSide, topEvents } from './top.ts'
 
 // It is noon in Greenwich.
 const book = aBook(
@@ -30,6 +30,20 @@ test.each<{ kind: TopKind; zoneHours: number; ids: string[] }>([
 test('no sport takes more than its share of a mixed list', () => {
   const events = ['football', 'football', 'football', 'tennis'].map((sport) => anEvent({ fixture: { sport } }))
   expect(mixed(events, 3, 2).map(({ fixture }) => fixture.sport)).toEqual(['football', 'football', 'tennis'])
+})
+
+test.each([
+  { what: 'the sport with most in the book first', sports: 'ttthhffctf', book: 'ffffftttthh', shown: 'ffftth' },
+  { what: 'a sport that fills its place before others', sports: 'tfhttc', book: 'ffffttt', shown: 'tttfhc' },
+  { what: 'a place that a sport cannot fill with others', sports: 'ffffht', book: 'ffffht', shown: 'ffffht' },
+  { what: 'all of a short list', sports: 'fth', book: 'tfh', shown: 'fth' },
+])('few sports of a list: $what', ({ sports, book: ofBook, shown }) => {
+  const eventsOf = (initials: string) => [...initials].map((sport) => anEvent({ fixture: { sport } }))
+  expect(
+    fewSports(eventsOf(sports), [3, 2, 1], eventsOf(ofBook))
+      .map(({ fixture }) => fixture.sport)
+      .join(''),
+  ).toBe(shown)
 })
 
 const GAMES = Array.from({ length: 600 }, (_, at) => String(500_000 + at))

@@ -24,6 +24,31 @@ export function mixed(events: readonly BookEvent[], max: number, each: number): 
   return chosen
 }
 
+/**
+ * The first events of a few sports, so many of each as `shares` has at its place. On a page each sport is a table with a
+ * head, so few sports show more rows. A sport that fills the first place comes first, then the one with most in the book.
+ */
+export function fewSports(
+  events: readonly BookEvent[],
+  shares: readonly number[],
+  book: readonly BookEvent[] = events,
+): BookEvent[] {
+  const [most = 0] = shares
+  const inBook = Map.groupBy(book, ({ fixture }) => fixture.sport)
+  const sports = [...Map.groupBy(events, ({ fixture }) => fixture.sport)]
+    .map(([sport, ofSport]) => ({
+      ofSport,
+      filled: Math.min(ofSport.length, most),
+      all: inBook.get(sport)?.length ?? 0,
+    }))
+    .toSorted((a, b) => b.filled - a.filled || b.all - a.all)
+  const chosen = new Set(sports.flatMap(({ ofSport }, at) => ofSport.slice(0, shares[at] ?? 0)))
+  const places = shares.reduce((sum, share) => sum + share, 0)
+  // A place that a sport cannot fill is filled by others.
+  for (const event of events) if (chosen.size < places) chosen.add(event)
+  return sports.flatMap(({ ofSport }) => ofSport.filter((event) => chosen.has(event)))
+}
+
 type TopQuery = { readonly kind: TopKind; readonly zoneHours: number; readonly hidden: ReadonlySet<string> }
 
 /** Events of the highest-ranked champs that are live now, or start on a day of the reader's time zone. */

@@ -7,7 +7,7 @@ import { rowOf } from '../core/event-view.ts'
 import { featuredOf, type Picks, popularOf, startingSoon } from '../core/featured.ts'
 import { listed } from '../core/listed.ts'
 import { named } from '../core/named.ts'
-import { mixed } from '../core/top.ts'
+import { fewSports, mixed } from '../core/top.ts'
 import { sectionView } from './section.ts'
 
 type HomeQuery = Picks & {
@@ -16,11 +16,10 @@ type HomeQuery = Picks & {
   readonly choice: BoardChoice
 }
 
-/** Rows of a list on the front page, and the most of one sport. Live rows are few: much else is worth the first screens. */
-const ROWS: Readonly<Record<SectionName, { readonly max: number; readonly each: number }>> = {
-  live: { max: 6, each: 3 },
-  line: { max: 12, each: 4 },
-}
+/** Upcoming rows on the front page, and the most of one sport. */
+const LINE_ROWS = { max: 12, each: 4 }
+/** Live rows by sport, few: much else is worth the first screens, and three rows of one table fit above the fold. */
+const LIVE_ROWS = [3, 2, 1]
 const CHAMPS_MAX = 12
 const CHAMPS_OF_SPORT = 4
 
@@ -33,16 +32,16 @@ export function readHome(view: BookView, { language, hidden, choice, ...picks }:
   const all = [...events.live, ...events.line]
   const featured = featuredOf(all, picks, nowMs)
   const others = all.filter((event) => event !== featured)
-  const shown = (section: SectionName) =>
-    sectionView(view, { section, language, choice }, topRows(events[section], featured, ROWS[section]))
+  const shown = (section: SectionName, pick: Pick) =>
+    sectionView(view, { section, language, choice }, topRows(events[section], featured, pick))
   const card = (event: BookEvent, bets: number | null = null) => cardOf(event, view, language, bets)
   return {
     nowMs,
     featured: featured === null ? null : card(featured),
     soon: startingSoon(others, nowMs).map((event) => card(event)),
     popular: popularOf(all, picks).map((event) => card(event, picks.bets.get(event.fixture.id) ?? 0)),
-    live: shown('live'),
-    line: shown('line'),
+    live: shown('live', (live) => fewSports(live, LIVE_ROWS, all)),
+    line: shown('line', (line) => mixed(line, LINE_ROWS.max, LINE_ROWS.each)),
     accumulators: (['line', 'live'] as const).flatMap((section) =>
       accumulatorsOf(events[section], section, view, language),
     ),
@@ -50,14 +49,13 @@ export function readHome(view: BookView, { language, hidden, choice, ...picks }:
   }
 }
 
-/** In a full list the featured game leaves its row to another one; a short list keeps it. */
-function topRows(
-  events: readonly BookEvent[],
-  featured: BookEvent | null,
-  { max, each }: { readonly max: number; readonly each: number },
-): BookEvent[] {
-  const others = events.filter((event) => event !== featured)
-  return mixed(others.length < max ? events : others, max, each)
+type Pick = (events: readonly BookEvent[]) => BookEvent[]
+
+/** The featured game leaves its row to another one, unless the list is shorter without it. */
+function topRows(events: readonly BookEvent[], featured: BookEvent | null, pick: Pick): BookEvent[] {
+  const all = pick(events)
+  const others = pick(events.filter((event) => event !== featured))
+  return others.length < all.length ? all : others
 }
 
 function cardOf(event: BookEvent, view: BookView, language: string, bets: number | null): CardRow {
