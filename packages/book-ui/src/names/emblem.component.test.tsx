@@ -45,9 +45,9 @@ test('another side in the same place is an image, and so is the first one when i
   const shell = aShell()
   const root = hydrateRoot(element, crestIn(shell))
   await isHydrated(element)
-  for (const of of [OTHER, CLUB]) {
-    root.render(crestIn(shell, of))
-    await waitFor(() => expect(element.querySelector(IMAGE)?.getAttribute('src')).toContain(`id=${of.id}&`))
+  for (const side of [OTHER, CLUB]) {
+    root.render(crestIn(shell, side))
+    await waitFor(() => expect(element.querySelector(IMAGE)?.getAttribute('src')).toContain(`id=${side.id}&`))
     expect(element.querySelector('svg')).toBeNull()
   }
 })
