@@ -24,7 +24,14 @@ test('the report compares what a title paid with what it declares, by window', a
   await insertRounds(site.database, { ...coin, count: 10, payout: 0n, at: '-3 days' })
   // Ten times the usual amount of rounds in euros, at a tenth of the minor units.
   await insertRounds(site.database, { ...coin, count: 90, payout: 196n, stake: 100n, currency: 'EUR', at: '-40 days' })
-  await insertRounds(site.database, { player, title: 4006, maths: 'mines@1', count: 20, payout: 0n })
+  await insertRounds(site.database, {
+    player,
+    title: 4006,
+    maths: 'mines@1',
+    count: 20,
+    payout: 0n,
+    chances: [[24, 25]],
+  })
   await monitor.count()
   const lines = (await say('returns', 'coin')).split('\n')
   expect(lines[0]).toBe(

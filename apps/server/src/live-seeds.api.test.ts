@@ -134,6 +134,7 @@ async function play(): Promise<void> {
   await step(opened.round?.id ?? '', 0, { do: 'go', at: 7 })
   await step(opened.round?.id ?? '', 9, { do: 'collect' })
   await call('GET', 'rounds')
+  await call('GET', `played?from=${Date.now() - 86_400_000}`)
   await call('GET', 'title?route=mines&lang=en&currency=RUB')
   await call('GET', 'returns?route=mines')
   await call('GET', 'verifier')
