@@ -298,7 +298,8 @@ test('a round goes on in a tab that was hidden for five minutes (T138)', async (
   await expect(mainOf(page)).toHaveAttribute('data-main', 'collect')
   const { round: stepped } = await casino.replyTo(page, () => casino.stepsOf(page).first().click())
   expect(stepped?.id).toBe(round?.id)
-  await casino.finishRound(page, (act) => casino.replyTo(page, act))
+  // One step in eight meets a mine, and the round is over.
+  if (stepped?.over === null) await casino.finishRound(page, (act) => casino.replyTo(page, act))
   expect(await openIds(page)).toEqual([])
   await expect(frameOf(page).locator('[data-balance]')).toHaveAttribute('data-balance', await cash())
 })
