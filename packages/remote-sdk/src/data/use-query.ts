@@ -64,8 +64,6 @@ export type QueryOptions<T> = {
   readonly keepPrevious?: boolean
   /** Waits this long after a change of the input, as for typing. */
   readonly debounceMs?: number
-  /** Waits only while changes follow each other faster than that: the first one after a pause is fetched at once. */
-  readonly isLeading?: boolean
   /** Shortest time between requests after `outdate`. */
   readonly gapMs?: number
   /** Not shown again after the component has left: a quote would have expired. */
@@ -110,12 +108,12 @@ export function useQuery<N extends ReadCall>(
   input?: CallArguments<N>[0],
   options: QueryOptions<ReplyOf<N>> = {},
 ): Query<ReplyOf<N>> {
-  const { initial, again, enabled = true, keepPrevious = false, debounceMs = 0, isLeading = false, scope } = options
+  const { initial, again, enabled = true, keepPrevious = false, debounceMs = 0, scope } = options
   const shell = useShell()
   const cache = queriesOf(shell)
   const key = queryKey(name, input) + (scope === undefined ? '' : `#${scope}`)
   const isAllowed = useAllowed(options)
-  const isActive = useDebounced(key, debounceMs, isLeading) === key && enabled && isAllowed
+  const isActive = useDebounced(key, debounceMs) === key && enabled && isAllowed
 
   const drawn = useMemo((): QueryState => ({ ...OFF, data: initial }), [initial])
   const spec = useSpec(name, JSON.stringify(input ?? {}), key, options as QueryOptions<unknown>)
@@ -185,17 +183,13 @@ const fetchBy = ({ call }: Pick<Shell, 'call'>, name: ReadCall, inputJson: strin
   (call as (name: string, input: object) => Promise<unknown>)(name, { ...(JSON.parse(inputJson) as object), signal })
 
 /** The value after it has stayed the same for a while; the first one counts at once. */
-function useDebounced(value: string, ms: number, isLeading: boolean): string {
+function useDebounced(value: string, ms: number): string {
   const [settled, setSettled] = useState(value)
-  const changedMs = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     if (ms === 0) return
-    const nowMs = performance.now()
-    const waitMs = isLeading && nowMs - changedMs.current >= ms ? 0 : ms
-    changedMs.current = nowMs
-    const timer = setTimeout(() => setSettled(value), waitMs)
+    const timer = setTimeout(() => setSettled(value), ms)
     return () => clearTimeout(timer)
-  }, [value, ms, isLeading])
+  }, [value, ms])
   return ms === 0 ? value : settled
 }
 

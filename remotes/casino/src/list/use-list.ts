@@ -32,7 +32,7 @@ export function useList(state: ListState, path: string): List {
   const search = useQuery(
     'GET /web-api/casino/search',
     { query: { lang: language, q } },
-    { enabled: q !== '' && (!isServed || !isWhole), debounceMs: DEBOUNCE_MS, isLeading: true, keepPrevious: true },
+    { enabled: q !== '' && (!isServed || !isWhole), debounceMs: DEBOUNCE_MS, keepPrevious: true },
   )
   const change = (next: Filters): void => {
     setFilters(next)

@@ -132,7 +132,7 @@ function useFound(q: string) {
   const found = useQuery(
     'GET /web-api/casino/search',
     { query: { lang: language, q } },
-    { enabled: q !== '', debounceMs: DEBOUNCE_MS, isLeading: true, keepPrevious: true },
+    { enabled: q !== '', debounceMs: DEBOUNCE_MS, keepPrevious: true },
   )
   const hasFailed = found.error !== null
   return {

@@ -6,21 +6,17 @@ import type { GameTables } from './tables.ts'
 
 const COUNT_MS = 10_000
 const AT_ONCE = 5000
-/** The next run goes on: a queue that grows as fast as it is counted must not hold the job. */
-const BATCHES_MAX = 100
 
 /** The roll-up of rounds by day: adds finished rounds to their days. */
 export function createCounting(db: Kysely<GameTables>, log: Log) {
   /** Counts the rounds in the queue; another node that counts at the same time leaves it nothing. */
   async function count(): Promise<number> {
-    let all = 0
-    for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
+    for (let all = 0; ;) {
       const { rows } = await sql<{ counted: number }>`select games_count(${AT_ONCE}) as counted`.execute(db)
       const counted = rows[0]?.counted ?? 0
       all += counted
-      if (counted < AT_ONCE) break
+      if (counted < AT_ONCE) return all
     }
-    return all
   }
   return { count, jobs: [() => runPeriodically('games.count', COUNT_MS, count, log)] satisfies readonly Job[] }
 }
