@@ -3,6 +3,7 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, DefinitionList, Link, Notice, Skeleton, Stack } from '@evens/ui'
 import { Dialog } from '@evens/ui/overlay'
 import { useEffect, useState } from 'react'
+import { Hex } from '../seeds/seeds-panel.tsx'
 import type { GameSession, Recalled } from '../session/session.ts'
 import { hashOfRecord, recordOf } from '../session/verify-link.ts'
 import type { AnyStage } from '../stages/any-stage.ts'
@@ -95,10 +96,10 @@ function Steps({ recalled, game, kind, props, verifyHref }: StepsProps) {
           { term: t('play_time'), description: format().dateTime(step.startedAt) },
           { term: t('play_version'), description: <bdi dir="ltr">{step.maths}</bdi> },
           { term: t('play_seed_nonce'), description: step.nonce },
-          { term: t('play_seed_client'), description: <code className={styles['hex']}>{recalled.clientSeed}</code> },
+          { term: t('play_seed_client'), description: <Hex>{recalled.clientSeed}</Hex> },
           {
             term: t('play_seed_commitment'),
-            description: <code className={styles['hex']}>{recalled.commitment}</code>,
+            description: <Hex>{recalled.commitment}</Hex>,
           },
         ]}
       />

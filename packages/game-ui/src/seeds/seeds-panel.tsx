@@ -32,7 +32,8 @@ export function SeedsPanel({ seeds, rotate, verifyHref }: Props) {
   )
 }
 
-const Hex = ({ children }: { readonly children: string }) => (
+/** A hash or a seed: read from left to right in every language. */
+export const Hex = ({ children }: { readonly children: string }) => (
   <code dir="ltr" className={styles['hex']}>
     {children}
   </code>
