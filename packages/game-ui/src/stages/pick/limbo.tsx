@@ -69,10 +69,17 @@ function Stage(props: Props) {
         {STARS.map((star) => (
           <circle key={`${star.x} ${star.y}`} className={styles['star']} cx={star.x} cy={star.y} r={star.r} />
         ))}
-        <linearGradient id={ground} x2="0" y2="1">
+        <radialGradient
+          id={ground}
+          gradientUnits="userSpaceOnUse"
+          gradientTransform={`translate(${SKY.width / 2} ${SKY.foot}) scale(230 44)`}
+          cx="0"
+          cy="0"
+          r="1"
+        >
           <stop className={styles['near']} />
           <stop offset="1" className={styles['far']} />
-        </linearGradient>
+        </radialGradient>
         <path
           fill={`url(#${ground})`}
           d={`M${-SKY.width} ${SKY.height + 80}v-80q${1.5 * SKY.width} -40 ${3 * SKY.width} 0v80z`}
