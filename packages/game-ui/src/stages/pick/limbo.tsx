@@ -31,7 +31,6 @@ const STARS = Array.from({ length: 90 }, (_star, at) => ({
 function Stage(props: Props) {
   const { format } = useShell()
   const { choice, round } = props
-  const ground = useId()
   const [shown, setShown] = useState<number>(ONE)
   const [isDone, setDone] = useState(false)
   const view = round?.view ?? null
@@ -69,21 +68,7 @@ function Stage(props: Props) {
         {STARS.map((star) => (
           <circle key={`${star.x} ${star.y}`} className={styles['star']} cx={star.x} cy={star.y} r={star.r} />
         ))}
-        <radialGradient
-          id={ground}
-          gradientUnits="userSpaceOnUse"
-          gradientTransform={`translate(${SKY.width / 2} ${SKY.foot}) scale(230 44)`}
-          cx="0"
-          cy="0"
-          r="1"
-        >
-          <stop className={styles['near']} />
-          <stop offset="1" className={styles['far']} />
-        </radialGradient>
-        <path
-          fill={`url(#${ground})`}
-          d={`M${-SKY.width} ${SKY.height + 80}v-80q${1.5 * SKY.width} -40 ${3 * SKY.width} 0v80z`}
-        />
+        <Ground />
         <line className={styles['target']} x1={-SKY.width} x2={2 * SKY.width} y1={line} y2={line} />
         <text className={styles['aim']} x={SKY.width - 8} y={line - 8}>
           {multipleText(target, format())}
@@ -97,6 +82,29 @@ function Stage(props: Props) {
         {twoDecimals(shown, format())}×
       </p>
     </div>
+  )
+}
+
+function Ground() {
+  const light = useId()
+  return (
+    <>
+      <radialGradient
+        id={light}
+        gradientUnits="userSpaceOnUse"
+        gradientTransform={`translate(${SKY.width / 2} ${SKY.foot}) scale(230 44)`}
+        cx="0"
+        cy="0"
+        r="1"
+      >
+        <stop className={styles['near']} />
+        <stop offset="1" className={styles['far']} />
+      </radialGradient>
+      <path
+        fill={`url(#${light})`}
+        d={`M${-SKY.width} ${SKY.height + 80}v-80q${1.5 * SKY.width} -40 ${3 * SKY.width} 0v80z`}
+      />
+    </>
   )
 }
 
