@@ -1,8 +1,8 @@
 import type { GameSeeds } from '@evens/contracts'
 import { clientSeedOf } from '@evens/games'
 import type { CallApi } from '@evens/remote-sdk'
-import { refusalOfError } from '../session/refusal.ts'
-import type { Refusal, Seeds } from '../session/session.ts'
+import { type Refusal, refusalOfError } from '../session/refusal.ts'
+import type { Seeds } from '../session/session.ts'
 
 /** Of the browser's own chance. */
 export const newClientSeed = (): string => clientSeedOf(crypto.getRandomValues(new Uint8Array(16)))

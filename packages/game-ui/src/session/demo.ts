@@ -15,11 +15,11 @@ import {
   type GameSession,
   type PlayedRound,
   type Recalled,
-  type Refusal,
   type RetiredPair,
   type Seeds,
   type SessionState,
 } from './session.ts'
+import type { Refusal } from './refusal.ts'
 
 /** Balance of the demo in minor units, for as long as the tab lives. */
 export type Purse = { readonly get: () => bigint; readonly set: (balance: bigint) => void }

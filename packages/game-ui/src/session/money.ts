@@ -2,14 +2,13 @@ import type { GamePlayed, GameRoundRecall, GameRoundView, GameSeeds, GameStepped
 import type { Sentence, Shown } from '@evens/games'
 import { type CallApi, createStore, type Store } from '@evens/remote-sdk'
 import { rotateSeeds, seedsOf } from '../seeds/account-seeds.ts'
-import { refusalOfError } from './refusal.ts'
+import { type Refusal, refusalOfError } from './refusal.ts'
 import {
   afterStep,
   FIRST_STATE,
   type GameSession,
   type PlayedRound,
   type Recalled,
-  type Refusal,
   type Seeds,
   type SessionState,
   type Wait,

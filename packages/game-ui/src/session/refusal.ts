@@ -1,5 +1,12 @@
+import type { RefusalReason } from '@evens/contracts'
 import { CallError, refusalText, useShell, useText } from '@evens/remote-sdk'
-import type { Refusal } from './session.ts'
+
+export type Refusal =
+  | { readonly kind: 'reason'; readonly reason: RefusalReason<'game'> | null }
+  /** The server gave no reply: the try is kept and sent again under its own key. */
+  | { readonly kind: 'no-answer' }
+  /** In the server's words. */
+  | { readonly kind: 'text'; readonly text: string }
 
 export const refusalOfError = (caught: unknown): Refusal => {
   const error = CallError.of(caught)

@@ -1,14 +1,7 @@
-import type { RefusalReason } from '@evens/contracts'
 import type { Sentence } from '@evens/games'
 import type { Readable } from '@evens/remote-sdk'
 import type { StageRound } from '../stage.ts'
-
-export type Refusal =
-  | { readonly kind: 'reason'; readonly reason: RefusalReason<'game'> | null }
-  /** The server gave no reply: the try is kept and sent again under its own key. */
-  | { readonly kind: 'no-answer' }
-  /** In the server's words. */
-  | { readonly kind: 'text'; readonly text: string }
+import type { Refusal } from './refusal.ts'
 
 /** A round with what proves it. */
 export type PlayedRound = StageRound<unknown, unknown> & {
