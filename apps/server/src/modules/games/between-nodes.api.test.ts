@@ -1,17 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockWaitersAre } from '../../testing/lock-waiters.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
-import { startGames } from './testing/start-games.ts'
+import { COIN, DICE, EVEN, HEADS, MINES, startPlaying } from './testing/start-games.ts'
 
-const site = await startGames(await aSiteDatabase())
+const { site, token, player } = await startPlaying()
 const { pool } = site.database
-const player = site.players[0]?.id ?? 0n
-const token = await site.signIn('demo1')
-await site.startSeeds(token)
-
-const [DICE, MINES, COIN] = [4001, 4006, 4003]
-const EVEN = { side: 'over', wins: 5000 }
-const HEADS = { chips: [{ spot: 'heads', amount: '10000' }] }
 
 beforeEach(() => site.rest())
 afterAll(() => site.stop())

@@ -1,12 +1,10 @@
 import type { GameRoundView, GameTitleView } from '@evens/contracts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSiteDatabase } from '../../testing/site-database.ts'
-import { startGames } from './testing/start-games.ts'
+import { DICE, EVEN, TOWER, startGames } from './testing/start-games.ts'
 
 // A round is staked with 0.4 to 5 usual amounts of its currency, and pays at most 10.
 const site = await startGames(await aSiteDatabase(), { betting: { minStake: 0.4, maxStake: 5, maxPayout: 10 } })
-const [DICE, TOWER] = [4001, 4007]
-const EVEN = { side: 'over', wins: 5000 }
 
 beforeEach(() => site.rest())
 afterAll(() => site.stop())

@@ -1,24 +1,15 @@
 import type { GameReturns } from '@evens/contracts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordedLog } from '../../testing/recorded-log.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 import { createCounting } from './counting.ts'
 import { createPopular } from './popular.ts'
 import type { GameTables } from './tables.ts'
 import { insertRounds } from './testing/insert-rounds.ts'
-import { startGames } from './testing/start-games.ts'
+import { COIN, DICE, EVEN, HEADS, KENO, MINES, startPlaying } from './testing/start-games.ts'
 import { createWatch } from './watch.ts'
 
-const site = await startGames(await aSiteDatabase())
+const { site, token, player } = await startPlaying()
 const { pool, kysely } = site.database
-const [demo] = site.players
-const player = demo?.id ?? 0n
-const token = await site.signIn('demo1')
-await site.startSeeds(token)
-
-const [DICE, COIN, MINES, KENO] = [4001, 4003, 4006, 3001]
-const EVEN = { side: 'over', wins: 5000 }
-const HEADS = { chips: [{ spot: 'heads', amount: '10000' }] }
 
 const { log, lines } = recordedLog()
 const aNode = () => {

@@ -1,16 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 import { createWallet } from '../wallet/index.ts'
-import { startGames } from './testing/start-games.ts'
+import { DICE, EVEN, MINES, startPlaying } from './testing/start-games.ts'
 
-const [DICE, MINES] = [4001, 4006]
-const EVEN = { side: 'over', wins: 5000 }
-
-const strict = await startGames(await aSiteDatabase(), { jurisdiction: { minimumAge: 18, pack: 'island' } })
+const { site: strict, token } = await startPlaying({ jurisdiction: { minimumAge: 18, pack: 'island' } })
 // The stake cap of the jurisdiction is in another currency.
 await createWallet(strict.database).seedSandboxRates()
-const token = await strict.signIn('demo1')
-await strict.startSeeds(token)
 afterAll(() => strict.stop())
 
 const dice = async (more: object = {}) => (await strict.start(token, { title: DICE, choice: EVEN, ...more })).json

@@ -4,15 +4,12 @@ import { createRandom } from '@evens/kernel'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 import { playTitles } from './testing/play-titles.ts'
-import { newKey, startGames } from './testing/start-games.ts'
+import { COIN, DICE, EVEN, MINES, TOWER, newKey, startGames } from './testing/start-games.ts'
 
 const site = await startGames(await aSiteDatabase())
 const [demo] = site.players
 const player = demo?.id ?? 0n
 const token = await site.signIn('demo1')
-
-const [DICE, MINES, TOWER, COIN] = [4001, 4006, 4007, 4003]
-const EVEN = { side: 'over', wins: 5000 }
 
 beforeEach(async () => {
   await site.rest()

@@ -1,18 +1,10 @@
 import type { PlayedTitles } from '@evens/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aSiteDatabase } from '../../testing/site-database.ts'
-import { startGames } from './testing/start-games.ts'
+import { COIN, DICE, EVEN, HEADS, MINES, startPlaying } from './testing/start-games.ts'
 
-const site = await startGames(await aSiteDatabase())
+const { site, token, player } = await startPlaying()
 const { pool } = site.database
-const [demo, second] = site.players
-const player = demo?.id ?? 0n
-const token = await site.signIn('demo1')
-await site.startSeeds(token)
-
-const [DICE, COIN, MINES] = [4001, 4003, 4006]
-const EVEN = { side: 'over', wins: 5000 }
-const HEADS = { chips: [{ spot: 'heads', amount: '10000' }] }
+const [, second] = site.players
 
 beforeEach(() => site.rest())
 afterAll(() => site.stop())

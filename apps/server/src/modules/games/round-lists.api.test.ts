@@ -2,12 +2,11 @@ import type { GameRounds } from '@evens/contracts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 import { insertRounds } from './testing/insert-rounds.ts'
-import { startGames } from './testing/start-games.ts'
+import { COIN, DICE, MINES, startGames } from './testing/start-games.ts'
 
 const site = await startGames(await aSiteDatabase())
 const [player, other] = site.players.map(({ id }) => id)
 const token = await site.signIn('demo1')
-const [DICE, COIN, MINES] = [4001, 4003, 4006]
 
 const finished = (title: number, maths: string, count: number, at: string, whose = player) =>
   insertRounds(site.database, { player: whose ?? 0n, title, maths, count, payout: 0n, at })

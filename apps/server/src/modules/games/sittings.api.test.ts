@@ -1,17 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { aSiteDatabase } from '../../testing/site-database.ts'
-import { startGames } from './testing/start-games.ts'
+import { COIN, DICE, EVEN, HEADS, startPlaying } from './testing/start-games.ts'
 
-const site = await startGames(await aSiteDatabase())
+const { site, token, player } = await startPlaying()
 const { pool } = site.database
-const player = site.players[0]?.id
-const token = await site.signIn('demo1')
-await site.startSeeds(token)
 afterAll(() => site.stop())
 
-const [DICE, COIN] = [4001, 4003]
-const dice = () => site.start(token, { title: DICE, choice: { side: 'over', wins: 5000 } })
-const coin = () => site.start(token, { title: COIN, choice: { chips: [{ spot: 'heads', amount: '10000' }] } })
+const dice = () => site.start(token, { title: DICE, choice: EVEN })
+const coin = () => site.start(token, { title: COIN, choice: HEADS })
 const pause = (length: string) =>
   pool.query('update game_sitting set last_at = last_at - $1::interval where player_id = $2', [length, player])
 

@@ -1,14 +1,9 @@
 import type { GameRoundView } from '@evens/contracts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aSiteDatabase } from '../../testing/site-database.ts'
-import { startGames } from './testing/start-games.ts'
+import { DICE, MINES, startPlaying } from './testing/start-games.ts'
 
 // 13 % of what is won.
-const site = await startGames(await aSiteDatabase(), { jurisdiction: { minimumAge: 18, pack: 'taxed' } })
-const player = site.players[0]?.id ?? 0n
-const token = await site.signIn('demo1')
-await site.startSeeds(token)
-const [DICE, MINES] = [4001, 4006]
+const { site, token, player } = await startPlaying({ jurisdiction: { minimumAge: 18, pack: 'taxed' } })
 
 beforeEach(() => site.rest())
 afterAll(() => site.stop())

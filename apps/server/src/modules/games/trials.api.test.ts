@@ -1,21 +1,14 @@
 import { classOf } from '@evens/games/trials'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordedLog } from '../../testing/recorded-log.ts'
-import { aSiteDatabase } from '../../testing/site-database.ts'
 import { createCounting } from './counting.ts'
 import type { GameTables } from './tables.ts'
 import { insertRounds } from './testing/insert-rounds.ts'
-import { startGames } from './testing/start-games.ts'
+import { LIMBO, MINES, STREAK, TOWER, startPlaying } from './testing/start-games.ts'
 import { createWatch } from './watch.ts'
 
-const site = await startGames(await aSiteDatabase())
+const { site, token, player } = await startPlaying()
 const { pool, kysely } = site.database
-const [demo] = site.players
-const player = demo?.id ?? 0n
-const token = await site.signIn('demo1')
-await site.startSeeds(token)
-
-const [LIMBO, STREAK, MINES, TOWER] = [4002, 4004, 4006, 4007]
 
 const { log, lines } = recordedLog()
 const db = kysely.$extendTables<GameTables>()

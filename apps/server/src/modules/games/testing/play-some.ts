@@ -5,6 +5,7 @@ import type { Principal } from '../../../platform/http/principal.ts'
 import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 import { createFair } from '../../fair/index.ts'
 import { createGames } from '../index.ts'
+import { DICE, MINES } from './start-games.ts'
 
 const KEY = 'some-rounds-of-a-test-'
 
@@ -35,5 +36,3 @@ export async function playSome(database: Database, site: SiteConfig, player: Pri
   await start(DICE, { side: 'under', wins: 9800 })
   await start(MINES, { mines: 3 })
 }
-
-const [DICE, MINES] = [4001, 4006]

@@ -8,11 +8,17 @@ import type {
 } from '@evens/contracts'
 import type { Database } from '../../../platform/database/index.ts'
 import { SILENT_LOG } from '../../../testing/recorded-log.ts'
+import { aSiteDatabase } from '../../../testing/site-database.ts'
 import { CLOCK, siteWithMoney } from '../../../testing/site-with-money.ts'
 import { createFair } from '../../fair/index.ts'
 import { startSite } from '../../site/testing/start-site.ts'
 import { brokenRules } from '../../wallet/index.ts'
 import { createGames, GAME_INVARIANTS } from '../index.ts'
+
+/** Titles and choices that many tests play: of one step, of a ladder, with chips. */
+export const [DICE, LIMBO, COIN, STREAK, MINES, TOWER, KENO] = [4001, 4002, 4003, 4004, 4006, 4007, 3001]
+export const EVEN = { side: 'over', wins: 5000 }
+export const HEADS = { chips: [{ spot: 'heads', amount: '10000' }] }
 
 const SEAL_KEY = Buffer.alloc(32, 4)
 
@@ -104,6 +110,14 @@ export async function startGames(database: Database, overlay: object = {}) {
       await database.close()
     },
   }
+}
+
+/** A site of its own, with the first player signed in and ready to play. */
+export async function startPlaying(overlay: object = {}) {
+  const site = await startGames(await aSiteDatabase(), overlay)
+  const token = await site.signIn('demo1')
+  await site.startSeeds(token)
+  return { site, token, player: site.players[0]?.id ?? 0n }
 }
 
 let keys = 0
