@@ -63,6 +63,28 @@ export const searchCasino = contract({
 })
 export type CasinoFound = Static<(typeof searchCasino)['reply']>
 
+export const listTitleWords = contract({
+  method: 'GET',
+  path: '/web-api/casino/words',
+  summary: 'List the words by which titles are found, in every language of the site, for a search in the browser.',
+  access: 'public',
+  caching: { seconds: 60 },
+  query: closed({}),
+  reply: closed({
+    groups: Type.Array(Type.Array(Type.String()), {
+      description: 'Words that titles share: of a provider, a section.',
+    }),
+    titles: Type.Array(
+      closed({
+        id: Type.Integer({ minimum: 1 }),
+        names: Type.Array(Type.String()),
+        about: Type.Array(Type.Integer({ minimum: 0 }), { description: 'Places of its groups.' }),
+      }),
+    ),
+  }),
+})
+export type TitleWords = Static<(typeof listTitleWords)['reply']>
+
 export const listRecentTitles = contract({
   method: 'GET',
   path: '/web-api/casino/recent',

@@ -18,7 +18,7 @@ export const TitleCard = memo(function TitleCard({ card }: { readonly card: Casi
   return (
     <article className={styles['card']} data-title={card.route}>
       <a className={styles['link']} href={titleHref(shell, card)}>
-        <Cover title={card} sizes="(min-width: 60rem) 11rem, 40vw" />
+        <Cover key={card.route} title={card} sizes="(min-width: 60rem) 11rem, 40vw" />
         <span className={styles['foot']}>
           <span className={styles['name']}>{name}</span>
           <span className={styles['provider']}>{t(keyOf('provider', provider))}</span>

@@ -20,10 +20,11 @@ type FilterBarProps = {
   readonly facets: Facets
   readonly path: string
   readonly onChange: (filters: Filters) => void
+  readonly onFocus: () => void
 }
 
 /** A GET form, so that the filters work before hydration; after it each choice applies at once. */
-export function FilterBar({ filters, facets, path, onChange }: FilterBarProps) {
+export function FilterBar({ filters, facets, path, onChange, onFocus }: FilterBarProps) {
   const t = useText()
   return (
     <form
@@ -43,6 +44,7 @@ export function FilterBar({ filters, facets, path, onChange }: FilterBarProps) {
         autoComplete="off"
         placeholder={t('lobby_search_hint')}
         value={filters.q}
+        onFocus={onFocus}
         onChange={({ currentTarget }) => onChange({ ...filters, q: currentTarget.value })}
       />
       {FACETS.map((facet) => (
@@ -56,7 +58,7 @@ export function FilterBar({ filters, facets, path, onChange }: FilterBarProps) {
   )
 }
 
-type FoundBarProps = Omit<FilterBarProps, 'facets'> & { readonly total: number | null }
+type FoundBarProps = Omit<FilterBarProps, 'facets' | 'onFocus'> & { readonly total: number | null }
 
 /** Number of titles, the way back to all of them, and their order. */
 export function FoundBar({ filters, path, total, onChange }: FoundBarProps) {
@@ -102,7 +104,7 @@ export function FoundBar({ filters, path, total, onChange }: FoundBarProps) {
   )
 }
 
-type FacetProps = Omit<FilterBarProps, 'path'> & { readonly facet: Facet }
+type FacetProps = Omit<FilterBarProps, 'path' | 'onFocus'> & { readonly facet: Facet }
 
 /** A facet with one value is no choice. */
 function FacetSelect({ facet, filters, facets, onChange }: FacetProps) {

@@ -2,7 +2,7 @@ import type { CasinoCard, GameRoundView, OpenGameRounds } from '@evens/contracts
 import { Cover } from '@evens/game-ui/cover'
 import { useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button, Section } from '@evens/ui'
-import { useCards } from './use-cards.ts'
+import { useCards } from './use-catalogue.ts'
 import { titleHref } from '../model/title-address.ts'
 import styles from './open-rounds.module.css'
 

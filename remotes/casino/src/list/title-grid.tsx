@@ -4,25 +4,22 @@ import { VisuallyHidden } from '@evens/ui'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { TitleCard } from '../card/title-card.tsx'
 import styles from './title-grid.module.css'
-import { isSameWindow, type RowWindow, windowOf } from './window-rows.ts'
+import { gapsOf, type RowWindow, windowOf, within } from './window-rows.ts'
 
-/** Shorter lists are drawn whole. */
-const WHOLE_MAX = 96
+/** Shorter lists are drawn whole, and so many cards of a longer one before it is measured. */
+const WHOLE_MAX = 48
 
-/** Cards in rows; of a long list only the rows near the window are in the page (virtual list). */
+/**
+ * Cards in rows; of a long list only the rows near the window are in the page (virtual list). They are keyed by place: a
+ * new result changes the elements that are there instead of making others.
+ */
 export function TitleGrid({ cards, label }: { readonly cards: readonly CasinoCard[]; readonly label: string }) {
   const list = useRef<HTMLUListElement>(null)
-  const { columns, rows } = useWindow(list, cards.length)
-  useLayoutEffect(() => {
-    list.current?.style.setProperty('--rows-before', `${rows?.before ?? 0}px`)
-    list.current?.style.setProperty('--rows-after', `${rows?.after ?? 0}px`)
-  }, [rows])
-  const from = rows === null ? 0 : rows.first * columns
-  const until = rows === null ? WHOLE_MAX : rows.last * columns
+  const [from, until] = useDrawn(list, cards.length)
   return (
     <ul ref={list} role="list" aria-label={label} className={styles['grid']}>
       {cards.slice(from, until).map((card, at) => (
-        <li key={card.id} aria-setsize={cards.length} aria-posinset={from + at + 1}>
+        <li key={from + at} aria-setsize={cards.length} aria-posinset={from + at + 1}>
           <TitleCard card={card} />
         </li>
       ))}
@@ -30,11 +27,27 @@ export function TitleGrid({ cards, label }: { readonly cards: readonly CasinoCar
   )
 }
 
-type Seen = { readonly columns: number; readonly rows: RowWindow | null }
+type Measured = Grid & { readonly rows: RowWindow }
 
-function useWindow(list: RefObject<HTMLUListElement | null>, count: number): Seen {
-  const [seen, setSeen] = useState<Seen>({ columns: 1, rows: null })
+/** The first card that is drawn and the one after the last. A new list keeps the window: it is drawn once. */
+function useDrawn(list: RefObject<HTMLUListElement | null>, count: number): readonly [from: number, until: number] {
   const isLong = count > WHOLE_MAX
+  const measured = useMeasured(list, count, isLong)
+  const rowsOf = ({ columns }: Grid): number => Math.ceil(count / columns)
+  const rows = isLong && measured !== null ? within(measured.rows, rowsOf(measured)) : null
+  const gaps = rows !== null && measured !== null ? gapsOf(rows, rowsOf(measured), measured.rowHeight) : null
+  const { before = 0, after = 0 } = gaps ?? {}
+  useLayoutEffect(() => {
+    list.current?.style.setProperty('--rows-before', `${before}px`)
+    list.current?.style.setProperty('--rows-after', `${after}px`)
+  }, [list, before, after])
+  if (rows === null || measured === null) return [0, WHOLE_MAX]
+  return [rows.first * measured.columns, rows.last * measured.columns]
+}
+
+/** The grid and the rows near the window, of a long list; null until they are known. */
+function useMeasured(list: RefObject<HTMLUListElement | null>, count: number, isLong: boolean): Measured | null {
+  const [measured, setMeasured] = useState<Measured | null>(null)
   useEffect(() => {
     const { current } = list
     if (!isLong || current === null) return
@@ -43,17 +56,18 @@ function useWindow(list: RefObject<HTMLUListElement | null>, count: number): See
     const measure = (): void => {
       frame = 0
       if (grid === null) return
+      const { top } = current.getBoundingClientRect()
       const { columns, rowHeight } = grid
-      const top = current.getBoundingClientRect().top
       const rows = windowOf({ rows: Math.ceil(count / columns), rowHeight, top, windowHeight: innerHeight })
-      setSeen((now) => (now.columns === columns && isSameWindow(now.rows, rows) ? now : { columns, rows }))
+      const next = { columns, rowHeight, rows }
+      setMeasured((now) => (now !== null && isSame(now, next) ? now : next))
+    }
+    const schedule = (): void => {
+      if (frame === 0) frame = requestAnimationFrame(measure)
     }
     const resized = (): void => {
       grid = gridOf(current)
       schedule()
-    }
-    const schedule = (): void => {
-      if (frame === 0) frame = requestAnimationFrame(measure)
     }
     measure()
     const leaving = new AbortController()
@@ -64,8 +78,14 @@ function useWindow(list: RefObject<HTMLUListElement | null>, count: number): See
       cancelAnimationFrame(frame)
     }
   }, [list, count, isLong])
-  return isLong ? seen : { columns: 1, rows: null }
+  return measured
 }
+
+const isSame = (one: Measured, other: Measured): boolean =>
+  one.columns === other.columns &&
+  one.rowHeight === other.rowHeight &&
+  one.rows.first === other.rows.first &&
+  one.rows.last === other.rows.last
 
 type Grid = { readonly columns: number; readonly rowHeight: number }
 

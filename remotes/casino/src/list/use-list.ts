@@ -1,14 +1,15 @@
-import { useQuery, useShell } from '@evens/remote-sdk'
-import { useState } from 'react'
+import { useShell } from '@evens/remote-sdk'
+import { useMemo, useState } from 'react'
 import type { ListState } from '../load.ts'
 import { filteredAddress, type Filters, isSame } from '../model/filters.ts'
 import { select, type Shown } from '../model/selection.ts'
-
-const DEBOUNCE_MS = 80
+import { useFound } from '../search/use-found.ts'
 
 type List = {
   readonly filters: Filters
   readonly change: (filters: Filters) => void
+  /** Fetches what the search needs before the first letter. */
+  readonly prepare: () => void
   /** Null until the catalogue of a first choice is there. */
   readonly shown: Shown | null
   readonly total: number
@@ -19,30 +20,21 @@ type List = {
  * is also fetched when the server's cards are only the first of them.
  */
 export function useList(state: ListState, path: string): List {
-  const { language, readdress } = useShell()
+  const { readdress } = useShell()
   const [filters, setFilters] = useState(state.filters)
+  const [isTyping, setTyping] = useState(false)
   const isServed = isSame(filters, state.filters)
   const isWhole = state.total <= state.shown.cards.length
-  const catalogue = useQuery(
-    'GET /web-api/casino/catalogue',
-    { query: { lang: language } },
-    { enabled: !isServed || !isWhole },
-  )
-  const q = filters.q.trim()
-  const search = useQuery(
-    'GET /web-api/casino/search',
-    { query: { lang: language, q } },
-    { enabled: q !== '' && (!isServed || !isWhole), debounceMs: DEBOUNCE_MS, keepPrevious: true },
-  )
+  const isAsked = !isServed || !isWhole
+  const { cards, found } = useFound(filters.q.trim(), { isTyping, isAsked, isWhole: isAsked })
   const change = (next: Filters): void => {
     setFilters(next)
     readdress(filteredAddress(path, next))
   }
-  const { cards } = catalogue.data ?? {}
-  const found = q === '' ? null : search.data
-  if (cards !== undefined && found !== undefined && !(isServed && isWhole)) {
-    const shown = select(cards, state.scope, filters, found)
-    return { filters, change, shown, total: shown.cards.length }
-  }
-  return { filters, change, shown: isServed ? state.shown : null, total: state.total }
+  const own = useMemo(
+    () => (!isAsked || cards === undefined || found === undefined ? null : select(cards, state.scope, filters, found)),
+    [isAsked, cards, found, state.scope, filters],
+  )
+  const shown = own ?? (isServed ? state.shown : null)
+  return { filters, change, prepare: () => setTyping(true), shown, total: own?.cards.length ?? state.total }
 }

@@ -1,10 +1,5 @@
-/** Rows of a list that are drawn: those in sight and some beyond, in the place that all of them take. */
-export type RowWindow = {
-  readonly first: number
-  readonly last: number
-  readonly before: number
-  readonly after: number
-}
+/** Rows of a list that are drawn: those in sight and some beyond. */
+export type RowWindow = { readonly first: number; readonly last: number }
 
 type Measures = {
   readonly rows: number
@@ -18,11 +13,18 @@ type Measures = {
 const BEYOND = 3
 
 export function windowOf({ rows, rowHeight, top, windowHeight }: Measures): RowWindow {
-  const seen = Math.floor(-top / rowHeight)
-  const first = Math.min(Math.max(0, seen - BEYOND), Math.max(0, rows - 1))
-  const last = Math.min(rows, Math.max(first + 1, Math.ceil((windowHeight - top) / rowHeight) + BEYOND))
-  return { first, last, before: first * rowHeight, after: (rows - last) * rowHeight }
+  const first = Math.max(0, Math.floor(-top / rowHeight) - BEYOND)
+  return within({ first, last: Math.ceil((windowHeight - top) / rowHeight) + BEYOND }, rows)
 }
 
-export const isSameWindow = (one: RowWindow | null, other: RowWindow): boolean =>
-  one !== null && one.first === other.first && one.last === other.last && one.after === other.after
+/** The part of a window that a list of so many rows has; its last row when the list ends before. */
+export function within({ first, last }: RowWindow, rows: number): RowWindow {
+  const start = Math.min(first, Math.max(0, rows - 1))
+  return { first: start, last: Math.min(rows, Math.max(start + 1, last)) }
+}
+
+/** Heights of what is not drawn, so that the list takes the place of all its rows. */
+export const gapsOf = ({ first, last }: RowWindow, rows: number, rowHeight: number) => ({
+  before: first * rowHeight,
+  after: Math.max(0, rows - last) * rowHeight,
+})

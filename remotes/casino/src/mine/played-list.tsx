@@ -4,7 +4,7 @@ import { signedMoney, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Button, Cluster, EmptyState, Section } from '@evens/ui'
 import type { ReactNode } from 'react'
 import type { PlayedState } from '../load.ts'
-import { useCards } from '../list/use-cards.ts'
+import { useCards } from '../list/use-catalogue.ts'
 import { titleHref } from '../model/title-address.ts'
 import styles from './played-list.module.css'
 

@@ -47,13 +47,14 @@ export const hasChoice = (filters: Filters): boolean =>
 const valuesOf = (card: CasinoCard, facet: Facet): readonly string[] =>
   facet === 'volatility' ? card.volatility : [card[facet]]
 
-const fits = (card: CasinoCard, filters: Filters, facets: readonly Facet[]): boolean =>
-  facets.every((facet) => filters[facet] === '' || valuesOf(card, facet).includes(filters[facet]))
+/** Facets by whose filter a card is left out. */
+const failedBy = (card: CasinoCard, filters: Filters): readonly Facet[] =>
+  FACETS.filter((facet) => filters[facet] !== '' && !valuesOf(card, facet).includes(filters[facet]))
 
 /** Cards in the order asked for; without one as they come: the order of the house, or the best match first. */
 export function chosen(cards: readonly CasinoCard[], filters: Filters): readonly CasinoCard[] {
   return sorted(
-    cards.filter((card) => fits(card, filters, FACETS)),
+    cards.filter((card) => failedBy(card, filters).length === 0),
     filters.sort,
   )
 }
@@ -70,19 +71,22 @@ export type Facets = Readonly<Record<Facet, readonly FacetValue[]>>
 
 /** Values of each facet with the number of titles that it would show beside the other filters; most first. */
 export function facetsOf(cards: readonly CasinoCard[], filters: Filters): Facets {
-  const facetOf = (facet: Facet): readonly FacetValue[] => {
-    const others = FACETS.filter((other) => other !== facet)
-    const counts = new Map<string, number>(cards.flatMap((card) => valuesOf(card, facet).map((value) => [value, 0])))
-    for (const card of cards)
-      if (fits(card, filters, others))
-        for (const value of valuesOf(card, facet)) counts.set(value, (counts.get(value) ?? 0) + 1)
-    return [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => b.count - a.count)
+  const counts: Readonly<Record<Facet, Map<string, number>>> = {
+    ...{ feature: new Map(), volatility: new Map() },
+    ...{ provider: new Map(), theme: new Map() },
   }
+  for (const card of cards) {
+    const failed = failedBy(card, filters)
+    for (const facet of FACETS) {
+      const counted = failed.every((other) => other === facet) ? 1 : 0
+      for (const value of valuesOf(card, facet)) counts[facet].set(value, (counts[facet].get(value) ?? 0) + counted)
+    }
+  }
+  const listed = (facet: Facet): readonly FacetValue[] =>
+    [...counts[facet]].map(([value, count]) => ({ value, count })).toSorted((a, b) => b.count - a.count)
   return {
-    feature: facetOf('feature'),
-    volatility: facetOf('volatility'),
-    provider: facetOf('provider'),
-    theme: facetOf('theme'),
+    ...{ feature: listed('feature'), volatility: listed('volatility') },
+    ...{ provider: listed('provider'), theme: listed('theme') },
   }
 }
 

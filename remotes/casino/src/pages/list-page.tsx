@@ -27,11 +27,11 @@ export function ListPage({ state, page }: ViewProps<ListState>) {
 
 function List({ state, path }: { readonly state: ListState; readonly path: string }) {
   const [own = ''] = path.split(/[?#]/)
-  const { filters, change, shown, total } = useList(state, path)
+  const { filters, change, prepare, shown, total } = useList(state, path)
   const facets = (shown ?? state.shown).facets
   return (
     <>
-      <FilterBar filters={filters} facets={facets} path={own} onChange={change} />
+      <FilterBar filters={filters} facets={facets} path={own} onChange={change} onFocus={prepare} />
       <FoundBar filters={filters} path={own} total={shown === null ? null : total} onChange={change} />
       {shown === null ? <GridSkeleton /> : <Found shown={shown} q={filters.q.trim()} />}
     </>

@@ -1,4 +1,4 @@
-import type { CasinoCatalogue, CasinoFound } from '@evens/contracts'
+import type { CasinoCatalogue, TitleWords } from '@evens/contracts'
 import { aPage, aPlayer } from '@evens/test-kit'
 import { mount, screen, waitFor, within } from '@evens/test-kit/mount'
 import { describe, expect, test, vi } from 'vitest'
@@ -14,8 +14,12 @@ const ARROW = aCard({ id: 4014, route: 'arrow', name: 'Arrow', feature: 'layout'
 const KENO = aCard({ id: 3001, route: 'keno', name: 'Keno', area: 'keno', sections: ['keno'], provider: 'draws' })
 const CARDS = [MINES, ARROW, KENO]
 const CATALOGUE = 'GET /web-api/casino/catalogue'
-const SEARCH = 'GET /web-api/casino/search'
+const WORDS = 'GET /web-api/casino/words'
 const catalogue: CasinoCatalogue = { cards: CARDS }
+const words: TitleWords = {
+  groups: [['Miniatures']],
+  titles: CARDS.map((card) => ({ id: card.id, names: [card.name], about: card === ARROW ? [0] : [] })),
+}
 const pathOf = (route: string, params: Readonly<Record<string, string>>) =>
   `/${[route, ...Object.values(params)].join('/')}`
 const titles = () => [...document.querySelectorAll('[data-title]')].map((card) => card.getAttribute('data-title'))
@@ -32,7 +36,7 @@ const lobby = (options: Parameters<typeof mount>[1] = {}) =>
   mount(<LobbyPage state={LOBBY} page={PAGE} />, {
     pathOf,
     ...options,
-    answers: { [CATALOGUE]: catalogue, ...options.answers },
+    answers: { [CATALOGUE]: catalogue, [WORDS]: words, ...options.answers },
   })
 
 describe('the lobby', () => {
@@ -88,10 +92,8 @@ describe('the lobby', () => {
 })
 
 describe('the search of the lobby', () => {
-  const found: CasinoFound = { cards: [MINES, ARROW], isNear: false }
-
   test('is walked with the arrow keys, and Enter opens the title', async () => {
-    const { user, navigate } = lobby({ answers: { [SEARCH]: found } })
+    const { user, navigate } = lobby()
     const field = await screen.findByRole('combobox', { name: 'Search games' })
     await user.type(field, 'mi')
     expect(await screen.findAllByRole('option')).toHaveLength(2)
@@ -102,7 +104,7 @@ describe('the search of the lobby', () => {
   })
 
   test('goes round: after the last title comes the first, and before the first the last', async () => {
-    const { user } = lobby({ answers: { [SEARCH]: found } })
+    const { user } = lobby()
     await user.type(await screen.findByRole('combobox'), 'mi')
     await screen.findAllByRole('option')
     const selected = () => screen.getByRole('option', { selected: true }).textContent
@@ -113,7 +115,7 @@ describe('the search of the lobby', () => {
   })
 
   test('shows all results on Enter without a choice, and closes with Escape', async () => {
-    const { user, navigate } = lobby({ answers: { [SEARCH]: found } })
+    const { user, navigate } = lobby()
     await user.type(await screen.findByRole('combobox'), 'mi')
     await screen.findAllByRole('option')
     await user.keyboard('{Escape}')
@@ -122,38 +124,47 @@ describe('the search of the lobby', () => {
     expect(navigate).toHaveBeenCalledWith('/en/casinoSearch?q=mi')
   })
 
-  test('announces the number of titles for the present text alone', async () => {
-    const { promise, resolve } = Promise.withResolvers<CasinoFound>()
-    const { user } = lobby({
-      answers: { [SEARCH]: ({ query: { q } }: { query: { q: string } }) => (q === 'mi' ? found : promise) },
-    })
+  test('announces the number of titles as soon as it can be known, then with each letter', async () => {
+    const { promise, resolve } = Promise.withResolvers<TitleWords>()
+    const { user } = lobby({ answers: { [WORDS]: () => promise } })
     const field = await screen.findByRole('combobox')
     const said = () => within(field.closest('form') as HTMLElement).getByRole('status', { hidden: true }).textContent
     await user.type(field, 'mi')
+    expect(said()).toBe('')
+    resolve(words)
     await waitFor(() => expect(said()).toMatch(/^2 /))
-    await user.type(field, 'n')
-    await waitFor(() => expect(said()).toBe(''))
-    resolve({ cards: [MINES], isNear: false })
-    await waitFor(() => expect(said()).toMatch(/^1 /))
+    await user.type(field, 'ne')
+    expect(said()).toMatch(/^1 /)
+    await user.clear(field)
+    expect(said()).toBe('')
   })
 
-  test('drops an answer to what was typed before', async () => {
-    const { user } = lobby({
-      answers: {
-        [SEARCH]: async ({ query: { q } }: { query: { q: string } }): Promise<CasinoFound> => {
-          if (q === 'm') await new Promise((done) => setTimeout(done, 300))
-          return { cards: q === 'm' ? [MINES] : [KENO], isNear: false }
-        },
-      },
-    })
+  test('marks titles that are only alike, and an empty result', async () => {
+    const { user } = lobby()
     const field = await screen.findByRole('combobox')
-    await user.type(field, 'm')
-    await new Promise((done) => setTimeout(done, 120))
-    await user.clear(field)
-    await user.type(field, 'ke')
-    await waitFor(() => expect(screen.getByRole('option').textContent).toContain('Keno'))
-    await new Promise((done) => setTimeout(done, 350))
-    expect(screen.getByRole('option').textContent).toContain('Keno')
+    await user.type(field, 'miens')
+    await screen.findByText(/miens/)
+    expect(screen.getByRole('option').textContent).toContain('Mines')
+    await user.type(field, 'qqqq')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    expect(screen.getByRole('status').textContent).toMatch(/^Nothing found/)
+  })
+
+  test('reports a failure when the words cannot be fetched', async () => {
+    const { user } = lobby({ answers: { [WORDS]: () => Promise.reject(new Error('lost')) } })
+    await user.type(await screen.findByRole('combobox'), 'mi')
+    expect((await screen.findByText(/^The search doesn’t answer/)).closest('[hidden]')).toBeNull()
+  })
+
+  test('fetches once, before the first letter, and makes no request for a letter', async () => {
+    const asked = vi.fn<() => TitleWords>(() => words)
+    const { user } = lobby({ answers: { [WORDS]: asked } })
+    expect(asked).not.toHaveBeenCalled()
+    await user.click(await screen.findByRole('combobox'))
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+    await user.keyboard('mines')
+    await screen.findByRole('option')
+    expect(asked).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -183,9 +194,9 @@ describe('a list', () => {
   test('shows the nearest titles when nothing fits', async () => {
     const { user } = mount(<ListPage state={listOf({ kind: 'all' })} page={page} />, {
       pathOf,
-      answers: { [CATALOGUE]: catalogue, [SEARCH]: { cards: [], isNear: false } satisfies CasinoFound },
+      answers: { [CATALOGUE]: catalogue, [WORDS]: words },
     })
-    await user.type(await screen.findByRole('searchbox', { name: 'Search games' }), 'zz')
+    await user.type(await screen.findByRole('searchbox', { name: 'Search games' }), 'zzz')
     await screen.findByRole('heading', { name: 'No game fits all filters' })
     expect(titles()).toHaveLength(3)
   })
@@ -203,7 +214,7 @@ describe('a list', () => {
     const state = { ...whole, shown: { ...whole.shown, cards: whole.shown.cards.slice(0, 48) } }
     mount(<ListPage state={state} page={page} />, { pathOf, answers: { [CATALOGUE]: { cards: many } } })
     await screen.findByText('5,000 games')
-    await waitFor(() => expect(titles().length).toBeGreaterThan(48))
+    await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('5000'))
     expect(titles().length).toBeLessThan(200)
     expect(screen.getAllByRole('listitem').at(-1)?.getAttribute('aria-setsize')).toBe('5000')
   })

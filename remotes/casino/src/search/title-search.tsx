@@ -1,14 +1,14 @@
 import type { CasinoCard } from '@evens/contracts'
-import { useQuery, useShell, useText } from '@evens/remote-sdk'
+import { useShell, useText } from '@evens/remote-sdk'
 import { classNames, Icon, VisuallyHidden } from '@evens/ui'
-import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useId, useMemo, useState } from 'react'
 import { Cover } from '@evens/game-ui/cover'
 import { keyOf } from '../model/places.ts'
 import { titleHref } from '../model/title-address.ts'
+import { useFound } from './use-found.ts'
 import styles from './title-search.module.css'
 
 const LENGTH_MAX = 60
-const DEBOUNCE_MS = 80
 const OPTIONS_MAX = 7
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 const NOTHING: readonly CasinoCard[] = []
@@ -21,7 +21,7 @@ export function TitleSearch() {
   const [text, setText] = useState('')
   const [active, setActive] = useState<number | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const { cards, isNear, isOver, hasFailed } = useFound(text.trim())
+  const { cards, isOver, isNear, hasFailed, prepare } = useSuggestions(text.trim())
   const options = isOpen ? cards : NOTHING
   const chosen = active === null ? undefined : options[active]
 
@@ -68,7 +68,10 @@ export function TitleSearch() {
             setOpen(true)
           }}
           onKeyDown={onKeyDown}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true)
+            prepare()
+          }}
           onBlur={() => setOpen(false)}
         />
       </div>
@@ -80,6 +83,18 @@ export function TitleSearch() {
       </div>
     </form>
   )
+}
+
+/** The first titles for a text. `isOver`: they are known, or could not be fetched. */
+function useSuggestions(q: string) {
+  const [isTyping, setTyping] = useState(false)
+  const { found, hasFailed } = useFound(q, { isTyping, isAsked: true })
+  const cards = useMemo(() => found?.cards.slice(0, OPTIONS_MAX) ?? NOTHING, [found])
+  return {
+    ...{ cards, hasFailed, isNear: found?.isNear === true },
+    isOver: q !== '' && (hasFailed || found !== undefined),
+    prepare: () => setTyping(true),
+  }
 }
 
 type Status = { readonly hasFailed: boolean; readonly isNear: boolean; readonly count: number; readonly q: string }
@@ -124,21 +139,4 @@ function Options({ id, cards, chosen }: OptionsProps) {
       ))}
     </div>
   )
-}
-
-/** Titles for the text. `isOver`: they belong to it, not to the text before. */
-function useFound(q: string) {
-  const { language } = useShell()
-  const found = useQuery(
-    'GET /web-api/casino/search',
-    { query: { lang: language, q } },
-    { enabled: q !== '', debounceMs: DEBOUNCE_MS, keepPrevious: true },
-  )
-  const hasFailed = found.error !== null
-  return {
-    cards: q === '' ? NOTHING : (found.data?.cards.slice(0, OPTIONS_MAX) ?? NOTHING),
-    isNear: found.data?.isNear ?? false,
-    hasFailed,
-    isOver: q !== '' && (hasFailed || (found.data !== undefined && !found.isPrevious)),
-  }
 }

@@ -1,4 +1,5 @@
-import type { CasinoCatalogue, CasinoFound, GamesPreview } from '@evens/contracts'
+import type { CasinoCatalogue, CasinoFound, GamesPreview, TitleWords } from '@evens/contracts'
+import { findTitles, titleIndex } from '@evens/rules/titles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWholeSite } from '../../testing/whole-site.ts'
 import { DEMO_PASSWORD } from '../players/index.ts'
@@ -33,6 +34,17 @@ describe('the calls of the lobby', () => {
     const reply = await get(`/web-api/casino/search?lang=en&q=${encodeURIComponent('мины')}`)
     const { cards, isNear } = reply.json<CasinoFound>()
     expect([cards[0]?.name, isNear]).toEqual(['Mines', false])
+  })
+
+  test('a search in the browser finds by the words what the call finds', async () => {
+    const index = titleIndex((await get('/web-api/casino/words')).json<TitleWords>())
+    for (const q of ['мины', 'vbys', 'originals', 'pegfal', 'keno', 'الغام']) {
+      const { cards, isNear } = (
+        await get(`/web-api/casino/search?lang=en&q=${encodeURIComponent(q)}`)
+      ).json<CasinoFound>()
+      expect(findTitles(index, q)).toEqual({ ids: cards.map(({ id }) => id), isNear })
+      expect(cards.length, q).toBeGreaterThan(0)
+    }
   })
 
   test('the preview is answered by group, and refuses what it does not know', async () => {

@@ -4,15 +4,18 @@ import {
   getGamesPreview,
   listCasinoTitles,
   listRecentTitles,
+  listTitleWords,
   searchCasino,
   type SiteConfig,
+  type TitleWords,
 } from '@evens/contracts'
+import { findTitles, titleIndex, type TitleIndex } from '@evens/rules/titles'
 import { type App, serve } from '../../platform/http/serve.ts'
 import type { Translate } from '../../platform/http/errors.ts'
 import { cardOf, titleKey } from './core/card.ts'
 import { inOrder, offeredTitles } from './core/offered.ts'
 import { gamesPreview } from './core/preview.ts'
-import { findTitles, titleIndex, type TitleIndex } from './core/search.ts'
+import { sectionKey, titleWords } from './core/title-words.ts'
 
 export type CasinoDeps = {
   readonly siteFor: (host: string | undefined) => SiteConfig
@@ -31,10 +34,13 @@ type Shelf = {
   readonly popular: readonly number[]
 }
 
+/** Search words of a site's titles, and their index. */
+type Findable = { readonly words: TitleWords; readonly index: TitleIndex }
+
 /** The catalogue of the lobby, kept in memory. */
 export function createCasino({ siteFor, translate, recent, popular: popularOf }: CasinoDeps) {
   const shelves = new Map<string, Shelf>()
-  const indexes = new Map<string, TitleIndex>()
+  const findables = new Map<string, Findable>()
 
   function shelfOf(site: SiteConfig, asked: string): Shelf {
     const language = languageOf(site, asked)
@@ -51,16 +57,17 @@ export function createCasino({ siteFor, translate, recent, popular: popularOf }:
     return made
   }
 
-  function indexOf(site: SiteConfig): TitleIndex {
-    const known = indexes.get(site.id)
+  function findableOf(site: SiteConfig): Findable {
+    const known = findables.get(site.id)
     if (known !== undefined) return known
-    const made = titleIndex(offeredTitles(site).map((title) => findable(title, site, translate)))
-    indexes.set(site.id, made)
+    const words = titleWords(site, translate)
+    const made = { words, index: titleIndex(words) }
+    findables.set(site.id, made)
     return made
   }
 
   function search(site: SiteConfig, language: string, q: string): CasinoFound {
-    const { ids, isNear } = findTitles(indexOf(site), q)
+    const { ids, isNear } = findTitles(findableOf(site).index, q)
     const { value, byId } = shelfOf(site, language)
     return { isNear, cards: ids.flatMap((id) => value.cards[byId.get(id) ?? -1] ?? []) }
   }
@@ -74,6 +81,7 @@ export function createCasino({ siteFor, translate, recent, popular: popularOf }:
         return value
       })
       serve(app, searchCasino, ({ query, request }) => search(siteFor(request.hostname), query.lang, query.q))
+      serve(app, listTitleWords, ({ request }) => findableOf(siteFor(request.hostname)).words)
       serve(app, listRecentTitles, async ({ player }) => ({ ids: [...(await recent(player.id))] }))
       serve(app, getGamesPreview, ({ query, request }) => {
         const site = siteFor(request.hostname)
@@ -91,18 +99,3 @@ export function createCasino({ siteFor, translate, recent, popular: popularOf }:
 
 const languageOf = ({ languages }: SiteConfig, asked: string): string =>
   languages.all.includes(asked) ? asked : languages.default
-
-const wordOf = (name: string): string => name.replaceAll(/[-/]/g, '_')
-const sectionKey = (section: string): string => `lobby_section_${wordOf(section)}`
-
-/** The search entry of a title: its name and the words about it, in all languages of the site. */
-function findable(title: ReturnType<typeof offeredTitles>[number], site: SiteConfig, translate: Translate) {
-  const about = [
-    `lobby_provider_${title.provider}`,
-    `lobby_feature_${title.family}`,
-    `lobby_theme_${title.theme}`,
-    ...title.sections.map(sectionKey),
-  ]
-  const inAll = (key: string): string[] => site.languages.all.map((language) => translate(language, key))
-  return { id: title.id, names: [title.name, ...inAll(titleKey(title))], about: about.flatMap(inAll) }
-}

@@ -1,4 +1,3 @@
 export { previewRoutes } from './core/preview.ts'
 export { openSections } from './core/offered.ts'
 export { casinoModule } from './module.ts'
-export { findTitles, titleIndex } from './core/search.ts'

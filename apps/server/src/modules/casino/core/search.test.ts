@@ -1,22 +1,16 @@
+import { findTitles, inLatin, titleIndex } from '@evens/rules/titles'
 import { describe, expect, test } from 'vitest'
 import { evens } from '../../../../../../sites/evens.ts'
 import { shippedDictionaries } from '../../site/testing/shipped-dictionaries.ts'
 import { titleKey } from './card.ts'
 import { offeredTitles } from './offered.ts'
-import { findTitles, titleIndex } from './search.ts'
-import { inLatin } from './typed-otherwise.ts'
+import { titleWords } from './title-words.ts'
 
 const { text: textOf } = shippedDictionaries()
 const LANGUAGES = ['en', 'ru', 'ar'] as const
 const titles = offeredTitles(evens)
 const nameIn = (language: string, title: (typeof titles)[number]): string => textOf(language, titleKey(title))
-const index = titleIndex(
-  titles.map((title) => ({
-    id: title.id,
-    names: LANGUAGES.map((language) => nameIn(language, title)),
-    about: LANGUAGES.flatMap((language) => [textOf(language, `lobby_provider_${title.provider}`)]),
-  })),
-)
+const index = titleIndex(titleWords(evens, textOf))
 const routeOf = (id: number | undefined): string => titles.find((title) => title.id === id)?.route ?? 'nothing'
 const first = (typed: string): string => routeOf(findTitles(index, typed).ids[0])
 
