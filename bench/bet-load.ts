@@ -54,7 +54,7 @@ export async function placeBets(load: BetLoad, bets: number): Promise<Answered> 
   const { running, answered } = begin(load, { amount: bets })
   await running
   const all = answered()
-  if (all.accepted !== bets) throw new Error(`${bets} bets were sent and ${all.accepted} accepted`)
+  if (all.accepted !== bets) throw new Error(`${bets} bets were sent and ${all.accepted} accepted: ${all.refused}`)
   return all
 }
 

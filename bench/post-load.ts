@@ -10,6 +10,8 @@ export type Answered = {
   readonly p99Ms: number
   readonly maxMs: number
   readonly accepted: number
+  /** First reply that acknowledged nothing; null when there was none. */
+  readonly refused: string | null
 }
 
 type Target = {
@@ -29,6 +31,7 @@ export function post(
 ) {
   const timesMs: number[] = []
   let [sent, counted] = [0, 0]
+  let refused: string | null = null
   const startedMs = performance.now()
   let lastMs = startedMs
   const running = autocannon({
@@ -41,6 +44,7 @@ export function post(
         setupRequest: (request) => ({ ...request, path, method: 'POST', ...next(sent++) }),
         onResponse(status, body) {
           if (status === 200 && body.includes(accepted)) counted += 1
+          else refused ??= `${status} ${body}`
         },
       },
     ],
@@ -55,6 +59,7 @@ export function post(
     p99Ms: percentile(timesMs, 0.99),
     maxMs: timesMs.reduce((most, one) => Math.max(most, one), 0),
     accepted: counted,
+    refused,
   })
   return { running, answered }
 }

@@ -1,17 +1,18 @@
+import { setTimeout } from 'node:timers/promises'
 import type { GamePlayed, GameStepped } from '@evens/contracts'
 import type { Database } from '../apps/server/src/platform/database/connect.ts'
-import { headersOf, newKey } from './bet-load.ts'
+import { newKey } from './bet-load.ts'
 import { startBettingSite } from './betting-site.ts'
-import { type Bettor, makeBettors } from './bettors.ts'
+import { makeBettors } from './bettors.ts'
 import { catchCalls } from './placings.ts'
 import { openPgbench, type Pgbench } from './pgbench.ts'
-import { type Answered, post } from './post-load.ts'
+import type { Answered } from './post-load.ts'
+import { CONNECTIONS, MINES, playRounds, ROUND, send, startSeeds, type Table } from './round-load.ts'
 import { againstLimit, median, round, type Benchmark, type Row } from './row.ts'
 
 const RUNS = 3
-/** More than rounds a second: the minimum cycle of a title is one second for each player. */
 const PLAYERS = 3000
-const CONNECTIONS = 32
+const CYCLE_MS = 1000
 const ROUNDS = 6000
 const WARM_ROUNDS = 2000
 const PEERS = 24
@@ -20,9 +21,6 @@ const P99_LIMIT_MS = 200
 const STEP_PLAYERS = 400
 /** Replies of steps from this number of actions on are compared with those of starts. */
 const LATE = 20
-
-const [DICE, MINES] = [4001, 4006]
-const ROUND = { title: DICE, currency: 'RUB', stake: '10000', choice: { side: 'over', wins: 5000 } }
 
 /**
  * Rounds of Dice acknowledged a second through HTTP, each one on the disk before its answer, against `pgbench` that
@@ -37,18 +35,21 @@ export const rounds: Benchmark = {
     try {
       const [{ url }] = nodes
       const players = await makeBettors(nodes[0], database, PLAYERS)
-      await startSeeds(url, players)
-      await play({ url, players }, WARM_ROUNDS)
+      const table = { url, players }
+      await startSeeds(table)
+      await playRounds(table, WARM_ROUNDS)
       const [ours, peer]: [Answered[], number[]] = [[], []]
       for (let run = 0; run < RUNS; run += 1) {
-        ours.push(await play({ url, players }, ROUNDS))
-        peer.push(await peerOf({ url, players }, database, pgbench))
+        ours.push(await playRounds(table, ROUNDS))
+        peer.push(await peerOf(table, database, pgbench))
+        // The last copies began the minimum cycle of their players.
+        await setTimeout(CYCLE_MS)
       }
       await site.checkLedger()
       say(
         `rounds: ${ours.map(({ rate }) => Math.round(rate)).join(', ')}/s; pgbench ${peer.map(Math.round).join(', ')}/s`,
       )
-      return [...rowsOf(ours, peer), ...(await stepRows({ url, players }))]
+      return [...rowsOf(ours, peer), ...(await stepRows(table))]
     } finally {
       pgbench.stop()
       await site.stop()
@@ -56,57 +57,37 @@ export const rounds: Benchmark = {
   },
 }
 
-type Table = { readonly url: string; readonly players: readonly Bettor[] }
-
-async function send<Reply>(url: string, player: Bettor, path: string, body: object): Promise<Reply> {
-  const reply = await fetch(`${url}/web-api/games/${path}`, {
-    method: 'POST',
-    headers: headersOf(player),
-    body: JSON.stringify(body),
-  })
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status} ${await reply.text()}`)
-  return (await reply.json()) as Reply
-}
-
-/** The first request commits, the second joins the player's own seed. */
-async function startSeeds(url: string, players: readonly Bettor[]): Promise<void> {
-  const left = [...players]
-  const work = async (): Promise<void> => {
-    for (let player = left.pop(); player !== undefined; player = left.pop())
-      for (let twice = 0; twice < 2; twice += 1) await send(url, player, 'seeds', { clientSeed: 'bench' })
-  }
-  await Promise.all(Array.from({ length: 16 }, work))
-}
-
-let next = 0
-
-async function play({ url, players }: Table, count: number): Promise<Answered> {
-  const target = { url, connections: CONNECTIONS, path: '/web-api/games/rounds', accepted: '"state":"played"' }
-  const { running, answered } = post(target, { amount: count }, () => {
-    const player = players[next++ % players.length]
-    if (player === undefined) throw new Error('rounds need a player')
-    return { headers: headersOf(player), body: JSON.stringify({ key: newKey(), ...ROUND }) }
-  })
-  await running
-  const all = answered()
-  if (all.accepted !== count) throw new Error(`${count} rounds were sent and ${all.accepted} played`)
-  return all
-}
-
 let copied = 0
 
-/** Copies of a caught call, each for a player, a key, a number and the next nonce of their own. */
-async function peerOf({ url, players }: Table, { pool, kysely }: Database, pgbench: Pgbench): Promise<number> {
-  const [model] = players
-  if (model === undefined) throw new Error('rounds need a player')
-  const [caught] = await catchCalls({ pool, kysely }, 'games_play_all', `'null'`, () =>
-    send(url, model, 'rounds', { key: newKey(), ...ROUND }).catch(() => null),
+/** Players whose calls are caught: among so many some win and some lose. */
+const MODELS = 40
+
+/**
+ * A call that loses and one that wins. Copied in turn they return what the title declares; copies of one outcome would
+ * make the return monitor stop its mathematics.
+ */
+async function callsOf({ url, players }: Table, database: Pick<Database, 'pool' | 'kysely'>): Promise<string> {
+  const caught = await catchCalls(database, 'games_play_all', `'null'`, () =>
+    Promise.all(
+      players
+        .slice(0, MODELS)
+        .map((player) => send(url, player, 'rounds', { key: newKey(), ...ROUND }).catch(() => null)),
+    ),
   )
+  const calls = caught.map((one) => JSON.parse(one) as { readonly over: { readonly payout: string } })
+  const pair = [calls.find(({ over }) => over.payout === '0'), calls.find(({ over }) => over.payout !== '0')]
+  if (pair.includes(undefined)) throw new Error(`${MODELS} rounds all lost, or all won`)
+  return JSON.stringify(pair)
+}
+
+/** Copies of caught calls, each for a player, a key, a number and the next nonce of their own. */
+async function peerOf(table: Table, { pool, kysely }: Database, pgbench: Pgbench): Promise<number> {
+  const caught = await callsOf(table, { pool, kysely })
   const first = 1 + copied
   copied += ROUNDS
   await pool.query('create unlogged table bench_bet (n bigint primary key, given jsonb storage plain not null)')
   await pool.query(
-    `insert into bench_bet select n, $3::jsonb || jsonb_build_object('player', player, 'session', session,
+    `insert into bench_bet select n, ($3::jsonb -> (n % 2)::integer) || jsonb_build_object('player', player, 'session', session,
       'key', 'bench-copy-' || lpad(n::text, 12, '0'), 'id', (2000000000000000 + n)::text, 'cycleMs', 0,
       'pair', pair, 'nonce', (next_nonce + (n - $1::bigint) / cardinality($4::text[]))::text)
     from generate_series($1::bigint, $2::bigint - 1) as n
@@ -114,7 +95,7 @@ async function peerOf({ url, players }: Table, { pool, kysely }: Database, pgben
     join lateral (select p.id::text as pair, p.next_nonce, s.id as session from fair_pair p join player_session s
       on s.player_id = p.player_id and s.ended_at is null
       where p.player_id = player::bigint and client_seed is not null and retired_at is null limit 1) as own on true`,
-    [first, first + ROUNDS, caught, players.map(({ id }) => String(id))],
+    [first, first + ROUNDS, caught, table.players.map(({ id }) => String(id))],
   )
   const counted = async (): Promise<number> =>
     Number((await pool.query<{ count: bigint }>('select count(*) from game_round')).rows[0]?.count)

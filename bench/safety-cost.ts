@@ -4,14 +4,17 @@ import { couponOn, placeBets, placeOne, type BetLoad } from './bet-load.ts'
 import { type BettingSite, startBettingSite } from './betting-site.ts'
 import { makeBettors } from './bettors.ts'
 import { addCoupons, catchPlacings } from './placings.ts'
+import { playRounds, startSeeds } from './round-load.ts'
 import { median, round, type Benchmark, type Row } from './row.ts'
 import { homeWins, untilSettled } from './settlement.ts'
 
 const BETTORS = 400
+const PLAYERS = 1500
 const GAMES = 40
 const CONNECTIONS = 32
 const WARM_BETS = 1500
 const BETS = Number(process.env['EVENS_BETS'] ?? 3000)
+const GAME_ROUNDS = Number(process.env['EVENS_GAME_ROUNDS'] ?? 3000)
 const COUPONS = Number(process.env['EVENS_COUPONS'] ?? 4000)
 /** First one, then the other, then the other way round: whatever else the machine does falls on both. */
 const ROUNDS = Number(process.env['EVENS_ROUNDS'] ?? 5)
@@ -22,14 +25,14 @@ type Side = { readonly site: BettingSite; readonly load: BetLoad }
 type Measure = (side: Side) => Promise<number>
 
 /**
- * The cost of safety: bets and settled coupons a second of two sites that differ in one thing, in turns within one run.
+ * The cost of safety: bets, settled coupons and rounds of games a second of two sites that differ in one thing, in turns within one run.
  * With seals and guards against without, and bets with an archive that every commit waits for against none. About eight
  * minutes.
  */
 export const safetyCost: Benchmark = {
   name: 'safety-cost',
   async run(say) {
-    const sealed = await compared('with seals', 'without', say, new Set(['bets', 'settled'] as const), [
+    const sealed = await compared('with seals', 'without', say, new Set(['bets', 'settled', 'rounds'] as const), [
       () => startBettingSite(),
       async () => {
         const site = await startBettingSite()
@@ -51,7 +54,7 @@ async function compared(
   what: string,
   peer: string,
   say: (line: string) => void,
-  kinds: ReadonlySet<'bets' | 'settled'>,
+  kinds: ReadonlySet<'bets' | 'settled' | 'rounds'>,
   starts: readonly [Start, Start],
 ): Promise<Row[]> {
   const sites: BettingSite[] = []
@@ -74,8 +77,9 @@ async function compared(
     const bets = await row('bets', betsASecond)
     // Copies of coupons are caught by a function of the owner, which a site on its own server does not share.
     const settled = kinds.has('settled') ? [await row('settled coupons', await settledASecond(own, other, say))] : []
+    const rounds = kinds.has('rounds') ? [await row('rounds', await roundsASecond(own, other))] : []
     await own.site.checkLedger()
-    return [bets, ...settled]
+    return [bets, ...settled, ...rounds]
   } finally {
     for (const site of sites.toReversed()) await site.stop()
   }
@@ -99,6 +103,22 @@ async function inTurns(own: Side, other: Side, measure: Measure): Promise<readon
 }
 
 const betsASecond: Measure = async ({ load }) => (await placeBets(load, BETS)).rate
+
+async function roundsASecond(...sides: readonly Side[]): Promise<Measure> {
+  const tables = new Map<Side, Parameters<typeof playRounds>[0]>()
+  for (const side of sides) {
+    const players = await makeBettors(side.site.nodes[0], side.site.database, PLAYERS)
+    const table = { url: side.load.url, players }
+    await startSeeds(table)
+    await playRounds(table, GAME_ROUNDS)
+    tables.set(side, table)
+  }
+  return async (side) => {
+    const table = tables.get(side)
+    if (table === undefined) throw new Error('a side has no players')
+    return (await playRounds(table, GAME_ROUNDS)).rate
+  }
+}
 
 /** Each measure settles all coupons of a game of its own; they are placed before any is timed. */
 async function settledASecond(own: Side, other: Side, say: (line: string) => void): Promise<Measure> {
