@@ -25,11 +25,35 @@ describe('a search within a list', () => {
     expect(facets.provider).toEqual([{ value: 'draws', count: 1 }])
   })
 
-  test('is near only while it has titles of the list', () => {
-    const near = (scope: Parameters<typeof select>[1]) =>
-      select(CARDS, scope, { ...NO_FILTERS, q: 'mins' }, { cards: [MINES], isNear: true })
-    expect(near({ kind: 'all' })).toMatchObject({ isNear: true, nearest: [] })
-    expect(near(IN_KENO).isNear).toBe(false)
-    expect(ids(near(IN_KENO).nearest)).toEqual([2, 3])
+  test('is near only while it has titles of the list, or of other sections', () => {
+    const near = (scope: Parameters<typeof select>[1], theme = '') =>
+      select(CARDS, scope, { ...NO_FILTERS, q: 'mins', theme }, { cards: [MINES], isNear: true })
+    expect(near({ kind: 'all' })).toMatchObject({ isNear: true, instead: null })
+    expect(near(IN_KENO).isNear).toBe(true)
+    expect(near(IN_KENO, 'reef').isNear).toBe(false)
+  })
+})
+
+describe('in place of an empty list', () => {
+  const instead = (filters: Partial<typeof NO_FILTERS>, found: (typeof MINES)[] | null) => {
+    const answer = found === null ? null : { cards: found, isNear: false }
+    const { cards, instead: shown } = select(CARDS, IN_KENO, { ...NO_FILTERS, ...filters }, answer)
+    expect(cards).toEqual([])
+    return shown === null ? null : [shown.why, ...ids(shown.cards)]
+  }
+  test.each([
+    { because: 'the text finds titles of other sections', q: 'mi', theme: '', found: [MINES], shows: ['elsewhere', 1] },
+    {
+      because: 'the filters leave out those as well',
+      q: 'mi',
+      theme: 'reef',
+      found: [MINES],
+      shows: ['filters', 2, 3],
+    },
+    { because: 'the text finds nothing anywhere', q: 'zz', theme: '', found: [], shows: ['word', 1, 2, 3] },
+    { because: 'a filter leaves out what was found here', q: 'k', theme: 'felt', found: [KENO], shows: ['filters', 2] },
+    { because: 'a filter leaves out all', q: '', theme: 'felt', found: null, shows: ['filters', 2, 3] },
+  ])('$shows, as $because', ({ q, theme, found, shows }) => {
+    expect(instead({ q, theme }, found)).toEqual(shows)
   })
 })

@@ -9,7 +9,7 @@ import { useList } from '../list/use-list.ts'
 import type { ListState, Rail as RailOf } from '../load.ts'
 import styles from './list-page.module.css'
 import { hrefOfSection, keyOf, sectionNamed } from '../model/places.ts'
-import type { Shown } from '../model/selection.ts'
+import type { Instead, Shown } from '../model/selection.ts'
 
 /** Titles of a section, a provider or the whole house, with filters that stand in the address. */
 export function ListPage({ state, page }: ViewProps<ListState>) {
@@ -40,18 +40,30 @@ function List({ state, path }: { readonly state: ListState; readonly path: strin
 
 function Found({ shown, q }: { readonly shown: Shown; readonly q: string }) {
   const t = useText()
-  if (shown.cards.length > 0)
-    return (
-      <>
-        {shown.isNear && <Notice>{t('lobby_near', { q })}</Notice>}
-        <TitleGrid cards={shown.cards} label={t('lobby_search_results')} />
-      </>
-    )
+  const { cards, isNear, instead } = shown
   return (
     <>
-      <EmptyState title={t('lobby_none_title')} text={t('lobby_none_text')} />
-      <Section title={t('lobby_nearest')}>
-        <TitleGrid cards={shown.nearest} label={t('lobby_nearest')} />
+      {isNear && <Notice>{t('lobby_near', { q })}</Notice>}
+      {instead === null ? (
+        <TitleGrid cards={cards} label={t('lobby_search_results')} />
+      ) : (
+        <InsteadOf {...instead} q={q} isNear={isNear} />
+      )}
+    </>
+  )
+}
+
+/** An empty list names its reason, and always leads on to titles. */
+function InsteadOf({ why, cards, q, isNear }: Instead & { readonly q: string; readonly isNear: boolean }) {
+  const t = useText()
+  const heading = { elsewhere: 'lobby_elsewhere', word: 'lobby_suggested', filters: 'lobby_nearest' } as const
+  return (
+    <>
+      {why === 'elsewhere' && !isNear && <Notice>{t('lobby_elsewhere_text', { q })}</Notice>}
+      {why === 'word' && <EmptyState title={t('lobby_word_title', { q })} text={t('lobby_word_text')} />}
+      {why === 'filters' && <EmptyState title={t('lobby_none_title')} text={t('lobby_none_text')} />}
+      <Section title={t(heading[why])}>
+        <TitleGrid cards={cards} label={t(heading[why])} />
       </Section>
     </>
   )

@@ -69,7 +69,10 @@ describe('the lobby', () => {
   test('has what a player has played last, the last one first', async () => {
     lobby({
       player: aPlayer(),
-      answers: { 'GET /web-api/casino/recent': { ids: [3001, 999, 4006] }, 'GET /web-api/games/open': { rounds: [] } },
+      answers: {
+        'GET /web-api/casino/recent': { ids: [3001, 999, 4006] },
+        'GET /web-api/games/open': { rounds: [], closed: [] },
+      },
     })
     const row = (await screen.findByRole('heading', { name: 'Recently played' })).closest('section') as HTMLElement
     const played = within(row).getAllByRole('article')
@@ -191,14 +194,24 @@ describe('a list', () => {
     expect(readdress).toHaveBeenLastCalledWith('/en/casino-search')
   })
 
-  test('shows the nearest titles when nothing fits', async () => {
+  test('names the text that nothing has, and shows other titles', async () => {
     const { user } = mount(<ListPage state={listOf({ kind: 'all' })} page={page} />, {
       pathOf,
       answers: { [CATALOGUE]: catalogue, [WORDS]: words },
     })
     await user.type(await screen.findByRole('searchbox', { name: 'Search games' }), 'zzz')
-    await screen.findByRole('heading', { name: 'No game fits all filters' })
+    await screen.findByRole('heading', { name: 'Nothing found for “zzz”' })
     expect(titles()).toHaveLength(3)
+  })
+
+  test('shows titles of other sections when a text finds none in its own', async () => {
+    const { user } = mount(<ListPage state={listOf({ kind: 'section', name: 'keno' })} page={page} />, {
+      pathOf,
+      answers: { [CATALOGUE]: catalogue, [WORDS]: words },
+    })
+    await user.type(await screen.findByRole('searchbox', { name: 'Search games' }), 'arr')
+    await screen.findByRole('heading', { name: 'In other sections' })
+    expect(titles()).toEqual(['arrow'])
   })
 
   test('of a section without titles is a line and rows of what can be played', async () => {
