@@ -3,6 +3,7 @@ import { useShell, useText } from '@evens/remote-sdk'
 import { Button, classNames, IconButton, Section } from '@evens/ui'
 import { useRef } from 'react'
 import { TitleCard } from '../card/title-card.tsx'
+import { useHidden } from './use-hidden.ts'
 import styles from './rail.module.css'
 
 type RailProps = {
@@ -14,14 +15,12 @@ type RailProps = {
   readonly isLarge?: boolean
 }
 
-/** Rows of so many fit beside others. */
-const SHORT_MAX = 4
-
 /** A row of cards that scrolls sideways within the page. */
 export function Rail({ title, cards, all, isLarge = false }: RailProps) {
   const t = useText()
   const { direction, format } = useShell()
   const row = useRef<HTMLUListElement>(null)
+  const hidden = useHidden(row, cards)
   if (cards.length === 0) return null
   const scroll = (pages: 1 | -1): void => {
     const { current } = row
@@ -35,15 +34,22 @@ export function Rail({ title, cards, all, isLarge = false }: RailProps) {
           {t('lobby_rail_all', { count: format().number(all.count) })}
         </Button>
       )}
-      {cards.length > SHORT_MAX && (
+      {(hidden.before || hidden.after) && (
         <span className={styles['arrows']}>
           <IconButton
             size="s"
             icon="chevron-start"
             label={t('lobby_rail_back', { title })}
+            aria-disabled={!hidden.before}
             onClick={() => scroll(-1)}
           />
-          <IconButton size="s" icon="chevron-end" label={t('lobby_rail_on', { title })} onClick={() => scroll(1)} />
+          <IconButton
+            size="s"
+            icon="chevron-end"
+            label={t('lobby_rail_on', { title })}
+            aria-disabled={!hidden.after}
+            onClick={() => scroll(1)}
+          />
         </span>
       )}
     </>
