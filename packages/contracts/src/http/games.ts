@@ -104,7 +104,19 @@ export const listOpenGameRounds = contract({
   path: '/web-api/games/open',
   summary: 'List the rounds of the player that are under way, oldest first.',
   access: 'player',
-  reply: Type.Object({ rounds: Type.Array(GameRoundView) }),
+  reply: closed({
+    rounds: Type.Array(GameRoundView),
+    closed: Type.Array(
+      closed({
+        id: TitleId,
+        route: Route,
+        name: Type.String(),
+        area: Type.String(),
+        theme: Type.String(),
+      }),
+      { description: 'Titles of these rounds that the site no longer lists. Their rounds are played to the end.' },
+    ),
+  }),
 })
 export type OpenGameRounds = Static<(typeof listOpenGameRounds)['reply']>
 
@@ -265,6 +277,7 @@ export const getGameTitle = contract({
       isOneAtATime: Type.Boolean(),
       demoNeedsAccount: Type.Boolean(),
     }),
+    isClosed: Type.Boolean({ description: 'Switched off: rounds under way are played to the end, no new one starts.' }),
   }),
   errors: ['NOT_FOUND'],
 })

@@ -16,11 +16,13 @@ export type MainAction = {
 type Asked = {
   readonly play: Play
   readonly isWaiting: boolean
+  /** The title takes no new rounds. */
+  readonly isClosed: boolean
   readonly t: (key: string) => string
 }
 
 /** The one thing that the main button, Space and Enter do now. */
-export function mainActionOf({ play, isWaiting, t }: Asked): MainAction {
+export function mainActionOf({ play, isWaiting, isClosed, t }: Asked): MainAction {
   const { state, isOpen, isReady, total, props } = play
   if (state.isUnanswered)
     return {
@@ -43,7 +45,7 @@ export function mainActionOf({ play, isWaiting, t }: Asked): MainAction {
       run: () => props.act(action),
     }
   }
-  const isEnabled = isReady && total > 0n && !state.isBusy && !isWaiting
+  const isEnabled = isReady && total > 0n && !state.isBusy && !isWaiting && !isClosed
   return { label: t('play_play'), amount: total, kind: 'play', isEnabled, run: () => void play.start() }
 }
 

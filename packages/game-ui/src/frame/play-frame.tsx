@@ -27,7 +27,7 @@ export function PlayFrame(props: PlayFrameProps) {
   const isPlayer = account !== null
   const [wanted, setWanted] = useState<Mode>('money')
   const [tries, setTries] = useState(0)
-  const mode: Mode = isPlayer ? wanted : 'demo'
+  const mode: Mode = view.isClosed ? 'money' : isPlayer ? wanted : 'demo'
   const frame = useRef<HTMLElement>(null)
   if (!isPlayer && view.duties.demoNeedsAccount)
     return (

@@ -11,15 +11,19 @@ const DICE: GameTitleView = {
   ...{ id: 4001, route: 'dice', name: 'Dice', maths: 'dice@1', currency: 'EUR', exponent: 2 },
   stakes: { step: '100', least: '100', most: '50000', quick: ['100', '500', '2000'] },
   duties: { minCycleMs: 0, autoplay: true, isOneAtATime: false, demoNeedsAccount: false },
+  isClosed: false,
 }
 const MINES: GameTitleView = { ...DICE, id: 4006, route: 'mines', name: 'Mines', maths: 'mines@1' }
 const returns: GameReturns = { title: 4001, maths: 'dice@1', declared: { least: 9803, most: 9900 }, months: [] }
 
-async function open(view = DICE, options: Parameters<typeof mount>[1] = {}) {
+async function open(
+  view = DICE,
+  options: Parameters<typeof mount>[1] = {},
+  family = view === MINES ? 'ladder' : 'pick',
+) {
   const declared = declaredFor(view.maths)
   if (declared === undefined) throw new Error(`${view.maths} declares nothing`)
   const hrefs = { verifyHref: '/en/fairness', limitsHref: '/en/limits', signInHref: '/en/login' }
-  const family = view === MINES ? 'ladder' : 'pick'
   const mounted = mount(<PlayFrame {...{ view, declared, family }} {...hrefs} theme="neon" />, {
     ...options,
     answers: { 'GET /web-api/games/returns': returns, ...options.answers },
@@ -67,7 +71,7 @@ const seeds = {
 const withMoney = (reply: GamePlayed) => ({
   player: aPlayer(),
   answers: {
-    'GET /web-api/games/open': { rounds: [] },
+    'GET /web-api/games/open': { rounds: [], closed: [] },
     'GET /web-api/games/seeds': seeds,
     'POST /web-api/games/rounds': reply,
   },
@@ -131,8 +135,40 @@ test.each([
   ['a new one', [], 'full'],
 ] as const)('a stage moves for a new round alone: %s', async (_what, underWay, motion) => {
   const { player, answers } = withMoney(rolled(0))
-  await open(MINES, { player, answers: { ...answers, 'GET /web-api/games/open': { rounds: [...underWay] } } })
+  await open(MINES, {
+    player,
+    answers: { ...answers, 'GET /web-api/games/open': { rounds: [...underWay], closed: [] } },
+  })
   expect(document.querySelector('[data-motion]')?.getAttribute('data-motion')).toBe(motion)
+})
+
+describe('a title that is switched off', () => {
+  const closed = { ...MINES, isClosed: true, duties: { ...MINES.duties, autoplay: true } }
+  const openRound = roundOf({ title: 4006, maths: 'mines@1' }, { mines: 3 }, rolling(0))
+  const sit = (rounds: readonly object[]) => {
+    const { player, answers } = withMoney(rolled(0))
+    return open(
+      closed,
+      { player, answers: { ...answers, 'GET /web-api/games/open': { rounds, closed: [] } } },
+      'ladder',
+    )
+  }
+
+  test('asks to finish the round that is open, without demo and autoplay', async () => {
+    await sit([openRound])
+    await screen.findByText('This game takes no new rounds. Finish the one that is open.')
+    expect(screen.queryByRole('radio', { name: 'Demo' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Autoplay' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Tile 1, closed' })).toBeDefined()
+  })
+
+  test('starts no round after it', async () => {
+    const { user, callsTo } = await sit([])
+    await screen.findByText('This game takes no new rounds.')
+    expect((await main()).getAttribute('aria-disabled')).toBe('true')
+    await user.click(await main())
+    expect(callsTo('POST /web-api/games/rounds')).toEqual([])
+  })
 })
 
 describe('while a round is open', () => {

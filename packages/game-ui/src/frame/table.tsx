@@ -49,7 +49,7 @@ export function Table(props: Props) {
   const play = usePlay(sitting, stakes, view.route, theme, sound)
   const isWaiting = useWaiting(play.state)
   const auto = useAuto(play, isWaiting)
-  const main = mainActionOf({ play, isWaiting: isWaiting || auto.left !== null, t })
+  const main = mainActionOf({ play, isWaiting: isWaiting || auto.left !== null, isClosed: view.isClosed, t })
   const full = (): void => toggleFull(frame.current)
   useCommands(frame, {
     main: () => {
@@ -90,12 +90,16 @@ export function Table(props: Props) {
         </div>
       </div>
       <div className={styles['trouble']}>
-        <Trouble {...{ play, sitting }} />
+        <Trouble {...{ play, sitting, view }} />
       </div>
       <div className={styles['bet']}>
         <BetBar
           {...{ sitting, play, stakes, main, isWaiting }}
-          auto={view.duties.autoplay ? { left: auto.left, open: () => setPanel('auto'), stop: auto.stop } : null}
+          auto={
+            view.duties.autoplay && !view.isClosed
+              ? { left: auto.left, open: () => setPanel('auto'), stop: auto.stop }
+              : null
+          }
         />
       </div>
       <div className={styles['status']}>
@@ -169,7 +173,7 @@ function Scene({ sitting, play }: { readonly sitting: Sitting; readonly play: Pl
 }
 
 /** A refusal, and a try without a reply: what happened, whether money moved, what to do next. */
-function Trouble({ play, sitting }: { readonly play: Play; readonly sitting: Sitting }) {
+function Trouble({ play, sitting, view }: Pick<Props, 'sitting' | 'view'> & { readonly play: Play }) {
   const t = useText()
   const words = useRefusalWords()
   const { refusal, isTakenUp, round } = play.state
@@ -179,6 +183,7 @@ function Trouble({ play, sitting }: { readonly play: Play; readonly sitting: Sit
         {words(refusal)}
       </Notice>
     )
+  if (view.isClosed) return <Notice>{t(play.isOpen ? 'play_closed_open' : 'play_closed_over')}</Notice>
   if (isTakenUp && round !== null && round.over === null) return <Notice>{t('play_taken_up')}</Notice>
   return null
 }

@@ -21,7 +21,9 @@ export function TopBar({ view, mode, isPlayer, signInHref, onMode }: Props) {
       <p className={styles['name']}>{view.name}</p>
       {mode === 'demo' && <Badge tone="warning">{t('play_demo')}</Badge>}
       <div className={styles['mode']}>
-        {isPlayer ? (
+        {view.isClosed ? (
+          <Badge>{t('play_closed')}</Badge>
+        ) : isPlayer ? (
           <RadioGroup
             legend={<span className="ev-hidden">{t('play_mode')}</span>}
             name="play-mode"

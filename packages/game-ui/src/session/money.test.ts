@@ -125,7 +125,11 @@ test('a round that is open is taken up, and a step that another tab has made is 
   const open = aRound({ step: 2, over: null, title: 4001 })
   const other = aRound({ id: '100000000000002', title: 4002, over: null })
   const moved = { ...played({ round: aRound({ step: 4, over: null }), balance: '900' }), state: 'moved' }
-  const { session, sent } = sessionWith({ [OPEN]: [{ rounds: [other, open] }], [READ]: [SEEDS], [STEP]: [moved] })
+  const { session, sent } = sessionWith({
+    [OPEN]: [{ rounds: [other, open], closed: [] }],
+    [READ]: [SEEDS],
+    [STEP]: [moved],
+  })
   await session.open()
   expect(session.state.get()).toMatchObject({ round: { id: open.id, step: 2 }, isTakenUp: true })
   await session.act({ do: 'collect' })
@@ -138,7 +142,11 @@ test('a round that is open is taken up, and a step that another tab has made is 
 
 test('the browser gives its seed once the next commitment is made, before the first stake', async () => {
   const committed = { ...SEEDS, active: null }
-  const { session, sent } = sessionWith({ [OPEN]: [{ rounds: [] }], [READ]: [committed], [JOIN]: [committed, SEEDS] })
+  const { session, sent } = sessionWith({
+    [OPEN]: [{ rounds: [], closed: [] }],
+    [READ]: [committed],
+    [JOIN]: [committed, SEEDS],
+  })
   await session.open()
   expect(sent.filter(({ name }) => name === JOIN)).toHaveLength(2)
   expect(session.seeds.get()).toMatchObject({ active: { id: '5' }, nextCommitment: 'd'.repeat(64) })

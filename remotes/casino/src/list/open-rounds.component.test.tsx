@@ -21,11 +21,22 @@ test('an open round stands with its stake and its end, and leads to its game', a
   mount(<OpenRounds />, {
     pathOf,
     player: aPlayer(),
-    answers: { [OPEN]: { rounds: [ROUND] } satisfies OpenGameRounds, [CATALOGUE]: catalogue },
+    answers: { [OPEN]: { rounds: [ROUND], closed: [] } satisfies OpenGameRounds, [CATALOGUE]: catalogue },
   })
   const link = await screen.findByRole('link', { name: 'Mines: continue the round' })
   expect(link.getAttribute('href')).toBe('/en/game/mines')
   expect(document.querySelector('[data-round]')?.textContent).toMatch(/\$5\.00 in play.*Ends by itself/)
+})
+
+test('has its title also when the site no longer lists it', async () => {
+  const closed = [{ id: 4006, route: 'mines', name: 'Mines', area: 'games', theme: 'midnight' }]
+  mount(<OpenRounds />, {
+    pathOf,
+    player: aPlayer(),
+    answers: { [OPEN]: { rounds: [ROUND], closed } satisfies OpenGameRounds, [CATALOGUE]: { cards: [] } },
+  })
+  const link = await screen.findByRole('link', { name: 'Mines: continue the round' })
+  expect(link.getAttribute('href')).toBe('/en/game/mines')
 })
 
 test('leaves when the round is over in another tab', async () => {
@@ -33,7 +44,7 @@ test('leaves when the round is over in another tab', async () => {
   const { shell } = mount(<OpenRounds />, {
     pathOf,
     player: aPlayer(),
-    answers: { [OPEN]: () => ({ rounds }), [CATALOGUE]: catalogue },
+    answers: { [OPEN]: () => ({ rounds, closed: [] }), [CATALOGUE]: catalogue },
   })
   await screen.findByRole('heading', { name: 'Continue' })
   rounds = []

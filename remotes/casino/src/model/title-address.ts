@@ -1,7 +1,7 @@
 import type { CasinoCard } from '@evens/contracts'
 import type { Shell } from '@evens/remote-sdk'
 
-type Addressed = Pick<CasinoCard, 'id' | 'route' | 'area'>
+type Addressed = Pick<CasinoCard, 'id' | 'route'> & { readonly area: string }
 
 /** The one address of a title. `mode` opens the demo; the frame of the game reads it. */
 export function titleHref({ href }: Pick<Shell, 'href'>, { id, route, area }: Addressed, mode?: 'demo'): string {

@@ -1,4 +1,5 @@
 import type { GameTitleView } from '@evens/contracts'
+import { titleName } from '@evens/game-ui/title-name'
 import { type Declared, declaredFor, gameByMaths } from '@evens/games'
 import { isPlayable, mathsOf, type Title, titleById, titleByRoute } from '@evens/games/catalogue'
 import {
@@ -44,8 +45,9 @@ export async function loadPlay({ shell, page }: LoadContext): Promise<Loaded> {
   const declared = declaredFor(maths)
   if (title === undefined || !isPlayable(title) || game === undefined || declared === undefined)
     throw new ViewNotFound(`no game at ${page.fullPath}`)
-  const name = nameIn(shell, title)
+  const name = titleName(shell.texts, title)
   const read = await readView(shell, title.route)
+  if (read?.isClosed === true) await refuseClosed(shell, title)
   const view = read === null ? null : { ...read, name }
   const state: PlayState = {
     name,
@@ -59,10 +61,10 @@ export async function loadPlay({ shell, page }: LoadContext): Promise<Loaded> {
   return { state, title: name, crumb: name, description: shell.texts.t('play_description', { name }) }
 }
 
-/** In the reader's language, as in the lobby; the catalogue's own name is English. */
-function nameIn({ texts }: LoadContext['shell'], { route, name }: Title): string {
-  const key = `lobby_title_${route.replaceAll('-', '_')}`
-  return texts.has(key) ? texts.t(key) : name
+/** A title that is switched off has a page as long as the player has a round to finish. */
+async function refuseClosed({ player, call }: LoadContext['shell'], { id, route }: Title): Promise<void> {
+  const { rounds } = player.get() === null ? { rounds: [] } : await call('GET /web-api/games/open')
+  if (!rounds.some((round) => round.title === id)) throw new ViewNotFound(`the game ${route} is not offered`)
 }
 
 async function readView(shell: LoadContext['shell'], route: string): Promise<GameTitleView | null> {

@@ -209,17 +209,6 @@ describe('a round of one step', () => {
     )
   })
 
-  test('of a title that the site has switched off is none, and has no page', async () => {
-    const without = await startGames(await aSiteDatabase(), { casino: { off: ['dice'] } })
-    const own = await without.signIn('demo1')
-    await without.startSeeds(own)
-    expect((await without.start(own, { title: DICE, choice: EVEN })).status).toBe(404)
-    expect((await without.call('GET', 'title?route=dice&lang=en', own)).status).toBe(404)
-    const chips = [{ spot: 'heads', amount: '10000' }]
-    expect((await without.start(own, { title: COIN, choice: { chips } })).json.state).toBe('played')
-    await without.stop()
-  })
-
   test('of a title that is not played, or of a signed-out visitor, is none', async () => {
     expect((await site.start(token, { title: 1001, choice: {} })).status).toBe(404)
     expect((await site.start('', { title: DICE, choice: EVEN })).status).toBe(401)

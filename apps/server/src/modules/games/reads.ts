@@ -1,4 +1,5 @@
-import type { GameRoundRecall, GameRoundView } from '@evens/contracts'
+import type { GameRoundRecall, GameRoundView, OpenGameRounds, SiteConfig } from '@evens/contracts'
+import { titleById } from '@evens/games/catalogue'
 import type { Kysely } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import { sentencesOf } from './core/round-view.ts'
@@ -24,7 +25,7 @@ export function createRoundReads(db: Kysely<GameTables>, store: RoundStore, pair
       return finished === undefined ? null : finishedView(finished, await replayed(finished))
     },
 
-    async open({ id }: Principal): Promise<{ rounds: GameRoundView[] }> {
+    async open({ id }: Principal, { casino }: Pick<SiteConfig, 'casino'>): Promise<OpenGameRounds> {
       const rows = await db
         .selectFrom('game_open')
         .selectAll()
@@ -32,7 +33,12 @@ export function createRoundReads(db: Kysely<GameTables>, store: RoundStore, pair
         .orderBy('started_at')
         .orderBy('id')
         .execute()
-      return { rounds: await Promise.all(rows.map(openView)) }
+      const titles = new Set(rows.flatMap((row) => titleById(row.title) ?? []))
+      const closed = [...titles].filter(({ route }) => casino.off.includes(route))
+      return {
+        rounds: await Promise.all(rows.map(openView)),
+        closed: closed.map(({ id: title, route, name, area, theme }) => ({ id: title, route, name, area, theme })),
+      }
     },
 
     /** Null when the player has no such finished round. */

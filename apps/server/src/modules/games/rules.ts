@@ -31,12 +31,20 @@ export type Played = { readonly title: Title; readonly game: Game }
 
 type Offer = Pick<SiteConfig, 'casino'>
 
-/** A title as new rounds play it; one that the site does not offer is as unknown as one that does not exist. */
-export function playedTitle({ casino }: Offer, title: Title | undefined): Played {
-  const isOffered = title !== undefined && isPlayable(title) && !casino.off.includes(title.route)
-  const game = isOffered ? gameByMaths(mathsOf(title)) : undefined
+/** A title as rounds play it, whether or not it takes new ones. */
+export function playableTitle(title: Title | undefined): Played {
+  const game = title !== undefined && isPlayable(title) ? gameByMaths(mathsOf(title)) : undefined
   if (title === undefined || game === undefined) throw new Refusal('NOT_FOUND')
   return { title, game }
+}
+
+export const isSwitchedOff = ({ casino }: Offer, { route }: Title): boolean => casino.off.includes(route)
+
+/** A title as new rounds play it; one that the site does not offer is as unknown as one that does not exist. */
+export function playedTitle(site: Offer, title: Title | undefined): Played {
+  const played = playableTitle(title)
+  if (isSwitchedOff(site, played.title)) throw new Refusal('NOT_FOUND')
+  return played
 }
 
 export const playedById = (site: Offer, id: number): Played => playedTitle(site, titleById(id))

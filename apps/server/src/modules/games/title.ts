@@ -2,7 +2,7 @@ import type { GameTitleView, SiteConfig } from '@evens/contracts'
 import { titleByRoute } from '@evens/games/catalogue'
 import { exponentOf } from './core/round-view.ts'
 import { quickStakes } from './core/stakes.ts'
-import { dutiesOf, playedTitle, stakesFor } from './rules.ts'
+import { dutiesOf, isSwitchedOff, playableTitle, stakesFor } from './rules.ts'
 
 type Asked = { readonly route: string; readonly currency?: string | undefined }
 
@@ -10,7 +10,7 @@ type Asked = { readonly route: string; readonly currency?: string | undefined }
 export function titleView(site: SiteConfig, { route, currency: asked }: Asked): GameTitleView {
   const { all, default: usual } = site.currencies
   const currency = asked !== undefined && all.includes(asked) ? asked : usual
-  const { title, game } = playedTitle(site, titleByRoute(route))
+  const { title, game } = playableTitle(titleByRoute(route))
   const stakes = stakesFor(site, game, currency)
   const { tax: _tax, ...duties } = dutiesOf(site, title)
   return {
@@ -27,5 +27,6 @@ export function titleView(site: SiteConfig, { route, currency: asked }: Asked): 
       quick: quickStakes(stakes).map(String),
     },
     duties,
+    isClosed: isSwitchedOff(site, title),
   }
 }

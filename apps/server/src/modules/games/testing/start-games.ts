@@ -26,12 +26,12 @@ const SEAL_KEY = Buffer.alloc(32, 4)
 export async function startGames(database: Database, overlay: object = {}) {
   const { app, site, people, wallet, players, signIn } = await siteWithMoney(database, overlay)
   const notified: bigint[] = []
-  const gamesNode = () =>
+  const gamesNode = (its = site) =>
     createGames({
       database,
       fair: createFair({ fairKey: SEAL_KEY }),
-      sites: site.sites,
-      siteFor: site.siteFor,
+      sites: its.sites,
+      siteFor: its.siteFor,
       notify: (ids) => void notified.push(...ids),
       log: SILENT_LOG,
     })
@@ -39,16 +39,14 @@ export async function startGames(database: Database, overlay: object = {}) {
   for (const part of [people, wallet, games]) part.routes(app)
 
   type Answer<Reply> = { readonly status: number; readonly text: string; readonly json: Reply }
-  async function call<Reply>(
-    method: 'GET' | 'POST',
-    path: string,
-    token: string,
-    payload?: object,
-  ): Promise<Answer<Reply>> {
-    const cookies = { user_token: token }
-    const reply = await app.inject({ method, url: `/web-api/games/${path}`, cookies, ...(payload && { payload }) })
-    return { status: reply.statusCode, text: reply.body, json: reply.json<Reply>() }
-  }
+  const callsTo =
+    (to: typeof app) =>
+    async <Reply>(method: 'GET' | 'POST', path: string, token: string, payload?: object): Promise<Answer<Reply>> => {
+      const cookies = { user_token: token }
+      const reply = await to.inject({ method, url: `/web-api/games/${path}`, cookies, ...(payload && { payload }) })
+      return { status: reply.statusCode, text: reply.body, json: reply.json<Reply>() }
+    }
+  const call = callsTo(app)
   const get = async <Reply>(path: string, token: string) => (await call<Reply>('GET', path, token)).json
 
   /** Moves the last starts back, so that the minimum cycle is over. */
@@ -65,19 +63,17 @@ export async function startGames(database: Database, overlay: object = {}) {
     database,
     games,
     gamesNode,
-    /** Another node of the same site: a way to start rounds there. */
-    async anotherNode() {
-      const { app: other } = await startSite(database, overlay, { clock: CLOCK })
+    /** Another node of the same site, or the site after its settings have changed. */
+    async anotherNode(settings: object = overlay) {
+      const { app: other, site: its } = await startSite(database, settings, { clock: CLOCK })
       people.routes(other)
-      gamesNode().routes(other)
+      gamesNode(its).routes(other)
+      const callThere = callsTo(other)
       const startThere = async (token: string, body: object) => {
         const payload = { key: newKey(), currency: 'RUB', stake: '10000', ...body }
-        const cookies = { user_token: token }
-        return (
-          await other.inject({ method: 'POST', url: '/web-api/games/rounds', cookies, payload })
-        ).json<GamePlayed>()
+        return (await callThere<GamePlayed>('POST', 'rounds', token, payload)).json
       }
-      return { start: startThere, close: () => other.close() }
+      return { call: callThere, start: startThere, close: () => other.close() }
     },
     people,
     players,
