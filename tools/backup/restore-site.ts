@@ -58,7 +58,7 @@ export async function checkRestored(dataDir: string, say: (line: string) => void
   try {
     await client.query('set statement_timeout = 0')
     const rules = await brokenRules(client, ALL_INVARIANTS)
-    return [...rules, ...(await auditFaults(client, readAnchor(anchorIn(dataDir))))]
+    return [...rules, ...(await auditFaults(client, readAnchor(anchorIn(dataDir)), { isRunning: false }))]
   } finally {
     client.release(true)
     await database.close()

@@ -49,12 +49,16 @@ const VERIFY = new URL('verify.sql', import.meta.url)
 
 type Fault = { readonly position: bigint | null; readonly entry_id: bigint | null; readonly fault: string }
 
-/** The first links or entries that do not match; empty when the log is intact. */
+/**
+ * The first links or entries that do not match; empty when the log is intact. Without a site running, such as after a
+ * restore, entries wait for their link as long as it takes to start one.
+ */
 export async function auditFaults(
   client: Pick<pg.ClientBase, 'query'>,
   anchor: Anchor | null,
+  { isRunning = true }: { readonly isRunning?: boolean } = {},
 ): Promise<readonly string[]> {
-  const given = [anchor?.position ?? 0n, Buffer.from(anchor?.hash ?? '', 'hex')]
+  const given = [anchor?.position ?? 0n, Buffer.from(anchor?.hash ?? '', 'hex'), isRunning]
   const { rows } = await client.query<Fault>(readFileSync(VERIFY, 'utf8'), given)
   return rows.map(({ position, entry_id: entry, fault }) =>
     position === null ? `entry ${entry} ${fault}` : `link ${position} ${fault}`,

@@ -49,6 +49,21 @@ describe('an act', () => {
     expect(rowCount).toBe(0)
   })
 
+  test('that waits for longer than a minute is a fault while a site runs, and none after a restore', async () => {
+    const client = await database.pool.connect()
+    await client.query('begin')
+    const { rows } = await client.query<{ id: bigint }>(`insert into audit_entry (site_id, actor, act, subject, at)
+      values ('evens', 'player 7', 'late', 'player 7', clock_timestamp() - interval '2 minutes') returning id`)
+    await client.query('insert into audit_waiting values ($1)', [rows[0]?.id])
+    const stopped = () => auditFaults(client, readAnchor(anchor), { isRunning: false })
+    expect(await faults(client)).toEqual([`entry ${rows[0]?.id} has no link`])
+    expect(await stopped()).toEqual([])
+    await client.query('delete from audit_waiting where entry_id = $1', [rows[0]?.id])
+    expect(await stopped()).toEqual([`entry ${rows[0]?.id} has no link`])
+    await client.query('rollback')
+    client.release()
+  })
+
   test('that ends later than one that began after it comes behind it; many nodes link each entry once', async () => {
     const slow = await database.pool.connect()
     await slow.query('begin')
