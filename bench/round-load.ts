@@ -3,8 +3,8 @@ import type { Bettor } from './bettors.ts'
 import { type Answered, post } from './post-load.ts'
 
 export const CONNECTIONS = 32
-export const [DICE, MINES] = [4001, 4006]
-export const ROUND = { title: DICE, currency: 'RUB', stake: '10000', choice: { side: 'over', wins: 5000 } }
+export const MINES = 4006
+export const ROUND = { title: 4001, currency: 'RUB', stake: '10000', choice: { side: 'over', wins: 5000 } }
 
 /** More players than rounds a second: the minimum cycle of a title is one second for each player. */
 export type Table = { readonly url: string; readonly players: readonly Bettor[] }

@@ -145,11 +145,11 @@ test.each([
 describe('a title that is switched off', () => {
   const closed = { ...MINES, isClosed: true, duties: { ...MINES.duties, autoplay: true } }
   const openRound = roundOf({ title: 4006, maths: 'mines@1' }, { mines: 3 }, rolling(0))
-  const sit = (rounds: readonly object[]) => {
+  const sit = (underWay: readonly object[]) => {
     const { player, answers } = withMoney(rolled(0))
     return open(
       closed,
-      { player, answers: { ...answers, 'GET /web-api/games/open': { rounds, closed: [] } } },
+      { player, answers: { ...answers, 'GET /web-api/games/open': { rounds: underWay, closed: [] } } },
       'ladder',
     )
   }

@@ -10,20 +10,23 @@ const WHOLE = 0.95
 /** Watches both ends of a row that scrolls, so that it offers an arrow only where there is something to scroll to. */
 export function useHidden(row: RefObject<HTMLElement | null>, cards: readonly CasinoCard[]): Hidden {
   const [hidden, setHidden] = useState<Hidden>({ before: false, after: true })
-  const [first, last] = [cards[0]?.id, cards.at(-1)?.id]
   useEffect(() => {
+    if (cards.length === 0) return undefined
     const { current: root } = row
     const ends = { before: root?.firstElementChild, after: root?.lastElementChild }
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRatio } of entries)
           for (const side of ['before', 'after'] as const)
-            if (target === ends[side]) setHidden((now) => ({ ...now, [side]: intersectionRatio < WHOLE }))
+            if (target === ends[side]) {
+              const isHidden = intersectionRatio < WHOLE
+              setHidden((now) => (now[side] === isHidden ? now : { ...now, [side]: isHidden }))
+            }
       },
       { root, threshold: WHOLE },
     )
     for (const end of Object.values(ends)) if (end) observer.observe(end)
     return () => observer.disconnect()
-  }, [row, first, last])
+  }, [row, cards])
   return hidden
 }
