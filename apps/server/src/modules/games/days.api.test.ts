@@ -76,6 +76,30 @@ describe('the sums of a day', () => {
     expect(Number(rows[0]?.band)).toBe(band)
   })
 
+  test('read a long queue once, with a plan from when it was short', async () => {
+    const rounds = { player, title: KENO, maths: 'keno-80@1', payout: 9500n }
+    const client = await pool.connect()
+    try {
+      await node.count()
+      await client.query('analyze game_uncounted, game_round')
+      for (let n = 0; n < 8; n += 1) await client.query('select games_count(5000)')
+      await insertRounds(site.database, { ...rounds, count: 400 })
+      const rowsRead = async () => {
+        const { rows } = await client.query<{ read: bigint }>(
+          "select seq_tup_read as read from pg_stat_xact_user_tables where relname in ('game_uncounted', 'game_round') order by relname",
+        )
+        return rows.map(({ read }) => Number(read))
+      }
+      await client.query('begin')
+      const [roundsBefore = 0, queueBefore = 0] = await rowsRead()
+      await client.query('select games_count(5000)')
+      expect(await rowsRead()).toEqual([roundsBefore, queueBefore + 400])
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  })
+
   test('count each of many rounds once when three nodes count at once', async () => {
     const nodes = [node, aNode(), aNode()]
     await insertRounds(site.database, {

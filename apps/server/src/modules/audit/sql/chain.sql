@@ -25,7 +25,7 @@ begin
   for v in
     with taken as (
       delete from audit_waiting
-      where entry_id in (select entry_id from audit_waiting order by entry_id limit p_max) returning entry_id
+      where ctid = any (array(select ctid from audit_waiting order by entry_id limit p_max)) returning entry_id
     )
     select entry.* from taken join audit_entry entry on entry.id = taken.entry_id order by entry.id
   loop

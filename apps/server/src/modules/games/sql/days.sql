@@ -58,17 +58,20 @@ $$;
 
 -- Moves finished rounds from the queue into the roll-up, at most so many, in one transaction: a round leaves the queue
 -- exactly when its day has it. One node counts at a time; another finds the lock taken and counts nothing. Returns how
--- many rounds were counted.
-create or replace function games_count(p_most integer) returns integer language plpgsql as $$
+-- many rounds were counted. A plan from when the tables were small would compare every round with every row: the queue is
+-- nearly empty each time it is analyzed. So rounds leave it by their places, and each is looked up by its key.
+create or replace function games_count(p_most integer) returns integer language plpgsql set enable_seqscan = off as $$
 declare
   v_counted integer;
 begin
   if not pg_try_advisory_xact_lock(7062173) then return 0; end if;
   with due as (
-    delete from game_uncounted where (player_id, id) in (select player_id, id from game_uncounted limit p_most)
+    delete from game_uncounted where ctid = any (array(select ctid from game_uncounted limit p_most))
     returning player_id, id
   ), ended as (
-    select r.* from due join game_round r on (r.player_id, r.id) = (due.player_id, due.id)
+    select r.* from due cross join lateral (
+      select * from game_round where (player_id, id) = (due.player_id, due.id) offset 0
+    ) as r
   ), summed as (
     select r.title, r.maths, r.site_id, r.currency, games_band(r.staked) as band, games_day_of(r.ended_at) as day,
       count(*) as rounds, sum(r.staked) as staked, sum(r.payout) as paid, count(*) filter (where r.payout > 0) as hits,
