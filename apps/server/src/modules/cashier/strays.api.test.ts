@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { Registry } from 'prom-client'
+import { lockWaitersAre } from '../../testing/lock-waiters.ts'
 import { undone } from '../../testing/undone.ts'
 import { brokenRules } from '../wallet/index.ts'
 import { CASHIER_INVARIANTS } from './index.ts'
@@ -165,6 +166,25 @@ describe('a payment that becomes known after its webhook', () => {
     expect((await actsOf(id)).at(-1)).toBe('house: stray-matched')
     await site.cashier.strays.match()
     expect(await holdings(player)).toEqual([1000n, 0n])
+  })
+
+  test('is matched by one node, and another that is as far waits instead of taking its mark for an edit', async () => {
+    const { reference, state } = await aStray()
+    const player = await aPlayer()
+    await startDeposit(reference, player)
+    const other = await site.database.pool.connect()
+    await other.query('begin')
+    await other.query(
+      "update payment_stray set heard_at = clock_timestamp() where report->>'reference' = $1 and heard_at is null",
+      [reference],
+    )
+    const matched = site.cashier.strays.match()
+    await lockWaitersAre(site.database.pool, 1)
+    await other.query('commit')
+    other.release()
+    await matched
+    expect([await state(), ...(await holdings(player))]).toEqual(['open', 0n, 0n])
+    expect((await site.database.pool.query('select from integrity_finding')).rowCount).toBe(0)
   })
 
   test.each([

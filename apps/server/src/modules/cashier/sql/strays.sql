@@ -22,24 +22,23 @@ create or replace function cashier_is_known(p_provider text, p_reference text) r
 $$;
 
 -- Hears an event whose payment has become known since, as if it had come now. Answers whose payment it is; nothing when
--- another node has done so, or the payment is still unknown.
+-- another node has done so, or the payment is still unknown. The report is locked: its seal is read after it, and a row
+-- that another node marks as heard between the two would be a false finding.
 create or replace function cashier_match_stray(p_provider text, p_event text) returns bigint language plpgsql as $$
 declare
   v payment_stray;
   v_stray stray_payment;
   v_heard jsonb;
 begin
-  select * into strict v from payment_stray where provider = p_provider and event_id = p_event;
+  select * into strict v from payment_stray where provider = p_provider and event_id = p_event for update;
+  if v.heard_at is not null then return null; end if;
   if not seal_holds(v) then
     perform integrity_find('payment_stray', seal_id(v), 'changed', true, '{}');
     return null;
   end if;
   if not cashier_is_known(v.provider, v.report->>'reference') then return null; end if;
-  -- Locks the player first, as everything that moves money does.
   v_heard := cashier_apply_event(v.report);
-  update payment_stray set heard_at = clock_timestamp()
-    where provider = p_provider and event_id = p_event and heard_at is null;
-  if not found then return null; end if;
+  update payment_stray set heard_at = clock_timestamp() where provider = p_provider and event_id = p_event;
   update stray_payment set state = 'matched', final_at = clock_timestamp()
     where provider = p_provider and reference = v.report->>'reference' and charge = v.report->>'id'
       and state in ('open', 'empty', 'written-off') returning * into v_stray;

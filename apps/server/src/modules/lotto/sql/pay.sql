@@ -6,7 +6,7 @@ declare
   v_seq bigint;
 begin
   perform wallet_lock_player(p_player);
-  select * into v from lotto_stake where player_id = p_player and ticket_id = p_ticket and n = p_n;
+  select * into v from lotto_stake where player_id = p_player and ticket_id = p_ticket and n = p_n for update;
   if not found or v.paid_seq is not null or coalesce(v.prize, 0) = 0 then return false; end if;
   if wallet_is_halted() then raise exception 'money is halted' using errcode = 'EV001'; end if;
   if not seal_holds(v) then

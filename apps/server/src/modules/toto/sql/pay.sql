@@ -11,7 +11,8 @@ declare
   v_seq bigint;
 begin
   perform wallet_lock_player(p_player);
-  select * into v from toto_coupon where player_id = p_player and id = p_id;
+  -- Settlement changes coupons without their players' turns. Locked, because the seal is read after the row.
+  select * into v from toto_coupon where player_id = p_player and id = p_id for update;
   if v.due is null then return; end if;
   if wallet_is_halted() then raise exception 'money is halted' using errcode = 'EV001'; end if;
   if not seal_holds(v) then
