@@ -15,28 +15,38 @@ begin
     where excluded.version > s.version and s.state in ('open', 'empty');
 end $$;
 
+-- The player of the payment or refund with this reference; null while there is none.
+create or replace function cashier_player_of(p_provider text, p_reference text) returns bigint language sql stable as $$
+  select coalesce(
+    (select player_id from payment where id = p_reference and provider = p_provider),
+    (select player_id from payment_refund where key = p_reference and provider = p_provider))
+$$;
+
 -- True once there is a payment or refund of this reference.
 create or replace function cashier_is_known(p_provider text, p_reference text) returns boolean language sql stable as $$
-  select exists (select from payment where id = p_reference and provider = p_provider)
-    or exists (select from payment_refund where key = p_reference and provider = p_provider)
+  select cashier_player_of(p_provider, p_reference) is not null
 $$;
 
 -- Hears an event whose payment has become known since, as if it had come now. Answers whose payment it is; nothing when
--- another node has done so, or the payment is still unknown. The report is locked: its seal is read after it, and a row
--- that another node marks as heard between the two would be a false finding.
+-- another node has done so, or the payment is still unknown. The report is read under the player's gate and locked: its
+-- seal is read by a later statement, and a mark that another node commits between the two would be a false finding.
 create or replace function cashier_match_stray(p_provider text, p_event text) returns bigint language plpgsql as $$
 declare
   v payment_stray;
+  v_player bigint;
   v_stray stray_payment;
   v_heard jsonb;
 begin
+  select cashier_player_of(provider, report->>'reference') into strict v_player from payment_stray
+    where provider = p_provider and event_id = p_event;
+  if v_player is null then return null; end if;
+  perform wallet_lock_player(v_player);
   select * into strict v from payment_stray where provider = p_provider and event_id = p_event for update;
   if v.heard_at is not null then return null; end if;
   if not seal_holds(v) then
     perform integrity_find('payment_stray', seal_id(v), 'changed', true, '{}');
     return null;
   end if;
-  if not cashier_is_known(v.provider, v.report->>'reference') then return null; end if;
   v_heard := cashier_apply_event(v.report);
   update payment_stray set heard_at = clock_timestamp() where provider = p_provider and event_id = p_event;
   update stray_payment set state = 'matched', final_at = clock_timestamp()
