@@ -27,6 +27,10 @@ export const settlement: Benchmark = {
     const site = await startBettingSite(2)
     try {
       return await settleOne(site, say)
+    } catch (error) {
+      const { rows } = await site.database.pool.query<{ reason: string }>('select reason from wallet_halt')
+      for (const { reason } of rows) say(`money was halted: ${reason}`)
+      throw error
     } finally {
       await site.stop()
     }

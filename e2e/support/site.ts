@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -25,6 +26,7 @@ const QUIET_BOOK = { feed: 'none' }
 export async function startSite({ overlay = {}, env = {} }: SiteOptions = {}): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'evens-e2e-'))
   const dataDir = join(folder, 'data')
+  if (env['DATABASE_URL'] !== undefined) shareKeys(dataDir, env['DATABASE_URL'])
   const overlayFile = join(folder, 'overlay.json')
   writeFileSync(overlayFile, JSON.stringify({ ...overlay, book: { ...QUIET_BOOK, ...overlay.book } }))
   const child = spawn(process.execPath, ['dist/server/site/site.js'], {
@@ -57,6 +59,23 @@ export async function startSite({ overlay = {}, env = {} }: SiteOptions = {}): P
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Sites on one database are nodes of one installation: they share their keys. */
+function shareKeys(dataDir: string, databaseUrl: string): void {
+  const shared = join(keysOfRun(), createHash('sha256').update(databaseUrl).digest('hex').slice(0, 16))
+  for (const made of [shared, dataDir]) mkdirSync(made, { recursive: true })
+  symlinkSync(shared, join(dataDir, 'keys'))
+}
+
+/** One folder for all processes of a run: those that it starts know it from their environment. */
+function keysOfRun(): string {
+  const known = process.env['EVENS_KEYS']
+  if (known !== undefined) return known
+  const made = mkdtempSync(join(tmpdir(), 'evens-e2e-keys-'))
+  process.env['EVENS_KEYS'] = made
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }))
+  return made
 }
 
 function addressOf(child: ChildProcess, log: () => string): Promise<string> {

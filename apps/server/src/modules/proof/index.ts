@@ -1,5 +1,5 @@
 export { allProofFaults } from './faults.ts'
 export { createProof } from './proof.ts'
-export { proofKeys } from './proof-keys.ts'
+export { proofKeys, refuseOtherKey } from './proof-keys.ts'
 export { logWaiting } from './write-batch.ts'
 export { proofModule } from './module.ts'

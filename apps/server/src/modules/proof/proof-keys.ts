@@ -1,4 +1,6 @@
 import { createECDH, createHmac, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import type pg from 'pg'
+import { StartupError } from '../../platform/startup-error.ts'
 import { leafOf, sha256 } from './merkle.ts'
 
 /** The order of P-256. */
@@ -63,4 +65,17 @@ function signingKey(seed: Buffer) {
       y: base64(point.subarray(33)),
     },
   })
+}
+
+/**
+ * Ends the start of a node whose key did not sign the log so far. Its checks would take the log of the other nodes for a
+ * forgery and halt all money.
+ */
+export async function refuseOtherKey(pool: Pick<pg.Pool, 'query'>, secret: Uint8Array): Promise<void> {
+  const { rows } = await pool.query<{ key: Buffer }>('select key from proof_batch order by number desc limit 1')
+  const [last] = rows
+  if (last === undefined || last.key.equals(proofKeys(secret).fingerprint)) return
+  throw new StartupError(
+    'the proof log is signed with another key: every node needs the same keys/proof.key in its data folder',
+  )
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSuperuser } from '../../platform/database/testing.ts'
 import { createVipAdmin } from '../betting/index.ts'
 import { bet, newKey, single as singleOn, won } from '../betting/testing/start-betting.ts'
-import { allProofFaults, proofKeys } from './index.ts'
+import { allProofFaults, proofKeys, refuseOtherKey } from './index.ts'
 import { CRYPT } from './testing/crypt.ts'
 import { startProof, type ProofSite } from './testing/start-proof.ts'
 import { logWaiting } from './write-batch.ts'
@@ -157,4 +157,12 @@ describe('the batches', () => {
     for (const change of [`delete from ${table}`, `truncate ${table}`])
       await expect(site.database.pool.query(change)).rejects.toThrow(/permission denied|append-only/)
   })
+})
+
+test('a node whose key did not sign the log does not start', async () => {
+  const { pool } = site.database
+  await single((await newPlayer()).token)
+  await site.log()
+  await expect(refuseOtherKey(pool, Buffer.alloc(32, 7))).rejects.toThrow(/keys\/proof\.key/)
+  await expect(refuseOtherKey(pool, site.proofKey)).resolves.toBeUndefined()
 })

@@ -8,6 +8,7 @@ import { aSiteDatabase } from '../../../testing/site-database.ts'
 import { SILENT_LOG } from '../../../testing/recorded-log.ts'
 
 const OUTCOMES = ['home', 'draw', 'away'] as const
+const PROOF_KEY = Buffer.alloc(32, 8)
 const PRICES = { home: 2000, draw: 3000, away: 4000 }
 
 /** A site with betting and a log, and players who bet, win, are corrected and cash out. */
@@ -16,7 +17,7 @@ export async function startProof() {
   const site = await startBetting(database, { sandbox: false, betting: { maxStake: 100, liveDelayMs: 0 } })
   const proof = createProof({
     database,
-    proofKey: Buffer.alloc(32, 8),
+    proofKey: PROOF_KEY,
     anchorUrl: null,
     sites: [],
     privateHosts: [],
@@ -28,6 +29,7 @@ export async function startProof() {
   return {
     ...site,
     proof,
+    proofKey: PROOF_KEY,
     log: () => logWaiting(database.pool, proof.keys),
 
     async ask(token: string, id: string) {
