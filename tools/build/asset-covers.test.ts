@@ -1,25 +1,27 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { coverFile, THEMES } from '@evens/game-art'
 import { isPlayable, TITLES } from '@evens/games/catalogue'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeCovers } from './asset-covers.ts'
+import { COVER_BYTES, writeCovers } from './asset-covers.ts'
+import { ROOT } from './places.ts'
 
 const PLAYABLE = TITLES.filter(isPlayable)
 const folder = mkdtempSync(join(tmpdir(), 'covers-'))
-const folders = { kept: join(folder, 'kept'), served: join(folder, 'served') }
+/** Pictures by content stay from run to run: only a changed drawing is drawn again. */
+const folders = { kept: resolve(ROOT, '.cache/covers'), served: join(folder, 'served') }
 
-beforeAll(() => writeCovers(folders), 120_000)
+beforeAll(() => writeCovers(folders), 300_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const served = (route: string, width: 300 | 600): string => join(folders.served, coverFile(route, width))
 
 describe('the cover of a title that can be played', () => {
   test.each(PLAYABLE.map(({ route }) => route))('%s is small enough for a page of them', async (route) => {
-    expect(statSync(served(route, 600)).size).toBeLessThanOrEqual(20_480)
-    expect(statSync(served(route, 300)).size).toBeLessThanOrEqual(10_240)
+    expect(statSync(served(route, 600)).size).toBeLessThanOrEqual(COVER_BYTES[600])
+    expect(statSync(served(route, 300)).size).toBeLessThanOrEqual(COVER_BYTES[300])
     expect(await sharp(served(route, 600)).metadata()).toMatchObject({ format: 'webp', width: 600, height: 800 })
     expect(await sharp(served(route, 300)).metadata()).toMatchObject({ format: 'webp', width: 300, height: 400 })
   })
@@ -36,16 +38,19 @@ describe('the cover of a title that can be played', () => {
 test('is drawn once for its content, and what no title needs any more is swept', async () => {
   const [first, second] = PLAYABLE
   if (first === undefined || second === undefined) throw new Error('two titles are needed')
-  const timesOf = () => readdirSync(folders.kept).map((name) => `${name} ${statSync(join(folders.kept, name)).mtimeMs}`)
+  const few = { kept: join(folder, 'kept'), served: join(folder, 'few') }
+  const timesOf = () => readdirSync(few.kept).map((name) => `${name} ${statSync(join(few.kept, name)).mtimeMs}`)
+  await writeCovers(few, [first, second])
   const before = timesOf()
-  await writeCovers(folders)
+  expect(before).toHaveLength(4)
+  await writeCovers(few, [first, second])
   expect(timesOf()).toEqual(before)
 
-  await writeCovers(folders, [
-    first,
-    { ...second, theme: Object.keys(THEMES).find((name) => name !== second.theme) ?? '' },
-  ])
-  expect(readdirSync(folders.kept)).toHaveLength(4)
+  const another = Object.keys(THEMES).find((name) => name !== second.theme) ?? ''
+  await writeCovers(few, [first, { ...second, theme: another }])
+  const after = timesOf()
+  expect(after).toHaveLength(4)
+  expect(after.filter((picture) => before.includes(picture))).toHaveLength(2)
 })
 
 /** WCAG 2.2 contrast ratio. */

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { cover, COVER_WIDTHS, coverFile } from '@evens/game-art'
+import { COVER_WIDTHS, coverFile, type CoverLayer, coverLayers } from '@evens/game-art'
 import { isPlayable, type Title, TITLES } from '@evens/games/catalogue'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
-const QUALITY = 60
+/** A picture that is too large for a page of them is written again, coarser. */
+const QUALITIES = [60, 52, 44, 36] as const
+/** In bytes, by width. */
+export const COVER_BYTES = { 300: 10_240, 600: 20_480 } as const
 
 type Folders = {
   /** Pictures by content: a title that did not change is not drawn again. */
@@ -24,14 +27,20 @@ export async function writeCovers({ kept, served }: Folders, titles: readonly Ti
 }
 
 async function writeCover(title: Title, { kept, served }: Folders): Promise<string[]> {
-  const drawing = cover(title)
-  const key = createHash('sha256').update(`${sharp.versions.sharp}/${QUALITY}/${drawing}`).digest('hex').slice(0, 20)
+  const layers = coverLayers(title)
+  const key = createHash('sha256')
+    .update(`${sharp.versions.sharp}/${QUALITIES.join()}/${JSON.stringify(layers)}`)
+    .digest('hex')
+    .slice(0, 20)
   const names = COVER_WIDTHS.map((width) => ({ width, name: `${key}-${width}.webp` }))
   if (names.some(({ name }) => !existsSync(resolve(kept, name)))) {
     // The drawing is the slow part: it is done once, at the largest width, and scaled down from there.
-    const { data, info } = await sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await joined(layers)
     for (const { width, name } of names)
-      await sharp(data, { raw: info }).resize(width).webp({ quality: QUALITY, effort: 4 }).toFile(resolve(kept, name))
+      await writeFile(
+        resolve(kept, name),
+        await smallEnough(sharp(data, { raw: info }).resize(width), COVER_BYTES[width]),
+      )
   }
   for (const { width, name } of names) {
     const file = resolve(served, coverFile(title.route, width))
@@ -39,4 +48,18 @@ async function writeCover(title: Title, { kept, served }: Folders): Promise<stri
     await copyFile(resolve(kept, name), file)
   }
   return names.map(({ name }) => name)
+}
+
+async function smallEnough(picture: Sharp, bytes: number): Promise<Buffer> {
+  for (const quality of QUALITIES) {
+    const written = await picture.clone().webp({ quality, effort: 4 }).toBuffer()
+    if (written.length <= bytes) return written
+  }
+  throw new Error(`a cover takes more than ${bytes} bytes at the lowest quality`)
+}
+
+function joined([back, ...before]: readonly CoverLayer[]) {
+  const overlays = before.map(({ svg, left, top }) => ({ input: Buffer.from(svg), left, top }))
+  const drawn = sharp(Buffer.from(back?.svg ?? '')).composite(overlays)
+  return drawn.removeAlpha().raw().toBuffer({ resolveWithObject: true })
 }

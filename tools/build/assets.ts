@@ -7,6 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { brandFile, writeIcons } from '@evens/ui/build'
 import { SITES } from '../../sites/index.ts'
 import { writeAppIcons } from './asset-app-icons.ts'
+import { writeScenes } from './asset-atlas-scenes.ts'
+import { writeAtlases } from './asset-atlas.ts'
 import { writeCovers } from './asset-covers.ts'
 import { CLIENT, DIST, ROOT } from './places.ts'
 
@@ -17,11 +19,14 @@ const INPUTS = [
   'packages/game-art/src',
   'packages/games/src/catalogue.json',
   'packages/games/src/catalogue.ts',
+  'packages/games/src/maths/slots',
   'packages/ui/assets',
   'packages/ui/build',
   'packages/ui/src/icons',
   'sites',
   'tools/build/asset-app-icons.ts',
+  'tools/build/asset-atlas-scenes.ts',
+  'tools/build/asset-atlas.ts',
   'tools/build/asset-covers.ts',
   'tools/build/assets.ts',
 ]
@@ -41,6 +46,8 @@ export async function buildAssets(): Promise<{ iconVersion: string }> {
     await writeAppIcons({ site: id, artwork: new URL('.', brandFile(brand.logo, 'mark')) }, FOLDER)
   }
   await writeCovers({ kept: resolve(DIST, 'covers'), served: FOLDER })
+  await writeAtlases({ kept: resolve(DIST, 'atlases'), served: FOLDER })
+  await writeScenes({ kept: resolve(DIST, 'scenes'), served: FOLDER })
   const iconVersion = fingerprint([FOLDER])
   await compressFolder(FOLDER)
   mkdirSync(resolve(DIST, 'stamps'), { recursive: true })

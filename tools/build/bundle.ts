@@ -16,7 +16,10 @@ const SHARED_MODULES = [
   '@evens/ui/form',
   '@evens/book-ui',
   '@evens/book-ui/game',
+  '@evens/game-ui/pixi',
 ] as const
+/** Of them, what a page loads when something moves: no server runs it. */
+const BROWSER_ONLY = ['@evens/game-ui/pixi']
 const REACT_MODULES = SHARED_MODULES.filter((name) => name.startsWith('react'))
 
 export type Bundle = {
@@ -104,7 +107,7 @@ export async function bundleForServer(bundle: Bundle, folder = ''): Promise<Buil
       target: 'node24',
       minify: false,
       rolldownOptions: {
-        external: ['react', 'react-dom', 'react-dom/server', 'react/jsx-runtime', /^node:/],
+        external: ['react', 'react-dom', 'react-dom/server', 'react/jsx-runtime', ...BROWSER_ONLY, /^node:/],
         output: { format: 'es', entryFileNames: `${folder}[name].js`, chunkFileNames: `${folder}[name]-[hash].js` },
       },
     },

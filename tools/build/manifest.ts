@@ -37,6 +37,8 @@ export function manifestOf(outputs: Outputs, assets: Assets): BuildManifest {
     '@evens/ui/overlay': entry('shared', 'ui-overlay'),
     '@evens/ui/form': entry('shared', 'ui-form'),
     ...Object.fromEntries(Object.entries(BOOK).map(([name, target]) => [name, entry('book', target)])),
+    // Only games that move ask for it, and they wait for it without a preload.
+    '@evens/game-ui/pixi': entry('pixi', 'pixi'),
   }
   const remotes = [...outputs.keys()].filter((name) => name.startsWith('remote-') && !name.endsWith('-server'))
   const ofPages = [...outputs].filter(([name]) => !name.endsWith('-server') && name !== 'workers')

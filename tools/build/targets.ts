@@ -69,6 +69,12 @@ export function targets(): Target[] {
         }),
     },
     {
+      name: 'pixi',
+      inputs: ['packages/game-ui/src/pixi', 'packages/game-ui/src/motion', 'packages/game-ui/package.json'],
+      build: () =>
+        bundleForBrowser({ entries: { pixi: { file: 'packages/game-ui/src/pixi/engine.ts' } }, external: 'none' }),
+    },
+    {
       name: 'shell',
       inputs: [...KIT, 'apps/shell'],
       build: () => bundleForBrowser({ entries: { shell: { file: 'apps/shell/src/entry-client.tsx' } } }),

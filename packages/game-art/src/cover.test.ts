@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { cover } from './cover.ts'
+import { coverLayers, type CoverSubject } from './cover.ts'
 import { createInk } from './sketch.ts'
 import { SKETCHES } from './sketches.ts'
 import { THEMES } from './themes.ts'
+
+const cover = (subject: CoverSubject): string => JSON.stringify(coverLayers(subject))
 
 const DICE = { route: 'dice', theme: 'neon', hero: 'glassDie', companions: ['bolt', 'dice'] }
 
@@ -16,7 +18,7 @@ describe('a cover', () => {
     const standings = Array.from(
       { length: 40 },
       (_one, at) =>
-        /<ellipse cx="(?<x>[\d.]+)" cy="(?<y>[\d.]+)" rx="(?<rx>[\d.]+)/.exec(
+        /<ellipse cx=\\"(?<x>[\d.]+)\\" cy=\\"(?<y>[\d.]+)\\" rx=\\"(?<rx>[\d.]+)/.exec(
           cover({ ...DICE, companions: [], route: `title-${at}` }),
         )?.[0],
     )
@@ -25,6 +27,19 @@ describe('a cover', () => {
 
   test('has no letters of a font, no link and no script', () => {
     for (const theme of Object.keys(THEMES)) expect(cover({ ...DICE, theme })).not.toMatch(/<text|href|<script|<style/)
+  })
+
+  test('has every layer within its edges, the back and the foot as large as it is', () => {
+    const layers = coverLayers(DICE).map(({ svg, left, top }) => {
+      const [width = 0, height = 0] = (svg.match(/(?<=<svg [^>]*(?:width|height)=")[\d.]+/g) ?? []).map(Number)
+      return { left, top, right: left + width, foot: top + height }
+    })
+    for (const { left, top, right, foot } of layers)
+      expect([left >= 0, top >= 0, right <= 600, foot <= 800]).toEqual([true, true, true, true])
+    expect([layers[0], layers.at(-1)]).toEqual([
+      { left: 0, top: 0, right: 600, foot: 800 },
+      { left: 0, top: 0, right: 600, foot: 800 },
+    ])
   })
 
   test.each([
@@ -52,7 +67,10 @@ describe('a sketch', () => {
   )
 
   test('is another drawing under every name', () => {
-    const drawn = Object.values(SKETCHES).map((sketch) => sketch(THEMES.royal, createInk()))
+    const drawn = Object.values(SKETCHES).map((sketch) => {
+      const ink = createInk()
+      return sketch(THEMES.royal, ink) + ink.definitions()
+    })
     expect(new Set(drawn).size).toBe(drawn.length)
   })
 })

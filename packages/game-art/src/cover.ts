@@ -63,45 +63,70 @@ const COMPOSITIONS: readonly Composition[] = [
 const SHADE = '<circle cy="9" r="56" fill="url(#shade)"/>'
 const BEHIND_BELOW = 1.3
 const BLURRED_ABOVE = 1.9
+const HERO_ABOVE = 3
 
-/** A picture of 600 by 800 for a title. Equal subjects give the same bytes. */
-export function cover({ route, theme: themeName, hero, companions }: CoverSubject): string {
+/** One on the other, from the back. Nothing reaches beyond the cover. */
+export type CoverLayer = { readonly svg: string; readonly left: number; readonly top: number }
+
+/**
+ * A picture of 600 by 800 for a title, in layers. Equal subjects give the same bytes. Each body is on a canvas of its own
+ * size: filters take time by the canvas, not by the body.
+ */
+export function coverLayers({ route, theme: themeName, hero, companions }: CoverSubject): readonly CoverLayer[] {
   invariant(isTheme(themeName), `no theme ${themeName}`)
   const theme: Theme = THEMES[themeName]
   const random = createRandom(`cover/${route}`)
   const composition = random.pick(COMPOSITIONS)
   const chance = between(random)
-  const ink = createInk()
   const place = composition.hero
   const beside = companions
     .slice(0, composition.companions.length)
-    .map((name, index) => ({ name, standing: moved(chance, composition.companions[index]) }))
-    .map(({ name, standing }) => ({
-      scale: standing.scale,
-      drawn: standingAt(standing, SHADE + sketch(name, theme, ink)),
-    }))
-  const behind = beside.filter(({ scale }) => scale < BEHIND_BELOW).map(({ drawn }) => drawn)
-  const before = beside
-    .filter(({ scale }) => scale >= BEHIND_BELOW)
-    .map(({ scale, drawn }) => (scale > BLURRED_ABOVE ? `<g filter="url(#near-blur)">${drawn}</g>` : drawn))
+    .map((name, index) => bodyOf(name, theme, moved(chance, composition.companions[index])))
   const ground = GROUNDS[theme.ground]
-  const layers = [
+  const back = [
     fill('sky'),
     fill('key'),
     composition.hasRays ? rays(chance, theme, place) : '',
     `<path d="${ground(chance, 500)}" fill="url(#far)" opacity="0.5"/>`,
     `<path d="${ground(chance, 590)}" fill="url(#near)" opacity="0.92"/>`,
     AIRS[theme.air](chance, theme),
-    ...behind,
     `<ellipse cx="${place.x}" cy="${round(place.y + 54 * place.scale)}" rx="${round(66 * place.scale)}" ry="52" fill="url(#shade)"/>`,
     `<circle cx="${place.x}" cy="${place.y}" r="${round(74 * place.scale)}" fill="url(#halo)"/>`,
-    standingAt(place, sketch(hero, theme, ink)),
-    ...before,
-    `<rect y="480" width="${WIDTH}" height="320" fill="url(#foot)"/>`,
-    fill('edge'),
   ]
-  const frame = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"`
-  return `<svg ${frame}><defs>${lights(theme)}${ink.definitions()}</defs>${layers.join('')}</svg>`
+  const foot = [`<rect y="480" width="${WIDTH}" height="320" fill="url(#foot)"/>`, fill('edge')]
+  return [
+    whole(theme, back),
+    ...beside.filter(({ scale }) => scale < BEHIND_BELOW).map(({ layer }) => layer),
+    bodyOf(hero, theme, place).layer,
+    ...beside.filter(({ scale }) => scale >= BEHIND_BELOW).map(({ layer }) => layer),
+    whole(theme, foot),
+  ]
+}
+
+const whole = (theme: Theme, content: readonly string[]): CoverLayer => ({
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>${lights(theme)}</defs>${content.join('')}</svg>`,
+  left: 0,
+  top: 0,
+})
+
+/** Of a body from its middle, with its light, in units of its drawing. */
+const REACH = 76
+
+/** A body in its place, cut at the edges of the cover. Companions have a shade, and the nearest are out of focus. */
+function bodyOf(name: string, theme: Theme, place: Standing): { readonly scale: number; readonly layer: CoverLayer } {
+  const { x, y, scale, turn } = place
+  const ink = createInk(scale)
+  const isHero = scale > HERO_ABOVE
+  const drawn = `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${isHero ? '' : SHADE}${sketch(name, theme, ink)}</g>`
+  const content = !isHero && scale > BLURRED_ABOVE ? `<g filter="url(#near-blur)">${drawn}</g>` : drawn
+  const [left, top] = [Math.max(0, Math.floor(x - REACH * scale)), Math.max(0, Math.floor(y - REACH * scale))]
+  const width = Math.min(WIDTH, Math.ceil(x + REACH * scale)) - left
+  const height = Math.min(HEIGHT, Math.ceil(y + REACH * scale)) - top
+  const frame = `xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"`
+  return {
+    scale,
+    layer: { svg: `<svg ${frame}><defs>${BODY_LIGHTS}${ink.definitions()}</defs>${content}</svg>`, left, top },
+  }
 }
 
 const fill = (paint: string) => `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${paint})"/>`
@@ -117,9 +142,6 @@ function moved(chance: Between, standing: Standing | undefined): Standing {
   return { x: round(x + chance(-14, 14)), y: round(y + chance(-18, 18)), scale, turn: round(turn + chance(-6, 6)) }
 }
 
-const standingAt = ({ x, y, scale, turn }: Standing, drawn: string): string =>
-  `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${drawn}</g>`
-
 type Stop = readonly [offset: number, colour: string, opacity?: number]
 const stops = (all: readonly Stop[]): string =>
   all
@@ -131,7 +153,14 @@ const stops = (all: readonly Stop[]): string =>
 const down = (id: string, all: readonly Stop[]): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(all)}</linearGradient>`
 
-/** The sky, the one warm key light, two grounds apart in lightness, the dark foot under a title, and blurs for depth. */
+const SHADOW = `<radialGradient id="shade">${stops([
+  [0, '#000', 0.6],
+  [0.6, '#000', 0.42],
+  [1, '#000', 0],
+])}</radialGradient>`
+const BODY_LIGHTS = `${SHADOW}<filter id="near-blur" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="3.4"/></filter>`
+
+/** The sky, the one warm key light, two grounds apart in lightness, the dark foot under a title. */
 function lights({ deep, mid, glow, ink }: Theme): string {
   const far = mix(mid, glow, 0.28)
   return [
@@ -167,11 +196,6 @@ function lights({ deep, mid, glow, ink }: Theme): string {
       [0.55, glow, 0.34],
       [1, glow, 0],
     ])}</radialGradient>`,
-    `<radialGradient id="shade">${stops([
-      [0, '#000', 0.6],
-      [0.6, '#000', 0.42],
-      [1, '#000', 0],
-    ])}</radialGradient>`,
-    '<filter id="near-blur" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="3.4"/></filter>',
+    SHADOW,
   ].join('')
 }

@@ -1,4 +1,6 @@
 export { COVER_HEIGHT_RATIO, COVER_WIDTHS, coverFile, type CoverWidth } from './address.ts'
-export { cover, type CoverSubject } from './cover.ts'
+export { type AtlasDrawing, atlasDrawings, type AtlasTitle } from './reels/atlas-drawings.ts'
+export { type CoverLayer, coverLayers, type CoverSubject } from './cover.ts'
 export { isSketch } from './sketches.ts'
 export { isTheme, THEMES, type Theme, type ThemeName } from './themes.ts'
+export { isScenic, mistDrawing, type SceneDrawing, sceneDrawings } from './scene/scene.ts'

@@ -1,3 +1,4 @@
+import { type Finish, reliefFilter } from './relief.ts'
 import type { Theme } from './themes.ts'
 
 /** SVG about (0, 0) within 100 by 100: a base gradient, a light from above left, a rim from below right. */
@@ -5,54 +6,95 @@ export type Sketch = (theme: Theme, ink: Ink) => string
 
 export type Point = readonly [number, number]
 
-/** Gradients of one picture. Equal ones share an id, and ids follow the drawing order, so a picture is reproducible. */
+/** Gradients and filters of one picture. Equal ones share an id, and ids follow the drawing order: a picture is reproducible. */
 export type Ink = {
   /** From a lit edge above left to a dark one below right. */
   readonly paint: (light: string, base: string, dark: string) => string
   /** A round body lit from above left. */
   readonly ball: (light: string, base: string, dark: string) => string
   readonly gold: () => string
+  /** Polished metal: the sky and the ground are seen in it. */
+  readonly metal: (light: string, base: string, dark: string) => string
+  /** As `paint`, over the whole of a symbol: parts that overlap look like one piece. */
+  readonly across: (light: string, base: string, dark: string) => string
+  /** Light that ends in nothing. */
+  readonly shimmer: (colour: string, strength?: number) => string
+  /** Gives a drawing the relief of a material. */
+  readonly solid: (finish: Finish, content: string) => string
+  /** Light around a drawing, in its colours. */
+  readonly aura: (deviation: number, content: string) => string
   readonly definitions: () => string
 }
 
-export function createInk(): Ink {
+type Stop = readonly [offset: number, colour: string, opacity?: number]
+const stops = (all: readonly Stop[]): string =>
+  all
+    .map(([offset, colour, opacity = 1]) => {
+      const seen = opacity === 1 ? '' : ` stop-opacity="${opacity}"`
+      return `<stop offset="${offset}" stop-color="${colour}"${seen}/>`
+    })
+    .join('')
+
+const LINEAR = 'linearGradient x1="0.15" y1="0.05" x2="0.85" y2="1"'
+const ACROSS = 'linearGradient gradientUnits="userSpaceOnUse" x1="-20" y1="-46" x2="20" y2="46"'
+const RADIAL = 'radialGradient cx="0.35" cy="0.28" r="0.85"'
+const AURA = 'filter x="-0.4" y="-0.4" width="1.8" height="1.8" color-interpolation-filters="sRGB"'
+const FILTER = 'filter x="-0.12" y="-0.12" width="1.24" height="1.24" color-interpolation-filters="sRGB"'
+
+/** `zoom` is pixels a unit of the drawing: the light of a relief depends on it. Inks of one picture differ in `prefix`. */
+export function createInk(zoom = 2, prefix = 'p'): Ink {
   const known = new Map<string, string>()
-  const reference = (kind: string, body: string): string => {
-    const key = `${kind}|${body}`
-    const id = known.get(key) ?? `p${known.size + 1}`
+  const reference = (opening: string, body: string): string => {
+    const key = `${opening}|${body}`
+    const id = known.get(key) ?? `${prefix}${known.size + 1}`
     known.set(key, id)
     return `url(#${id})`
   }
-  const stops = (all: readonly (readonly [number, string])[]) =>
-    all.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')
-  const paint: Ink['paint'] = (light, base, dark) =>
+  const graded = (opening: string) => (light: string, base: string, dark: string) =>
     reference(
-      'linear',
+      opening,
       stops([
         [0, light],
-        [0.5, base],
+        [opening === RADIAL ? 0.45 : 0.5, base],
         [1, dark],
       ]),
     )
+  const paint = graded(LINEAR)
   return {
     paint,
-    ball: (light, base, dark) =>
+    ball: graded(RADIAL),
+    gold: () => paint('#fff3bf', '#f5b52e', '#8a4b08'),
+    metal: (light, base, dark) =>
       reference(
-        'radial',
+        LINEAR,
         stops([
           [0, light],
-          [0.45, base],
+          [0.3, base],
+          [0.48, mix(base, dark, 0.75)],
+          [0.56, mix(base, light, 0.45)],
+          [0.8, base],
           [1, dark],
         ]),
       ),
-    gold: () => paint('#fff3bf', '#f5b52e', '#8a4b08'),
+    across: graded(ACROSS),
+    shimmer: (colour, strength = 0.8) =>
+      reference(
+        'radialGradient',
+        stops([
+          [0, colour, strength],
+          [0.5, colour, Math.round(strength * 40) / 100],
+          [1, colour, 0],
+        ]),
+      ),
+    solid: (finish, content) => `<g filter="${reference(FILTER, reliefFilter(finish, zoom))}">${content}</g>`,
+    aura: (deviation, content) =>
+      `<g filter="${reference(AURA, `<feGaussianBlur stdDeviation="${deviation}"/>`)}">${content}</g>`,
     definitions: () =>
       [...known]
         .map(([key, id]) => {
-          const [kind, body] = key.split('|')
-          return kind === 'linear'
-            ? `<linearGradient id="${id}" x1="0.15" y1="0.05" x2="0.85" y2="1">${body}</linearGradient>`
-            : `<radialGradient id="${id}" cx="0.35" cy="0.28" r="0.85">${body}</radialGradient>`
+          const [opening = '', body = ''] = key.split('|')
+          const [tag = ''] = opening.split(' ')
+          return `<${tag} id="${id}"${opening.slice(tag.length)}>${body}</${tag}>`
         })
         .join(''),
   }

@@ -1,8 +1,19 @@
 import { balloon, crossing, football, goal, limbo, mine, target, tower } from './heroes/action.ts'
+import {
+  aceJack,
+  deuceFan,
+  dragonTiger,
+  insideOutside,
+  jackPair,
+  nineKing,
+  rouletteWheel,
+  threeFan,
+} from './heroes/cards.ts'
 import { ballLot, beads, kenoBalls, kenoBoard, pegs } from './heroes/balls.ts'
 import { animalDie, crab, dice, diceDome, diceTwo, glassDie, prawn } from './heroes/dice.ts'
 import { scratchComet, scratchFrost, scratchHarbour, scratchOrchard } from './heroes/scratch.ts'
 import { card, coin, coinStreak, coinToss, highLow, prizeWheel, thimbles, wheel } from './heroes/table.ts'
+import { OBJECTS } from './reels/objects.ts'
 import type { Sketch } from './sketch.ts'
 import { cherry, fish, flame, hive, lantern, leaf } from './symbols/nature.ts'
 import { anchor, bolt, bomb, draughts, rocket, shoe, tome } from './symbols/things.ts'
@@ -14,7 +25,8 @@ export const SKETCHES = {
   ...{ coinToss, crab, crossing, crown, dice, diceDome, diceTwo, draughts, fish, flame, football, gem, glassDie, goal },
   ...{ highLow, hive, kenoBalls, kenoBoard, lantern, leaf, limbo, mine, moon, orb, pegs, prawn, prizeWheel, rocket },
   ...{ scratchComet, scratchFrost, scratchHarbour, scratchOrchard, seven, shoe, star, target, thimbles, tome, tower },
-  wheel,
+  ...{ aceJack, deuceFan, dragonTiger, insideOutside, jackPair, nineKing, rouletteWheel, threeFan, wheel },
+  ...OBJECTS,
 } as const satisfies Readonly<Record<string, Sketch>>
 
 export const isSketch = (name: string): name is keyof typeof SKETCHES => Object.hasOwn(SKETCHES, name)
