@@ -20,6 +20,7 @@ import { limits } from './limits.ts'
 import { livePage } from './live-page.ts'
 import { lobby } from './lobby.ts'
 import { pricing } from './pricing.ts'
+import { reels } from './reels.ts'
 import { rounds } from './rounds.ts'
 import type { Benchmark, Row } from './row.ts'
 import { runAll } from './run-all.ts'
@@ -49,6 +50,7 @@ const ALL: readonly Benchmark[] = [
   couponArithmetic,
   games,
   rounds,
+  reels,
   lobby,
   bets,
   settlement,

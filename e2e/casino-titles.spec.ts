@@ -14,11 +14,14 @@ import { wordsOf } from './support/words.ts'
 const { PLAYABLE, LADDERS, frameOf, mainOf, announcedIn } = casino
 /** Titles of one player: three tests at a time share the machine. */
 const OF_A_PLAYER = 7
+/** Every title has its turn within so many days. */
+const TURNS = 3
 const LADDERS_A_DAY = 2
 const TITLES_A_DAY = 3
 const QUIET_ROUNDS = 8
 const TRIES_MAX = 40
-const RAW_KEY = /\b(?:play|games|ladder|layout|lobby|main|errors)_[a-z0-9]+(?:_[a-z0-9]+)*\b/
+const RAW_KEY =
+  /\b(?:play|cards|reels|roulette|roads|baccarat|dragon_tiger|andar_bahar|games|ladder|layout|lobby|main|errors)_[a-z0-9]+(?:_[a-z0-9]+)*\b/
 
 test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
@@ -81,8 +84,8 @@ async function playInDemo(page: Page, title: Title): Promise<void> {
   expect(sent).toEqual([])
 }
 
-for (const titles of casino.partsOf(PLAYABLE, OF_A_PLAYER))
-  test(`a round for money and a demo round of ${casino.namesOf(titles)}: page, API and ledger are equal`, async ({
+for (const [part, titles] of casino.partsOf(PLAYABLE, OF_A_PLAYER).entries())
+  test(`a round for money and a demo round of ${casino.namesOf(titles)}: page, API and ledger are equal${rotating(part % TURNS, TURNS)}`, async ({
     page,
   }) => {
     const { cash } = await signInToPlay(page)
@@ -210,8 +213,37 @@ async function playByKeys(page: Page, title: Title): Promise<void> {
     await press('c')
     await expect(mainOf(page)).toHaveAttribute('data-main', 'play')
   }
+  if (title.family === 'cards') await decideByKeys(page)
   await expect(announcedIn(page), title.route).not.toHaveText('')
 }
+
+/** An arrow goes to the first decision, and Space takes it; a digit holds a card, and Space draws. */
+async function decideByKeys(page: Page): Promise<void> {
+  while (!(await casino.isDecided(page))) {
+    const isDraw = (await mainOf(page).getAttribute('data-main')) === 'act'
+    await page.keyboard.press('Escape')
+    await page.keyboard.press(isDraw ? '1' : 'ArrowRight')
+    await page.keyboard.press('Space')
+  }
+}
+
+test('an open hand survives a reload: its cards, its stakes and its decisions are there again', async ({ page }) => {
+  const { cash } = await signInToPlay(page)
+  const decisions = page.locator('[data-game] [data-decision][aria-disabled="false"]')
+  await casino.openTitle(page, casino.playable('ante-three'), 'money')
+  const { round } = await casino.replyTo(page, () => mainOf(page).click())
+  await expect(decisions).toHaveCount(2)
+  const described = await frameOf(page).locator('[data-described]').innerText()
+  await page.reload()
+  await casino.expectOpen(page, casino.playable('ante-three'), 'money')
+  await expect(decisions).toHaveCount(2)
+  await expect(frameOf(page).getByText(wordsOf('en', 'games', 'play_taken_up'))).toBeVisible()
+  expect(await frameOf(page).locator('[data-described]').innerText()).toBe(described)
+  const { round: played } = await casino.replyTo(page, () => page.locator('[data-decision="play"]').click())
+  expect(BigInt(played?.staked ?? 0)).toBe(2n * BigInt(round?.staked ?? 0))
+  await expect(mainOf(page)).toHaveAttribute('data-main', 'play')
+  await expect(frameOf(page).locator('[data-balance]')).toHaveAttribute('data-balance', await cash())
+})
 
 const ARABIC_PARTS = casino.partsOf(PLAYABLE, TITLES_A_DAY)
 for (const [part, titles] of ARABIC_PARTS.entries())
@@ -276,8 +308,6 @@ test('a payout up to the stake has no banner, no count-up and no sound, and one 
   }
 })
 
-const titleOf = (route: string): Title => PLAYABLE.find((title) => title.route === route) as Title
-
 /** As a browser does for a tab that is not in sight. */
 const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
@@ -288,7 +318,7 @@ const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
 test('a round goes on in a tab that was hidden for five minutes (T138)', async ({ page }) => {
   await page.clock.install()
   const { cash } = await signInToPlay(page)
-  const mines = titleOf('mines')
+  const mines = casino.playable('mines')
   await casino.openTitle(page, mines, 'money')
   const { round } = await casino.replyTo(page, () => mainOf(page).click())
   await expect(mainOf(page)).toHaveAttribute('data-main', 'collect')
@@ -307,7 +337,7 @@ test('a round goes on in a tab that was hidden for five minutes (T138)', async (
 test('the foil of a card is drawn again when the browser has taken its picture away (T138)', async ({ page }) => {
   // Without motion a card is open at once.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await casino.openTitle(page, titleOf('scratch-orchard'), 'demo')
+  await casino.openTitle(page, casino.playable('scratch-orchard'), 'demo')
   await mainOf(page).click()
   const foil = page.locator('[data-stage] canvas')
   await expect(foil).toBeVisible()

@@ -64,7 +64,7 @@ test('the lobby, a list and an empty section have no fault of accessibility, in 
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const path of ['/en/casino-lobby', '/ar/fast-games', '/en/slots', '/en/providers']) {
+    for (const path of ['/en/casino-lobby', '/ar/fast-games', '/en/bingo', '/en/slots', '/en/providers']) {
       await openPage(page, path)
       found.push(...(await axeFaults(page)).map((fault) => `${path} ${colorScheme}: ${fault}`))
     }

@@ -18,6 +18,7 @@ test.beforeAll(async ({ siteForAll }) => {
     routes: { blocklist: ['casino-lobby'] },
     switches: { registration: false, statisticsPage: false, seoLinks: false, supportButton: false },
     availableRoutes: { toto: false },
+    casino: { off: ['dice'] },
     brand: {
       name: 'Oddly Even',
       themeColor: '#123456',
@@ -108,4 +109,13 @@ test('a site that offers less leads to nothing else, in its own colours, and a c
   await expect(page).toHaveURL(`${site.url}/en/casino-lobby`)
   expect(faults).toEqual([expect.stringContaining('404')])
   faults.length = 0
+})
+
+test('a game that is switched off is in no list, and its address finds no page', async ({ page }) => {
+  await openPage(page, `${site.url}/en/fast-games`)
+  await expect(page.locator('main article[data-title="limbo"]')).toBeVisible()
+  await expect(page.locator('main article[data-title="dice"]')).toHaveCount(0)
+  const reply = await page.request.get(`${site.url}/en/games/dice`)
+  expect(reply.status()).toBe(404)
+  expect(await reply.text()).not.toContain('data-game="dice"')
 })

@@ -8,6 +8,13 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { goTo } from './open-page.ts'
 
 export const PLAYABLE: readonly Title[] = TITLES.filter(isPlayable)
+/** A title that can be played, by its route. */
+export function playable(route: string): Title {
+  const title = PLAYABLE.find((one) => one.route === route)
+  if (title === undefined) throw new Error(`${route} is not playable`)
+  return title
+}
+
 export const LADDERS: readonly Title[] = PLAYABLE.filter(({ family }) => family === 'ladder')
 
 export type Reply = GamePlayed | GameStepped
@@ -64,6 +71,42 @@ export async function playRound(page: Page, title: Title, take: Take = (act) => 
   await choiceOf(page, title)?.click()
   await take(() => mainOf(page).click())
   if (title.family === 'ladder') await finishRound(page, take)
+  if (title.family === 'cards') await decideRound(page, take)
+  if (title.family === 'reels') await openChests(page, take)
+}
+
+/** Chests that may be opened now. */
+const chestsOf = (page: Page): Locator => page.locator('[data-chests] button[aria-disabled="false"]')
+
+/** A slot is over with its spin, unless it has brought chests to choose from. */
+async function openChests(page: Page, take: Take = (act) => act()): Promise<void> {
+  const settled = page.locator('[data-game] [data-told]:not(:empty), [data-chests] button[aria-disabled="false"]')
+  await expect(settled.first()).toBeAttached()
+  while ((await chestsOf(page).count()) > 0) {
+    await take(() => chestsOf(page).first().click())
+    await expect(settled.first()).toBeAttached()
+  }
+}
+
+/** A round of cards is over, or its next decision is open. */
+const decidable = (page: Page): Locator =>
+  page
+    .locator('[data-game]')
+    .locator(
+      ':is([data-main="play"][aria-busy="false"], [data-main="act"][aria-disabled="false"], [data-decision][aria-disabled="false"])',
+    )
+    .first()
+
+export const isDecided = async (page: Page): Promise<boolean> => {
+  await expect(decidable(page)).toBeVisible()
+  return (await mainOf(page).getAttribute('data-main')) === 'play'
+}
+
+/** Plays on, stands, goes without insurance, draws five cards: until the round of cards is over. */
+async function decideRound(page: Page, take: Take = (act) => act()): Promise<void> {
+  const calm = page.locator('[data-game] :is([data-main="act"], [data-decision="play"], [data-decision="stand"])')
+  while (!(await isDecided(page)))
+    await take(() => calm.or(page.locator('[data-decision="no-insurance"]')).first().click())
 }
 
 /** Ends an open ladder round: takes a step unless there is something to collect, then collects unless it was lost. */
@@ -101,7 +144,7 @@ export function announcementOf(round: Round, balance: string): string {
 
 /** A finished round as the verify page reads it. */
 export function recordOf({ round, actions, commitment, serverSeed, clientSeed }: GameRoundRecall): string {
-  const { maths, nonce, staked, choice, view, over } = round
+  const { maths, nonce, stake, choice, view, over } = round
   const seeds = { commitment, serverSeed, clientSeed, nonce }
-  return JSON.stringify({ maths, ...seeds, stake: staked, choice, actions, view, payout: over?.payout })
+  return JSON.stringify({ maths, ...seeds, stake, choice, actions, view, payout: over?.payout })
 }

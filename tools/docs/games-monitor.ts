@@ -2,10 +2,11 @@ import { gameByMaths, ladderChance, type Game, type StepChance } from '@evens/ga
 import { isPlayable, mathsOf, TITLES } from '@evens/games/catalogue'
 import { type Side, trialsToFind } from '@evens/games/monitor'
 import { figuresOfMaths } from '@evens/games/proofs'
-import { ladderRoundsToFind, roundTrial } from '@evens/games/trials'
+import { ladderRoundsToFind, roundTrial, testsOf } from '@evens/games/trials'
 import { code, markdownTable } from './markdown-table.ts'
 
-type Found = (error: number, side: Side) => number
+/** Null where it is not looked for. */
+type Found = (error: number, side: Side) => number | null
 type Row = { readonly choice: string; readonly found: Found }
 
 /** Rounds after which the monitor has found an error, by title and choice. */
@@ -21,7 +22,7 @@ export function monitorSection(): string {
   })
   return `### Rounds until an error is found
 
-The monitor of returns ([decision 81](../decisions/0081-returns-are-watched.md)) has stopped a version whose return is so many points above or below its declared one after at most so many rounds of one choice and equal stakes, in all but one of 30,000 cases. The error of a ladder is that of its return when one stops there, and every step has its share.
+The monitor of returns ([decision 81](../decisions/0081-returns-are-watched.md)) has stopped a version whose return is so many points above or below its declared one after at most so many rounds of one choice and equal stakes, in all but one of 30,000 cases. The error of a ladder is that of its return when one stops there, and every step has its share. Of cards it is beyond the best return, and only above it: what is below may be the play.
 
 ${markdownTable(['title', 'choice', '5 % over', '5 % under', '1 % over', '1 % under'], rows)}`
 }
@@ -62,6 +63,7 @@ const CALLS: readonly StepChance[] = [
 ]
 
 function rowsOf(game: Game): readonly Row[] {
+  if (game.family === 'cards') return [cardsRow(game)]
   if (game.kind === 'hilo') return [ladderRow(game, '3 calls of 9 right ranks', CALLS)]
   const ladders = LADDERS[game.kind]
   if (ladders !== undefined)
@@ -83,6 +85,16 @@ function rowsOf(game: Game): readonly Row[] {
   )
 }
 
+/** A bad play returns anything, so only a return above the best one is an error. */
+function cardsRow(game: Game): Row {
+  const [test] = testsOf(game)
+  if (test === undefined) throw new Error(`${game.name} is not watched`)
+  return {
+    choice: 'any play',
+    found: (error, side) => (side === 'over' ? trialsToFind(test, test.variance, error, side) : null),
+  }
+}
+
 const ladderRow = (game: Game, choice: string, steps: readonly StepChance[]): Row => ({
   choice,
   found: (error, side) => ladderRoundsToFind(game, steps, error, side),
@@ -94,14 +106,16 @@ function roundRow(game: Game, choice: string, top: number): Row {
 }
 
 const named = ({ kind }: Game, choice: string, top: number): string => {
+  const round = kind === 'scratch' ? 'the card' : 'a round'
   const multiple = `${(top / 100).toLocaleString('en-GB')}×`
   if (kind === 'limbo') return `target ${multiple}`
   if (kind === 'dice') return `${choice} winning rolls, ${multiple}`
-  return choice === '' ? `the card, ${multiple}` : `${choice}, ${multiple}`
+  return choice === '' ? `${round}, ${multiple}` : `${choice}, ${multiple}`
 }
 
 /** Two digits, rounded up. */
-function short(rounds: number): string {
+function short(rounds: number | null): string {
+  if (rounds === null) return '–'
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(rounds)) - 1)
   return (Math.ceil(rounds / unit) * unit).toLocaleString('en-GB')
 }

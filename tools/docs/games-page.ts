@@ -1,7 +1,9 @@
 import { allGames, declaredFor, gameByMaths, type Declared, type Game } from '@evens/games'
 import { isPlayable, mathsOf, TITLES } from '@evens/games/catalogue'
 import { figuresOfMaths, valueOf, type Figures } from '@evens/games/proofs'
+import type { ReelsMaths } from '@evens/games/reels'
 import { monitorSection } from './games-monitor.ts'
+import { reelsFileSection } from './games-reels.ts'
 import { rulesSection } from './games-rules.ts'
 import { code, markdownTable } from './markdown-table.ts'
 
@@ -16,7 +18,7 @@ export function gamesPage(sha256: string): string {
   const games = allGames().toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return `# Games
 
-A game is a mathematics file and a family of rules; a title is a game with a theme. All figures on this page are counted: every elementary outcome, none of them simulated (\`packages/games/src/proofs\`). A file is called \`id@version\` and never changes once it is shipped: its hash is in \`packages/games/src/maths/hashes.json\`. The stream of chance is in [fair.md](fair.md): \`below(n)\`, \`draw\` (without putting back) and \`word\` are taken from it in the order given here.
+A game is a mathematics file and a family of rules; a title is a game with a theme. The figures on this page are counted, over every elementary outcome (\`packages/games/src/proofs\`); a few games have too many of them and are played instead, and say so. A file is called \`id@version\` and never changes once it is shipped: its hash is in \`packages/games/src/maths/hashes.json\`. The stream of chance is in [fair.md](fair.md): \`below(n)\`, \`draw\` (without putting back) and \`word\` are taken from it in the order given here.
 
 Returns are multiples of the stake with the stake in them. The stake step is the common denominator of the paytable, in minor units of the currency: every payout of a stake of whole steps is whole, so the return is the declared one at every stake.
 
@@ -68,13 +70,21 @@ function fileSection(game: Game): string {
   if (declared === undefined) throw new Error(`${game.name} declares nothing`)
   const figures = figuresOfMaths(game.maths)
   const head = `### ${code(game.name)}\n\nFamily ${game.family}, stake step ${game.step}. Return ${band(declared.returned, percent)}; top prize ${topOf(declared)}.`
-  const text = `${head} ${NOTES[game.kind] ?? ''}`.trim()
+  const rules = game.family === 'reels' ? `\n\n${reelsFileSection(game.maths as ReelsMaths)}` : ''
+  const text = `${head} ${NOTES[game.kind] ?? playedNote(declared)}`.trim() + rules
   if (figures.length > ROWS_MOST) return text
   const headings = ['choice', 'return', 'hit frequency', 'pays above the stake', 'σ', 'top', 'its chance']
-  return `${text}\n\n${markdownTable(headings, figures.map(figuresRow))}`
+  return `${text}\n\n${markdownTable(
+    headings,
+    figures.map((one) => figuresRow(game, one)),
+  )}`
 }
 
 const NOTES: Readonly<Record<string, string>> = {
+  blackjack:
+    'The return is that of basic strategy, of the first stake with further ones taken off; it is counted exactly. The other figures come from twenty million rounds.',
+  'ante-three': 'The return of the ante is that of playing from queen, six and four on, of the ante alone.',
+  'video-poker': 'All figures are those of perfect play, over every hand, hold and draw.',
   hilo: 'Each row is one call; a round multiplies as many as it has.',
   dice: 'The return lies in this band for each of the 9,601 numbers of winning rolls, on either side.',
   mines: 'The return lies in this band for each number of mines and each step at which one stops.',
@@ -83,14 +93,20 @@ const NOTES: Readonly<Record<string, string>> = {
   balloon: 'The return lies in this band for each pump at which one stops.',
 }
 
-const figuresRow = (figures: Figures): readonly string[] => [
-  figures.choice === '' ? 'the card' : figures.choice,
+/** Of rounds that were played, the return is a band in which it lies with 99 %. */
+const playedNote = ({ played }: Declared): string =>
+  played === undefined
+    ? ''
+    : `Played ${played.toLocaleString('en-GB')} times, not counted: the return lies in this band with 99 %.`
+
+const figuresRow = ({ kind }: Game, figures: Figures): readonly string[] => [
+  figures.choice === '' ? (kind === 'scratch' ? 'the card' : 'a round') : figures.choice,
   percent(valueOf(figures.returned)),
   percent(valueOf(figures.hit)),
   percent(valueOf(figures.above)),
   short(figures.deviation),
   multiple(figures.top),
-  oneIn(1 / valueOf(figures.topChance)),
+  rarely(1 / valueOf(figures.topChance), figures.isTopBound),
 ]
 
 /** Three decimals, or three digits where these would say nothing. */
@@ -102,7 +118,8 @@ const short = (value: number): string => value.toFixed(2)
 const multiple = (hundredths: number): string => `${(hundredths / 100).toLocaleString('en-GB')}×`
 const oneIn = (rounds: number): string =>
   `1 in ${rounds.toLocaleString('en-GB', { maximumFractionDigits: rounds < 100 ? 2 : 0 })}`
-const topOf = ({ top, topOneIn }: Declared): string => `${multiple(top)}, ${oneIn(topOneIn)}`
+const rarely = (rounds: number, isBound = false): string => `${isBound ? 'rarer than ' : ''}${oneIn(rounds)}`
+const topOf = ({ top, topOneIn, isTopRarer }: Declared): string => `${multiple(top)}, ${rarely(topOneIn, isTopRarer)}`
 
 function band({ least, most }: Declared['hit'], written: (value: number) => string): string {
   const [low, high] = [written(least), written(most)]

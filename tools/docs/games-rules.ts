@@ -1,3 +1,5 @@
+import { reelsRulesSection } from './games-reels.ts'
+import { CARDS, CARDS_RECORDS } from './games-rules-cards.ts'
 import { markdownTable } from './markdown-table.ts'
 
 /** All that a further implementation needs beside the mathematics files: the one in SQL is written from this text. */
@@ -23,13 +25,19 @@ The facts of a draw are a set; where two things are parted by a semicolon, each 
 
 ${markdownTable(['draw', 'facts'], FACTS)}
 
+### Cards against the house
+
+${CARDS}
+
+${reelsRulesSection()}
+
 ### Record of a round
 
 What a player verifies, as JSON. Amounts are texts of minor units, multiples numbers of hundredths. \`view\` is what was shown when the round was over; fields of the choice are in it where it says so, fields in brackets have a value only before the end and are null, or 0, after it.
 
-${markdownTable(['kind', '`choice`', '`view`'], RECORDS)}
+${markdownTable(['kind', '`choice`', '`view`'], [...RECORDS, ...CARDS_RECORDS])}
 
-Beside them the record has \`maths\`, \`commitment\`, \`serverSeed\`, \`clientSeed\`, \`nonce\`, \`stake\`, \`actions\` and \`payout\`. An action is \`{ "do": "go", "at": 3 }\`, where \`at\` is a tile, a door or a side, and 0 where there is nothing to choose; or its \`do\` is \`collect\`, \`lapse\`, \`higher\`, \`lower\` or \`change\`. Games of one step have none. The causes of an end are \`settled\`, \`collected\`, \`lost\`, \`top\` and \`returned\`.`
+Beside them the record has \`maths\`, \`commitment\`, \`serverSeed\`, \`clientSeed\`, \`nonce\`, \`stake\`, \`actions\` and \`payout\`. An action is \`{ "do": "go", "at": 3 }\`, where \`at\` is a tile, a door or a side, and 0 where there is nothing to choose; or its \`do\` is \`collect\`, \`lapse\`, \`higher\`, \`lower\` or \`change\`; of cards it is one of those in their rules, in video poker with \`hold\`. Games of one step have none. The causes of an end are \`settled\`, \`collected\`, \`lost\`, \`top\` and \`returned\`.`
 
 const DRAWS = `- **dice**: \`below(10000)\` is the roll. Under wins when it is lower than the number of winning rolls (\`wins\`), over when it is at least 10,000 less that number. Pays ⌊990,000 ÷ \`wins\`⌋ hundredths.
 - **limbo**: a word w gives ⌊99 · 2³² ÷ (w + 1)⌋ hundredths; a target that this reaches is paid.
@@ -93,6 +101,7 @@ const RECORDS: readonly (readonly string[])[] = [
     '`chips`: `spot`, `amount`',
     '`drawn`: the number, the place on the wheel from 0, the ring, the faces, the numbers or the cards in the order of drawing, of baccarat the hand of the player first; `facts`; `chips`, each with `multiple` and `payout`',
   ],
+  ['reels', 'empty', 'see Reels'],
   ['mines', '`mines`', `${LADDER_VIEW}: the mines in the order of drawing`],
   ['tower', '`level`', 'as mines; hidden are the drawn doors of each floor'],
   ['crossing', '`level`', 'as mines; hidden is whether each lane is safe'],

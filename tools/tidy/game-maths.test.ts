@@ -16,6 +16,12 @@ test('a file that is as it was shipped passes, in any layout', () => {
   expect(errorsOf(JSON.stringify(JSON.parse(TEXT)), { 'coin@1': HASH })).toEqual([])
 })
 
+test('a slot in the folder of slots passes', () => {
+  const path = PATH.replace('maths/', 'maths/slots/')
+  expect(errorsOf(TEXT, { 'coin@1': HASH }, path)).toEqual([])
+  expect(errorsOf(TEXT, { 'coin@1': HASH }, path.replace('slots', 'others'))).toEqual(['calls itself coin@1'])
+})
+
 test.each([
   ['a changed return', TEXT.replace('196', '195'), { 'coin@1': HASH }, PATH, 'has changed'],
   ['a file that was never shipped', TEXT, {}, PATH, 'not in hashes.json'],

@@ -15,13 +15,12 @@ export function gameMathsErrors(files: readonly SourceFile[]): Finding[] {
   const table = files.find(({ path }) => path === GAME_HASHES)
   const hashes = JSON.parse(table?.text ?? '{}') as Readonly<Record<string, string>>
   const maths = files.filter(({ path }) => path.startsWith(FOLDER) && path.endsWith('.json') && path !== GAME_HASHES)
-  const names = maths.map(({ path }) => path.slice(FOLDER.length, -'.json'.length))
+  const names = maths.map(({ text }) => nameOf(JSON.parse(text) as Named))
   return [
     ...maths.flatMap(({ path, text }, at) => {
       const content = JSON.parse(text) as Named
       const name = names[at] ?? ''
-      if (`${content.id}@${content.version}` !== name)
-        return [finding(path, `calls itself ${content.id}@${content.version}`)]
+      if (!filesOf(name).includes(path)) return [finding(path, `calls itself ${name}`)]
       if (hashes[name] === undefined)
         return [finding(path, 'is not in hashes.json: npm exec -- node tools/games/main.ts')]
       return hashes[name] === hashOf(content)
@@ -33,6 +32,11 @@ export function gameMathsErrors(files: readonly SourceFile[]): Finding[] {
       .map((name) => finding(GAME_HASHES, `${name} was shipped and is gone: a round may still name it`)),
   ]
 }
+
+const nameOf = ({ id, version }: Named): string => `${id}@${version}`
+
+/** Slots have a folder of their own, which is no part of their names. */
+const filesOf = (name: string): readonly string[] => [`${FOLDER}${name}.json`, `${FOLDER}slots/${name}.json`]
 
 const hashOf = (content: Named): string =>
   createHash('sha256')

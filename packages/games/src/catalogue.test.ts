@@ -50,7 +50,11 @@ describe('a title that can be played', () => {
   test('is one of these, and no other title is listed', () => {
     expect(TITLES.filter(isPlayable).map(({ route }) => route)).toEqual(
       [
-        'sic-bo fish-prawn-crab fan-tan keno keno-forty',
+        'ember-sevens silver-line old-orchard kiln-fruits frost-hoard prism-drift caldera-road tidekeeper',
+        'amber-steppe first-snow falling-lanterns rune-quarry sky-orchard storm-charts honey-works coral-terrace',
+        'coin-foundry moon-vault sun-tome salt-log twelve-chests last-tram',
+        'roulette roulette-american roulette-partage blackjack baccarat ante-three jacks-or-better deuces-wild',
+        'sic-bo fish-prawn-crab fan-tan dragon-tiger andar-bahar keno keno-forty',
         'scratch-frost scratch-orchard scratch-harbour scratch-comet',
         'dice limbo coin streak thimbles mines tower crossing balloon hi-lo pegfall ring penalty arrow two-dice ball-36',
       ].flatMap((routes) => routes.split(' ')),

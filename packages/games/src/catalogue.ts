@@ -26,20 +26,13 @@ export type Title = {
 
 export const TITLES = titles as readonly Title[]
 
-const FAMILIES_READY = ['pick', 'ladder', 'layout']
-/** Their mathematics is here, and proven; without a felt, roads and a racetrack they are not listed. */
-const TABLES_TO_COME = [
-  'roulette-european',
-  'roulette-american',
-  'roulette-partage',
-  'baccarat',
-  'dragon-tiger',
-  'andar-bahar',
-]
+const FAMILIES_READY = ['pick', 'ladder', 'layout', 'cards', 'reels']
+/** Its pots are shared by many rounds, and a slot that names a jackpot without one is not listed. */
+const POTS_TO_COME = ['lines-40-jackpot']
 
 /** A title that cannot be played is not listed anywhere. */
 export const isPlayable = ({ family, maths }: Title): boolean =>
-  FAMILIES_READY.includes(family) && !TABLES_TO_COME.includes(maths)
+  FAMILIES_READY.includes(family) && !POTS_TO_COME.includes(maths)
 
 /** The version that new rounds of a title are played by; rounds under way keep theirs. */
 export const mathsOf = ({ maths }: Title): string => `${maths}@${VERSIONS[maths] ?? 1}`

@@ -14,6 +14,12 @@ export type Declared = {
   readonly top: number
   /** One in so many rounds. */
   readonly topOneIn: number
+  /** True when the top is rarer than that: out of reach, or never met in all rounds that were played. */
+  readonly isTopRarer?: boolean
+  /** Rounds that were played where outcomes are too many to count: the return is then the band of 99 %. */
+  readonly played?: number
+  /** For games with decisions: the bounds of any play, of the payout less further stakes. */
+  readonly play?: { readonly least: number; readonly most: number; readonly variance: number }
 }
 
 const DECLARED: Readonly<Record<string, Declared>> = figures

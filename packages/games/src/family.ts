@@ -2,8 +2,8 @@ import { invariant } from '@evens/kernel'
 import type { Chance } from './chance.ts'
 import { endSentence } from './endings.ts'
 
-/** `draw`, `reels` and the others of the catalogue get an engine with their games. */
-export type FamilyId = 'pick' | 'ladder' | 'layout'
+/** `draw` and the others of the catalogue get an engine with their games. */
+export type FamilyId = 'pick' | 'ladder' | 'layout' | 'cards' | 'reels'
 
 /** An event of a step, in the order in which it is shown. */
 export type Shown = { readonly at: string }
@@ -61,8 +61,12 @@ export type Family<Maths extends MathsFile, Choice, State, Action, View, Event e
   readonly act: (maths: Maths, state: State, action: Action, chance: Chance) => Step<State, Event>
   /** Actions open to the player now: buttons, keyboard, bots and tests read the same list. */
   readonly actions: (maths: Maths, state: State) => readonly Action[]
+  /** Staked by an action beyond the start, known before its chance; nothing in games that never stake more. */
+  readonly more?: (maths: Maths, state: State, action: Action) => bigint
   /** The action of the sweeper for a player who stays away. */
   readonly lapse: (maths: Maths, state: State) => Action
+  /** The lapse of a player who cannot or may not stake more, where the lapse would. */
+  readonly forgo?: (maths: Maths, state: State) => Action
   /** All that the player may see; a hidden part is in it only when the round is over. */
   readonly view: (maths: Maths, state: State) => View
   readonly say: (shown: readonly Event[]) => readonly Sentence[]

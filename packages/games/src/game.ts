@@ -10,6 +10,8 @@ export type Round = {
   readonly sentences: readonly Sentence[]
   /** Staked by this step beyond the start. */
   readonly more: bigint
+  /** Staked by an action that is open, if it were taken. */
+  readonly moreOf: (action: unknown) => bigint
   readonly over: Over | null
   readonly actions: readonly unknown[]
   /** The player may do this now. */
@@ -17,8 +19,10 @@ export type Round = {
   /** The same, and the lapse. */
   readonly takes: (action: unknown) => boolean
   readonly act: (action: unknown) => Round
-  /** The action of the sweeper; the player cannot send it. */
+  /** The action of the sweeper. */
   readonly lapse: () => unknown
+  /** The same without a further stake. */
+  readonly forgo: () => unknown
 }
 
 /** One mathematics file and the rules that play it. Choice and action have passed their contract. */
@@ -45,7 +49,7 @@ export function gameOf<Maths extends MathsFile, Choice, State, Action, View, Eve
     const lapse = (): Action => family.lapse(maths, state)
     const actions = (): readonly Action[] => (over === null ? family.actions(maths, state) : [])
     const allows = (action: unknown): boolean => actions().some((open) => isSame(open, action))
-    const takes = (action: unknown): boolean => over === null && (isSame(lapse(), action) || allows(action))
+    const takes = (action: unknown): boolean => over === null && (allows(action) || isSame(lapse(), action))
     // A replay asks only the last of its rounds what it shows.
     return {
       get view() {
@@ -59,6 +63,7 @@ export function gameOf<Maths extends MathsFile, Choice, State, Action, View, Eve
       },
       shown,
       more,
+      moreOf: (action) => family.more?.(maths, state, action as Action) ?? 0n,
       over,
       allows,
       takes,
@@ -67,6 +72,7 @@ export function gameOf<Maths extends MathsFile, Choice, State, Action, View, Eve
         return roundOf(family.act(maths, state, action as Action, chance), chance)
       },
       lapse,
+      forgo: () => family.forgo?.(maths, state) ?? lapse(),
     }
   }
   const start = (stake: bigint, choice: unknown, chance: Chance): Round => {

@@ -6,7 +6,9 @@ const SEED = Uint8Array.from({ length: 32 }, (_byte, at) => at)
 
 /** The draw as the other program writes it down: of ladders the hidden parts, else what was drawn. */
 function drawnIn(view: Readonly<Record<string, unknown>>): unknown {
-  const field = ['roll', 'result', 'path', 'fields', 'drawn', 'cards', 'hidden'].find((name) => name in view)
+  const field = ['dealer', 'roll', 'result', 'path', 'fields', 'drawn', 'cards', 'window', 'hidden'].find(
+    (name) => name in view,
+  )
   return view[field ?? '']
 }
 

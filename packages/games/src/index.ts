@@ -1,7 +1,9 @@
+import { CARDS_GAMES } from './cards/index.ts'
 import type { Game } from './game.ts'
 import { LADDER_GAMES } from './ladder/index.ts'
 import { LAYOUT_GAMES } from './layout/index.ts'
 import { PICK_GAMES } from './pick/index.ts'
+import { REELS_GAMES } from './reels/index.ts'
 
 export { chanceOf, roundChance, type Chance } from './chance.ts'
 export { declaredFor, type Declared } from './declared.ts'
@@ -16,7 +18,7 @@ export { changedMaths, mathsHash, missingMaths } from './shipped.ts'
 
 /** Every mathematics file with its rules, by `id@version`. An old version stays while a round or a replay names it. */
 const GAMES: ReadonlyMap<string, Game> = new Map(
-  [...PICK_GAMES, ...LADDER_GAMES, ...LAYOUT_GAMES].map((game) => [game.name, game]),
+  [...PICK_GAMES, ...CARDS_GAMES, ...LADDER_GAMES, ...LAYOUT_GAMES, ...REELS_GAMES].map((game) => [game.name, game]),
 )
 
 export const gameByMaths = (name: string): Game | undefined => GAMES.get(name)

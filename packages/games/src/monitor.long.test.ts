@@ -1,6 +1,6 @@
 import { createRandom } from '@evens/kernel'
 import { expect, test } from 'vitest'
-import { alarmsIn, ladderRounds, rounds, steps } from './testing/monitored.ts'
+import { alarmsIn, ladderRounds, rounds, slotRounds, steps } from './testing/monitored.ts'
 
 /** EVENS_MONITOR_YEARS asks for another number of years. */
 const YEARS = Number(process.env['EVENS_MONITOR_YEARS'] ?? 10_000)
@@ -16,6 +16,8 @@ test.each([
   { ...rounds('keno-80@1 8'), perDay: 2000 },
   { ...rounds('scratch/harbour@1 '), perDay: 3000 },
   { ...rounds('coin@1 heads'), perDay: 20_000 },
+  { ...slotRounds('classic-3@1'), perDay: 5000 },
+  { ...slotRounds('lines-20-hold@1'), perDay: 20_000 },
   { ...ladderRounds('mines@1 12, 13'), perDay: 20_000 },
   { ...steps('mines@1', [1, 25]), perDay: 5000 },
   { ...steps('tower@1', [3, 4]), perDay: 50_000 },

@@ -17,7 +17,16 @@ import {
 } from './monitor.ts'
 import { figuresOfMaths, valueOf } from './proofs/index.ts'
 import * as monitored from './testing/monitored.ts'
-import { boundsFor, ladderRounds, type Played, returnOf, rounds, steps, tilted } from './testing/monitored.ts'
+import {
+  boundsFor,
+  ladderRounds,
+  type Played,
+  returnOf,
+  rounds,
+  slotRounds,
+  steps,
+  tilted,
+} from './testing/monitored.ts'
 import { testsOf } from './trials.ts'
 
 const YEARS = 100
@@ -36,6 +45,9 @@ describe('the alarm of returns', () => {
     rounds('dice@1 200'),
     rounds('limbo@1 200'),
     rounds('limbo@1 10000'),
+    slotRounds('classic-3@1'),
+    slotRounds('lines-20-free@1'),
+    slotRounds('lines-20-hold@1'),
     steps('mines@1', [22, 25]),
     steps('mines@1', [1, 25]),
     steps('tower@1', [3, 4]),

@@ -1,4 +1,4 @@
-import { declaredFor } from './declared.ts'
+import { declaredFor, type Declared } from './declared.ts'
 import type { Game } from './game.ts'
 import type { HiloMaths } from './ladder/hilo.ts'
 
@@ -37,21 +37,39 @@ export type Bounds = {
 const DIGITS = 1e-9
 
 /**
+ * Figures of rounds that were played are not exact: the band of 99 % of their return is doubled, to five standard
+ * deviations, and the deviation of a heavy tail may be a tenth larger than it was met.
+ */
+const PLAYED_SPREAD = 1.1
+
+/**
  * Bounds of a version. A rule of stopping on a ladder mixes choices, so its second moment is at most that of one of them,
  * and its variance at most that less the square of the least return.
  */
 export function boundsOf({ name, kind, maths }: Pick<Game, 'name' | 'kind' | 'maths'>): Bounds | undefined {
   const declared = declaredFor(name)
   if (declared === undefined) return undefined
-  const { returned, deviation } = declared
+  const { returned, deviation, played } = declared
   if (kind === 'hilo') return hiloBounds(maths as HiloMaths, declared)
+  if (declared.play !== undefined) return playedBounds(declared.play, declared.top)
+  const isPlayed = played !== undefined
+  const more = isPlayed ? (returned.most - returned.least) / 2 : 0
+  const spread = deviation.most * (isPlayed ? PLAYED_SPREAD : 1 + 10 * DIGITS)
   return {
-    least: returned.least - DIGITS,
-    most: returned.most + DIGITS,
-    variance: (deviation.most * (1 + 10 * DIGITS)) ** 2 + returned.most ** 2 - returned.least ** 2,
+    least: returned.least - more - DIGITS,
+    most: returned.most + more + DIGITS,
+    variance: spread ** 2 + returned.most ** 2 - returned.least ** 2,
     top: declared.top / 100,
   }
 }
+
+/** Of decisions against the house: a bad play returns anything, so only what is paid too much can be an error. */
+const playedBounds = ({ least, most, variance }: NonNullable<Declared['play']>, top: number): Bounds => ({
+  least,
+  most: most + DIGITS,
+  variance: variance * (1 + 10 * DIGITS),
+  top: top / 100,
+})
 
 /**
  * Hi-Lo declares its figures by call, and a round multiplies those of all its calls. Payouts are not negative, so the

@@ -1,5 +1,7 @@
 import { invariant } from '@evens/kernel'
 import type { Hundredths } from './amounts.ts'
+import { cardsTop } from './cards/tops.ts'
+import { declaredFor } from './declared.ts'
 import type { Game } from './game.ts'
 import type { LayoutChoice, LayoutMaths } from './layout/layout.ts'
 import { diceReturn, type DiceChoice, type DiceMaths } from './pick/dice.ts'
@@ -22,14 +24,21 @@ const TOPS: Readonly<Record<string, (game: Game, choice: unknown) => bigint>> = 
     const { risk, numbers } = choice as KenoChoice
     return highest((maths as KenoMaths).tables[risk]?.[String(numbers.length)] ?? [])
   },
+  // A slot has one top, which no choice changes.
+  reels: ({ name }) => {
+    const declared = declaredFor(name)
+    invariant(declared !== undefined, `${name} declares no top`)
+    return BigInt(declared.top)
+  },
   scratch: ({ maths }) => highest((maths as ScratchMaths).prizes.map(([prize]) => prize)),
 }
 
 /**
- * The most that a round of one step can pay, in minor units, for a choice that its game does not refuse. Chips of a
+ * The most that a round of one step, or of cards with all that it can stake, can pay, in minor units, for a choice that its game does not refuse. Chips of a
  * layout are added up as if each met its best outcome: never less than what they can pay together.
  */
 export function topPayout(game: Game, stake: bigint, choice: unknown): bigint {
+  if (game.family === 'cards') return cardsTop(game, stake, choice)
   if (game.kind === 'layout') {
     const { spots } = game.maths as LayoutMaths
     const best = new Map(spots.map(({ id, pays }) => [id, highest(pays.map(([, returns]) => returns))]))

@@ -29,11 +29,15 @@ export function testsOf(game: Game): readonly Test[] {
 function reckonTests(game: Game): readonly Test[] {
   const [bounds, declared] = [boundsOf(game), declaredFor(game.name)]
   if (bounds === undefined || declared === undefined) return []
+  // The most that a round pays depends on what is staked in it, so it has no top of its own.
+  if (game.family === 'cards') return [{ ...bounds, unit: 'round', class: 0, chance: FALSE_ALARM }]
   const classes = (count: number) => Array.from({ length: count }, (_class, at) => at + 1)
   if (game.family !== 'ladder') {
-    const count = classOf(declared.top / 100)
-    const chance = FALSE_ALARM / count
-    return classes(count).map((at) => {
+    const highest = classOf(declared.top / 100)
+    // Every round of a slot has the same top.
+    const own = game.family === 'reels' ? [highest] : classes(highest)
+    const chance = FALSE_ALARM / own.length
+    return own.map((at) => {
       const variance = variancesOf(game)?.get(at) ?? bounds.variance
       return { ...bounds, unit: 'round', class: at, variance, top: Math.min(bounds.top, 4 ** at), chance }
     })

@@ -1,7 +1,6 @@
-import type { CasinoCard, CasinoFound, PlayedTitles } from '@evens/contracts'
+import type { CasinoCard, CasinoFound, OpenGameRounds, PlayedTitles } from '@evens/contracts'
 import { type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
 import { dayBefore, periodOf } from '@evens/remote-sdk/pages'
-import type { ServedRounds } from './list/open-rounds.tsx'
 import { type Filters, readFilters } from './model/filters.ts'
 import { keyOf, SECTIONS, sectionOfPage } from './model/places.ts'
 import { inScope, type Scope, select, type Shown } from './model/selection.ts'
@@ -115,7 +114,7 @@ export type PlayedState = {
 }
 
 export type MineState = {
-  readonly open: ServedRounds
+  readonly open: OpenGameRounds
   readonly favourites: readonly CasinoCard[]
   /** Null on the page of favourites. */
   readonly played: PlayedState | null
@@ -138,7 +137,7 @@ export async function loadMine({ shell, page }: LoadContext): Promise<Loaded> {
   return {
     state: {
       favourites: withIds(cards, idsIn(values['favouriteTitles'])),
-      open: { reply: open, cards: cardsFor(open.rounds) },
+      open,
       played: played && { ...played, cards: cardsFor(played.reply.titles) },
       picks: cards.slice(0, RAIL_CARDS),
     } satisfies MineState,

@@ -56,7 +56,7 @@ test('the cover of a game that can be played is there in both widths, and one of
     const reply = await app.inject(`${ICONS}/covers/mines-${width}.webp`)
     expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': FOREVER })
   }
-  expect((await app.inject(`${ICONS}/covers/ember-sevens-300.webp`)).statusCode).toBe(404)
+  expect((await app.inject(`${ICONS}/covers/coral-run-300.webp`)).statusCode).toBe(404)
 })
 
 test('a tab of another release gets the present icon and style, for a short while', async () => {

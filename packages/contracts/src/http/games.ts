@@ -106,7 +106,7 @@ export const listOpenGameRounds = contract({
   access: 'player',
   reply: closed({
     rounds: Type.Array(GameRoundView),
-    closed: Type.Array(
+    titles: Type.Array(
       closed({
         id: TitleId,
         route: Route,
@@ -114,7 +114,9 @@ export const listOpenGameRounds = contract({
         area: Type.String(),
         theme: Type.String(),
       }),
-      { description: 'Titles of these rounds that the site no longer lists. Their rounds are played to the end.' },
+      {
+        description: 'Titles of these rounds, also those that the site no longer lists: a round is played to its end.',
+      },
     ),
   }),
 })
@@ -191,7 +193,14 @@ export const getGameRound = contract({
   reply: closed({
     round: GameRoundView,
     actions: Type.Array(OfTheKind),
-    steps: Type.Array(closed({ view: OfTheKind, shown: Type.Array(OfTheKind), sentences: Type.Array(Sentence) })),
+    steps: Type.Array(
+      closed({
+        view: OfTheKind,
+        shown: Type.Array(OfTheKind),
+        sentences: Type.Array(Sentence),
+        staked: { ...Amount, description: 'From the start up to this step.' },
+      }),
+    ),
     balanceBefore: Amount,
     balanceAfter: Amount,
     commitment: Sha256,
@@ -276,6 +285,9 @@ export const getGameTitle = contract({
       autoplay: Type.Boolean(),
       isOneAtATime: Type.Boolean(),
       demoNeedsAccount: Type.Boolean(),
+      anticipation: Type.Boolean({
+        description: 'Reels that can still bring a feature run longer, the same time whether it comes or not.',
+      }),
     }),
     isClosed: Type.Boolean({ description: 'Switched off: rounds under way are played to the end, no new one starts.' }),
   }),

@@ -1,7 +1,9 @@
 import { useText } from '@evens/remote-sdk'
 import { Button } from '@evens/ui'
 import styles from './bet-bar.module.css'
+import { Decisions } from './decisions.tsx'
 import { type MainAction, MainButton } from './main-action.tsx'
+import { SideStakeField } from './side-stake.tsx'
 import type { Stakes } from './stake.ts'
 import { QuickStakes, StakeField } from './stake-field.tsx'
 import type { Play } from './use-play.ts'
@@ -27,13 +29,17 @@ export function BetBar({ sitting, play, stakes, main, isWaiting, auto }: Props) 
   const stake = { stakes, stake: wish.stake, onStake: wish.setStake, isLocked }
   return (
     <div className={styles['bar']}>
-      <div className={styles['wager']}>
-        <StakeField
-          {...stake}
-          currency={session.money}
-          label={t(game.family === 'layout' ? 'play_chip' : 'play_stake')}
-        />
-        <QuickStakes {...stake} money={money} />
+      <div className={styles['turns']}>
+        <div className={styles['wager']} data-covered={play.decisions.length > 0}>
+          <StakeField
+            {...stake}
+            currency={session.money}
+            label={t(game.family === 'layout' ? 'play_chip' : (kind.stakeKey ?? 'play_stake'))}
+          />
+          <QuickStakes {...stake} money={money} />
+          <SideStakeField {...{ sitting, play, stakes, isLocked }} />
+        </div>
+        {play.decisions.length > 0 && <Decisions play={play} />}
       </div>
       <div className={styles['controls']}>
         <Controls {...props} />

@@ -19,4 +19,5 @@ export function countUpMs(stake: bigint, payout: bigint): number {
 }
 
 /** Cues that praise. A stage may ask for one at a small return; the frame lets it sound above the stake alone. */
-export const isPraise = (cue: string): boolean => cue === 'hit' || cue === 'collect'
+export const isPraise = (cue: string): boolean => PRAISE.includes(cue)
+const PRAISE: readonly string[] = ['hit', 'collect', 'win', 'orb', 'fanfare']

@@ -26,9 +26,12 @@ export function Rules({ kind }: { readonly kind: string }) {
   )
 }
 
-/** Layouts have rules by title, the others by kind. */
+/** Kinds with rules for each of their mathematics files. */
+const RULES_BY_FILE: readonly string[] = ['layout', 'video-poker']
+
+/** Most rules are those of a kind. */
 export const rulesKind = ({ kind, id }: { readonly kind: string; readonly id: string }): string =>
-  kind === 'layout' ? id.replaceAll('-', '_') : kind
+  (RULES_BY_FILE.includes(kind) ? id : kind).replaceAll('-', '_')
 
 /** Return, frequencies, top prize and version: declared and proven. */
 export function GameFacts({ view, maths, declared }: Props) {
@@ -41,7 +44,10 @@ export function GameFacts({ view, maths, declared }: Props) {
     { term: t('play_above'), description: bandText(declared.above, format()) },
     {
       term: t('play_top'),
-      description: t('play_top_text', { multiple: multipleText(declared.top, format()), chance: oneIn }),
+      description: t(declared.isTopRarer === true ? 'play_top_rarer_text' : 'play_top_text', {
+        multiple: multipleText(declared.top, format()),
+        chance: oneIn,
+      }),
     },
     { term: t('play_volatility'), description: t(`play_volatility_${volatilityOf(declared)}`) },
     { term: t('play_version'), description: <bdi dir="ltr">{maths}</bdi> },

@@ -2,19 +2,22 @@ import { useText } from '@evens/remote-sdk'
 import { classNames } from '@evens/ui'
 import { useEffect, useRef } from 'react'
 import type { Wait } from '../session/session.ts'
+import type { AnyStage } from '../stages/any-stage.ts'
 import styles from './bet-bar.module.css'
 import { collectOf, type Play, worthOf } from './use-play.ts'
 
 export type MainAction = {
   readonly label: string
   readonly amount: bigint | null
-  readonly kind: 'play' | 'collect'
+  /** `wait`: the open round is decided by other buttons. */
+  readonly kind: 'play' | 'collect' | 'act' | 'wait'
   readonly isEnabled: boolean
   readonly run: () => void
 }
 
 type Asked = {
   readonly play: Play
+  readonly kind: AnyStage
   readonly isWaiting: boolean
   /** The title takes no new rounds. */
   readonly isClosed: boolean
@@ -22,7 +25,7 @@ type Asked = {
 }
 
 /** The one thing that the main button, Space and Enter do now. */
-export function mainActionOf({ play, isWaiting, isClosed, t }: Asked): MainAction {
+export function mainActionOf({ play, kind, isWaiting, isClosed, t }: Asked): MainAction {
   const { state, isOpen, isReady, total, props } = play
   if (state.isUnanswered)
     return {
@@ -34,6 +37,7 @@ export function mainActionOf({ play, isWaiting, isClosed, t }: Asked): MainActio
     }
   if (play.reveal !== null)
     return { label: t('play_reveal'), amount: null, kind: 'play', isEnabled: true, run: play.reveal }
+  if (isOpen && state.round !== null && (play.isDeciding || kind.isScript === true)) return undecided(play, t)
   if (isOpen && state.round !== null) {
     const action = collectOf(state.round.actions)
     const worth = worthOf(state.round.view)
@@ -45,8 +49,24 @@ export function mainActionOf({ play, isWaiting, isClosed, t }: Asked): MainActio
       run: () => props.act(action),
     }
   }
-  const isEnabled = isReady && total > 0n && !state.isBusy && !isWaiting && !isClosed
-  return { label: t('play_play'), amount: total, kind: 'play', isEnabled, run: () => void play.start() }
+  // A second tap on the last decision shall not stake again.
+  const isOnTable = (kind.decisions !== undefined || kind.isScript === true) && !play.seen.isShown
+  const isEnabled = isReady && total > 0n && !state.isBusy && !isWaiting && !isClosed && !isOnTable
+  return {
+    label: t(kind.startKey ?? 'play_play'),
+    amount: total,
+    kind: 'play',
+    isEnabled,
+    run: () => void play.start(),
+  }
+}
+
+/** Of a round that is decided by buttons: its own next action, or what is staked so far. */
+function undecided({ state, props, seen, next }: Play, t: Asked['t']): MainAction {
+  if (next === null)
+    return { label: t('play_decide'), amount: props.round?.stake ?? 0n, kind: 'wait', isEnabled: false, run: () => {} }
+  const isEnabled = !state.isBusy && seen.isShown
+  return { label: t(next.labelKey), amount: null, kind: 'act', isEnabled, run: () => props.act(next.action) }
 }
 
 type ButtonProps = {
@@ -75,7 +95,11 @@ export function MainButton({ action, wait, isBusy, money }: ButtonProps) {
       <span className={styles['verb']}>{label}</span>
       {amount !== null && amount > 0n && (
         <span className={styles['worth']}>
-          <span className="ev-hidden">{kind === 'play' ? t('play_stake') : ''} </span>
+          {kind === 'wait' ? (
+            `${t('play_staked')} `
+          ) : (
+            <span className="ev-hidden">{kind === 'play' ? t('play_stake') : ''} </span>
+          )}
           {money(amount)}
         </span>
       )}

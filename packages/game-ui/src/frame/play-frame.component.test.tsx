@@ -14,7 +14,7 @@ const noReturns: GameReturns = { title: 4001, maths: 'dice@1', declared: { least
 const aView = (given: Partial<GameTitleView> = {}): GameTitleView => ({
   ...{ id: 4001, route: 'dice', name: 'Dice', maths: 'dice@1', currency: 'EUR', exponent: 2 },
   stakes: { step: '100', least: '100', most: '50000', quick: ['100', '500', '2000'] },
-  duties: { minCycleMs: 0, autoplay: false, isOneAtATime: false, demoNeedsAccount: false },
+  duties: { minCycleMs: 0, autoplay: false, isOneAtATime: false, demoNeedsAccount: false, anticipation: false },
   isClosed: false,
   ...given,
 })
@@ -215,7 +215,7 @@ test('a session that failed to open is tried again, and another account opens it
     },
   })
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  answer('GET /web-api/games/open', { rounds: [], closed: [] })
+  answer('GET /web-api/games/open', { rounds: [], titles: [] })
   await user.click(retry)
   await mainButton()
   expect(balance()).toBe(125_000)

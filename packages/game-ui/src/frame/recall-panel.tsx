@@ -66,7 +66,14 @@ function Steps({ recalled, game, kind, props, verifyHref }: StepsProps) {
   const step = steps[at]
   if (step === undefined) return null
   const record = recordOf(recalled)
-  const still = { ...props, maths: game.maths, choice: step.choice, round: step, motion: 'still' as const }
+  const still = {
+    ...props,
+    maths: game.maths,
+    choice: step.choice,
+    round: step,
+    prepared: undefined,
+    motion: 'still' as const,
+  }
   const words = sentencesText(step.sentences, { t, format: format(), money: props.money })
   const { Stage } = kind
   const payout = steps.at(-1)?.over?.payout ?? 0n

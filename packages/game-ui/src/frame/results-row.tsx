@@ -28,10 +28,10 @@ export function ResultsRow({ results, money, onRecall }: Props) {
               type="button"
               className={classNames(styles['result'], payout > staked && styles['above'])}
               title={label}
-              aria-label={label}
               onClick={() => onRecall(id)}
             >
               <span className="ev-number">{multipleText(multiple, format())}</span>
+              <span className="ev-hidden"> {label}</span>
             </button>
           </li>
         )

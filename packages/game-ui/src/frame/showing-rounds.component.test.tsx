@@ -10,7 +10,7 @@ const STILL = '(prefers-reduced-motion: reduce)'
 const DICE: GameTitleView = {
   ...{ id: 4001, route: 'dice', name: 'Dice', maths: 'dice@1', currency: 'EUR', exponent: 2 },
   stakes: { step: '100', least: '100', most: '50000', quick: ['100', '500', '2000'] },
-  duties: { minCycleMs: 0, autoplay: true, isOneAtATime: false, demoNeedsAccount: false },
+  duties: { minCycleMs: 0, autoplay: true, isOneAtATime: false, demoNeedsAccount: false, anticipation: false },
   isClosed: false,
 }
 const MINES: GameTitleView = { ...DICE, id: 4006, route: 'mines', name: 'Mines', maths: 'mines@1' }
@@ -71,7 +71,7 @@ const seeds = {
 const withMoney = (reply: GamePlayed) => ({
   player: aPlayer(),
   answers: {
-    'GET /web-api/games/open': { rounds: [], closed: [] },
+    'GET /web-api/games/open': { rounds: [], titles: [] },
     'GET /web-api/games/seeds': seeds,
     'POST /web-api/games/rounds': reply,
   },
@@ -137,7 +137,7 @@ test.each([
   const { player, answers } = withMoney(rolled(0))
   await open(MINES, {
     player,
-    answers: { ...answers, 'GET /web-api/games/open': { rounds: [...underWay], closed: [] } },
+    answers: { ...answers, 'GET /web-api/games/open': { rounds: [...underWay], titles: [] } },
   })
   expect(document.querySelector('[data-motion]')?.getAttribute('data-motion')).toBe(motion)
 })
@@ -149,7 +149,7 @@ describe('a title that is switched off', () => {
     const { player, answers } = withMoney(rolled(0))
     return open(
       closed,
-      { player, answers: { ...answers, 'GET /web-api/games/open': { rounds: underWay, closed: [] } } },
+      { player, answers: { ...answers, 'GET /web-api/games/open': { rounds: underWay, titles: [] } } },
       'ladder',
     )
   }

@@ -13,10 +13,20 @@ type Props = {
   readonly currency: { readonly iso: string; readonly exponent: number }
   readonly label: string
   readonly isLocked: boolean
+  /** Quick amounts under the field, by the end of their dictionary key. */
+  readonly bounds?: readonly (readonly [key: string, amount: bigint])[]
 }
 
+const usualBounds = ({ least, most }: Stakes, stake: bigint): NonNullable<Props['bounds']> => [
+  ['min', least],
+  ['half', stake / 2n],
+  ['double', stake * 2n],
+  ['max', most],
+]
+
 /** Stake by typing, by steps and by quick amounts. What is typed takes the nearest stake when the field is left. */
-export function StakeField({ stakes, stake, onStake, currency, label, isLocked }: Props) {
+export function StakeField(props: Props) {
+  const { stakes, stake, onStake, currency, label, isLocked } = props
   const t = useText()
   const { language } = useShell()
   const id = useId()
@@ -31,12 +41,7 @@ export function StakeField({ stakes, stake, onStake, currency, label, isLocked }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') settle()
   }
-  const bounds: readonly [string, bigint][] = [
-    ['min', stakes.least],
-    ['half', stake / 2n],
-    ['double', stake * 2n],
-    ['max', stakes.most],
-  ]
+  const bounds = props.bounds ?? usualBounds(stakes, stake)
   return (
     <div className={styles['stake']}>
       <label htmlFor={id} className={styles['label']}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitStake, nextStake } from './stake.ts'
+import { fitStake, nextStake, sideMost } from './stake.ts'
 
 const stakes = { step: 20n, least: 50n, most: 1_990n, quick: [] }
 
@@ -19,4 +19,10 @@ test('plus and minus walk along 1, 2, 5 steps within the bounds', () => {
   }
   expect(walk(60n, 1)).toEqual([100n, 200n, 400n, 1000n, 1980n])
   expect(walk(1980n, -1)).toEqual([1000n, 400n, 200n, 100n, 60n])
+})
+
+test('a side stake has the rest of the most that may be staked, in whole steps', () => {
+  expect(sideMost(stakes, 500n)).toBe(1_480n)
+  expect(sideMost(stakes, 1_980n)).toBe(0n)
+  expect(sideMost(stakes, 5_000n)).toBe(0n)
 })

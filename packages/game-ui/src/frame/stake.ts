@@ -31,3 +31,7 @@ export function nextStake(stake: bigint, stakes: Stakes, direction: 1 | -1): big
   const found = direction === 1 ? rungs.find((rung) => rung > stake) : rungs.findLast((rung) => rung < stake)
   return found ?? stake
 }
+
+/** The largest side stake beside a first one. */
+export const sideMost = ({ step, most }: Stakes, stake: bigint): bigint =>
+  stake >= most ? 0n : ((most - stake) / step) * step

@@ -5,17 +5,18 @@ import { useRefusalWords } from '../session/refusal.ts'
 import { AutoPanel } from './auto-panel.tsx'
 import { type AutoPlan, useAuto } from './auto-play.ts'
 import { BetBar } from './bet-bar.tsx'
+import { decisionKeys } from './decisions.tsx'
 import { FairnessPanel } from './fairness-panel.tsx'
 import { rulesKind } from './game-facts.tsx'
 import { InfoPanel } from './info-panel.tsx'
-import { mainActionOf } from './main-action.tsx'
+import { type MainAction, mainActionOf } from './main-action.tsx'
 import styles from './play-frame.module.css'
 import type { PlayFrameProps } from './play-frame.tsx'
 import { RecallPanel } from './recall-panel.tsx'
 import { ResultsRow } from './results-row.tsx'
 import type { Stakes } from './stake.ts'
 import { StatusBar } from './status-bar.tsx'
-import { useCommands } from './use-commands.ts'
+import { type KeysOfKind, useCommands } from './use-commands.ts'
 import { type Play, usePlay, useWaiting } from './use-play.ts'
 import type { Sitting } from './use-sitting.ts'
 import { useSound } from './use-sound.ts'
@@ -46,25 +47,14 @@ export function Table(props: Props) {
   const [panel, setPanel] = useState<Panel>(null)
   const [recalled, setRecalled] = useState<string | null>(null)
   const { isOn, turn, sound } = useSound(theme)
-  const play = usePlay(sitting, stakes, view.route, theme, sound)
+  const play = usePlay(sitting, stakes, view, theme, sound)
   const isWaiting = useWaiting(play.state)
   const auto = useAuto(play, isWaiting)
-  const main = mainActionOf({ play, isWaiting: isWaiting || auto.left !== null, isClosed: view.isClosed, t })
+  const { kind } = sitting
+  const main = mainActionOf({ play, kind, isWaiting: isWaiting || auto.left !== null, isClosed: view.isClosed, t })
   const full = (): void => toggleFull(frame.current)
-  useCommands(frame, {
-    main: () => {
-      if (main.isEnabled) main.run()
-    },
-    collect: () => {
-      if (main.isEnabled && main.kind === 'collect') main.run()
-    },
-    stake: (direction) => {
-      if (!play.isOpen && !play.state.isBusy) play.wish.step(direction)
-    },
-    info: () => setPanel('info'),
-    sound: turn,
-    full,
-  })
+  const commands = { ...commandsOf(play, main), info: () => setPanel('info'), sound: turn, full }
+  useCommands(frame, commands, keysOf(play, kind, frame))
   const close = (): void => {
     setPanel(null)
     setRecalled(null)
@@ -96,7 +86,7 @@ export function Table(props: Props) {
         <BetBar
           {...{ sitting, play, stakes, main, isWaiting }}
           auto={
-            view.duties.autoplay && !view.isClosed
+            view.duties.autoplay && !view.isClosed && kind.decisions === undefined
               ? { left: auto.left, open: () => setPanel('auto'), stop: auto.stop }
               : null
           }
@@ -110,6 +100,25 @@ export function Table(props: Props) {
   )
 }
 
+/** Keys of the round and the stake; one that is not open now does nothing. */
+const commandsOf = (play: Play, main: MainAction) => ({
+  main: () => {
+    if (main.isEnabled) main.run()
+  },
+  collect: () => {
+    if (main.isEnabled && main.kind === 'collect') main.run()
+  },
+  stake: (direction: 1 | -1) => {
+    if (!play.isOpen && !play.state.isBusy) play.wish.step(direction)
+  },
+})
+
+/** Letters of the decisions, arrows that go to them, and keys of the kind. */
+const keysOf = (play: Play, { keys }: Sitting['kind'], frame: RefObject<HTMLElement | null>): KeysOfKind => ({
+  ...keys?.(play.props),
+  ...(play.isDeciding && decisionKeys(play, frame.current)),
+})
+
 type PanelsProps = Props & {
   readonly play: Play
   readonly panel: Panel
@@ -122,7 +131,9 @@ function Panels({ sitting, view, declared, verifyHref, play, panel, recalled, on
   const { session, game, kind } = sitting
   return (
     <>
-      <InfoPanel {...{ view, declared, onClose }} kind={rulesKind(game.maths)} isOpen={panel === 'info'} />
+      <InfoPanel {...{ view, declared, onClose }} kind={rulesKind(game.maths)} isOpen={panel === 'info'}>
+        {kind.Info !== undefined && <kind.Info {...play.props} />}
+      </InfoPanel>
       <FairnessPanel {...{ session, verifyHref, onClose }} isOpen={panel === 'fairness'} />
       <AutoPanel currency={session.money} isOpen={panel === 'auto'} onClose={onClose} onBegin={onAuto} />
       <RecallPanel {...{ session, game, kind, verifyHref, onClose }} props={play.props} id={recalled} />
@@ -166,7 +177,7 @@ function Scene({ sitting, play }: { readonly sitting: Sitting; readonly play: Pl
         )}
       </div>
       <p className="ev-hidden" role="status" data-told>
-        {seen.isShown && last?.over ? seen.told : ''}
+        {seen.isShown && (last?.over || play.isDeciding) ? seen.told : ''}
       </p>
     </div>
   )

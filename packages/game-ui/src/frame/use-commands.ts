@@ -10,16 +10,26 @@ type Commands = {
   readonly full: () => void
 }
 
+/** Keys of one kind of game, by `KeyboardEvent.code`. */
+export type KeysOfKind = Readonly<Record<string, () => void>>
+
 /** Keys of the frame, wherever the focus is on it, and while nothing else on the page has it. */
-export function useCommands(frame: RefObject<HTMLElement | null>, commands: Commands): void {
+export function useCommands(frame: RefObject<HTMLElement | null>, commands: Commands, ofKind: KeysOfKind = {}): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isMeant(event.target, frame.current)) return
     if (isHeldClick(event)) event.preventDefault()
     if (event.key === 'Escape') frame.current?.focus({ preventScroll: true })
     const { key, code, repeat } = event
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-    const command = commandOf({ key, code, repeat, hasModifier, on: placeOf(event.target) })
-    if (command === null) return
+    const on = placeOf(event.target)
+    const command = commandOf({ key, code, repeat, hasModifier, on })
+    if (command === null) {
+      const work = hasModifier || repeat || on === 'text' ? undefined : ofKind[code]
+      if (work === undefined) return
+      event.preventDefault()
+      work()
+      return
+    }
     event.preventDefault()
     if (command === 'stake-up' || command === 'stake-down') commands.stake(command === 'stake-up' ? 1 : -1)
     else commands[command]()

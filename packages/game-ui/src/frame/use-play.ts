@@ -1,3 +1,4 @@
+import type { GameTitleView } from '@evens/contracts'
 import { useMedia, useShell, useStore, useText } from '@evens/remote-sdk'
 import { useEffect, useMemo, useState } from 'react'
 import { stepKey } from '../motion/use-timeline.ts'
@@ -5,7 +6,7 @@ import type { SessionState } from '../session/session.ts'
 import type { Motion, Sound, StageProps } from '../stage.ts'
 import { isPraise, type Tier, tierOf } from './celebration.ts'
 import { sentencesText } from './figures.ts'
-import { fitStake, nextStake, type Stakes } from './stake.ts'
+import { fitStake, nextStake, sideMost, type Stakes } from './stake.ts'
 import type { Sitting } from './use-sitting.ts'
 import type { GameSound } from './use-sound.ts'
 
@@ -59,8 +60,17 @@ const isChips = (choice: unknown): choice is Chips =>
   typeof choice === 'object' && choice !== null && 'chips' in choice && Array.isArray(choice.chips)
 
 /** The stake of a layout is the sum of its chips; the amount in the bar is that of the next chip. */
-const stakeOf = (family: string, choice: unknown, amount: bigint): bigint =>
-  family === 'layout' && isChips(choice) ? choice.chips.reduce((sum, chip) => sum + BigInt(chip.amount), 0n) : amount
+function stakeOf({ game, kind }: Sitting, choice: unknown, amount: bigint): bigint {
+  if (game.family === 'layout' && isChips(choice))
+    return choice.chips.reduce((sum, chip) => sum + BigInt(chip.amount), 0n)
+  return amount + (kind.side?.of(choice) ?? 0n)
+}
+
+/** The side stake gives way: both together are a stake that may be placed. */
+function fittedChoice({ kind: { side } }: Sitting, choice: unknown, amount: bigint, stakes: Stakes): unknown {
+  const most = sideMost(stakes, amount)
+  return side === undefined || side.of(choice) <= most ? choice : side.with(choice, most)
+}
 
 /** The last step that the stage has shown, and its announcement. */
 function useSeen(sitting: Sitting, state: SessionState, sound: GameSound): Seen & { readonly onShown: () => void } {
@@ -84,8 +94,10 @@ function useSeen(sitting: Sitting, state: SessionState, sound: GameSound): Seen 
   return { isShown: key === null || told.key === key, tier, told: told.text, onShown }
 }
 
+type PlayedView = Pick<GameTitleView, 'route' | 'duties'>
+
 /** All that the frame and its stage show of a sitting. */
-export function usePlay(sitting: Sitting, stakes: Stakes, route: string, theme: string, sound: GameSound) {
+export function usePlay(sitting: Sitting, stakes: Stakes, view: PlayedView, theme: string, sound: GameSound) {
   const { session, game, kind } = sitting
   const state = useStore(session.state)
   const wish = useWish(sitting, stakes)
@@ -103,30 +115,40 @@ export function usePlay(sitting: Sitting, stakes: Stakes, route: string, theme: 
   const [revealed, setRevealed] = useState<string | null>(null)
   const key = stepKey(state.round)
   const isCovered = kind.reveals === true && key !== null && !seen.isShown
-  const total = stakeOf(game.family, wish.choice, wish.stake)
+  const choice = fittedChoice(sitting, wish.choice, wish.stake, stakes)
+  const total = stakeOf(sitting, choice, wish.stake)
+  const [prepared, setPrepared] = useState<{ readonly key: string | null; readonly value: unknown } | null>(null)
   const props: StageProps<unknown, unknown, unknown> = {
     maths: game.maths,
-    route,
+    route: view.route,
     theme,
-    choice: wish.choice,
-    setChoice: (choice) => {
-      if (!isOpen && !state.isBusy) wish.setChoice(choice)
+    choice,
+    setChoice: (next) => {
+      if (!isOpen && !state.isBusy) wish.setChoice(next)
     },
     stake: total,
     chip: wish.stake,
+    bounds: { most: stakes.most, balance: state.balance },
     round: state.round,
     isBusy: state.isBusy,
     act: (action) => void session.act(action),
+    prepared: prepared?.key === key ? prepared.value : undefined,
+    prepare: (value) => setPrepared({ key, value }),
     motion,
+    mayAnticipate: view.duties.anticipation,
     onShown,
     isRevealed: key !== null && revealed === key,
     sound: muted,
     money,
   }
-  const isReady = kind.isReady(wish.choice)
-  const start = (isAuto = false): Promise<void> => session.start(total, wish.choice, isAuto)
+  const isReady = kind.isReady(choice)
+  const start = (isAuto = false): Promise<void> => session.start(total, choice, isAuto)
   const reveal = isCovered ? () => setRevealed(key) : null
-  return { state, seen, props, wish, total, isOpen, isReady, motion, money, start, reveal }
+  const isDeciding = isOpen && kind.decisions !== undefined
+  const decisions = isDeciding ? (kind.decisions?.(props) ?? []) : []
+  const next = isDeciding ? (kind.next?.(props) ?? null) : null
+  const open = { isOpen, isDeciding, decisions, next }
+  return { ...open, state, seen, props, wish, total, isReady, motion, money, start, reveal }
 }
 export type Play = ReturnType<typeof usePlay>
 

@@ -32,7 +32,11 @@ export function WinBanner({ stake, payout, tier, motion, money }: Props) {
     )
   const multiple = stake > 0n ? Number((payout * 100n) / stake) : 0
   return (
-    <div className={classNames(styles['win'], styles[`tier-${tier}`])} data-win={tier}>
+    <div
+      className={classNames(styles['win'], styles[`tier-${tier}`])}
+      data-win={tier}
+      data-counting={shown !== payout || undefined}
+    >
       <span className={styles['word']}>{t(tier < 3 ? 'play_won' : 'play_won_big')}</span>
       <span className={styles['sum']}>{money(shown)}</span>
       <span className={classNames('ev-number', styles['multiple'])}>{multipleText(multiple, format())}</span>

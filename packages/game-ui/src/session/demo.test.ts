@@ -1,4 +1,5 @@
 import { bytesOfHex, gameByMaths, hmacSha256, roundChance, type RoundRecord, verifyRound } from '@evens/games'
+import { createRandom } from '@evens/kernel'
 import { expect, test } from 'vitest'
 import { bytesFrom, demoOf } from '../testing/demo-of.ts'
 import { recordOf } from './verify-link.ts'
@@ -16,6 +17,10 @@ test.each([
   { maths: 'keno-80@1', choice: { risk: 'even', numbers: [3, 17, 44, 80] } },
   { maths: 'keno-40@1', choice: { risk: 'bold', numbers: [1, 2, 40] } },
   { maths: 'scratch/frost@1', choice: {} },
+  { maths: 'lines-20-free@1', choice: {} },
+  { maths: 'lines-20-hold@1', choice: {} },
+  { maths: 'ways-243-cascade@1', choice: {} },
+  { maths: 'cluster-49@1', choice: {} },
 ])('1,000 rounds of $maths are those of the kernel, and the purse follows them', async ({ maths, choice }) => {
   const game = gameOf(maths)
   const session = demoOf(game, bytesFrom(21))
@@ -36,6 +41,62 @@ test.each([
   const paid = fair.reduce((sum, { over }) => sum + (over?.payout ?? 0n), 0n)
   expect(session.state.get().balance).toBe(before - 1000n * stake + paid)
   expect(session.state.get().net).toBe(paid - 1000n * stake)
+})
+
+test.each(['blackjack@1', 'ante-three@1', 'jacks-or-better@1', 'deuces-wild@1'])(
+  '1,000 rounds of %s with their decisions are those of the kernel, and the purse pays every further stake',
+  async (maths) => {
+    const game = gameOf(maths)
+    const session = demoOf(game, bytesFrom(22))
+    const choice = game.kind === 'ante-three' ? { pairPlus: String(game.step) } : {}
+    const [stake, random] = [game.step * 4n, createRandom(`decides ${maths}`)]
+    const before = session.state.get().balance ?? 0n
+    const played: { readonly actions: readonly unknown[]; readonly view: unknown; readonly staked: bigint }[] = []
+    while (played.length < 1000) {
+      const actions: unknown[] = []
+      await session.start(stake, choice)
+      for (let now = session.state.get().round; now?.over === null; now = session.state.get().round) {
+        actions.push(random.pick(now.actions))
+        await session.act(actions.at(-1))
+      }
+      const round = session.state.get().round
+      played.push({ actions, view: round?.view, staked: round?.stake ?? 0n })
+    }
+    await session.rotate('mine')
+    const pair = session.seeds.get()?.retired[0]
+    const block = hmacSha256(bytesOfHex(pair?.serverSeed ?? ''))
+    let net = 0n
+    for (const [nonce, { actions, view, staked }] of played.entries()) {
+      const chance = roundChance(block, pair?.clientSeed ?? '', BigInt(nonce))
+      let again = game.start(stake, choice, chance)
+      let all = stake
+      for (const action of actions) {
+        again = again.act(action)
+        all += again.more
+      }
+      expect([view, staked]).toEqual([again.view, all])
+      net += (again.over?.payout ?? 0n) - all
+    }
+    expect(session.state.get()).toMatchObject({ balance: before + net, net })
+  },
+)
+
+test('a further stake that the purse has not is refused, and the hand can still stand', async () => {
+  let balance = 100n
+  const purse = { get: () => balance, set: (next: bigint) => void (balance = next) }
+  const session = demoOf(gameOf('blackjack@1'), bytesFrom(5), { purse, full: 100n })
+  const can = (act: string): boolean =>
+    session.state.get().round?.actions.some((action) => (action as { do: string }).do === act) === true
+  while (!can('double')) {
+    session.refill?.()
+    if (session.state.get().round?.over === null) await session.act({ do: can('stand') ? 'stand' : 'no-insurance' })
+    else await session.start(60n, {})
+  }
+  const before = session.state.get()
+  await session.act({ do: 'double' })
+  expect(session.state.get()).toEqual({ ...before, refusal: { kind: 'reason', reason: 'insufficient-funds' } })
+  await session.act({ do: 'stand' })
+  expect(session.state.get().round?.step).toBe((before.round?.step ?? 0) + 1)
 })
 
 test('a retired round passes the check of fairness, with its actions', async () => {

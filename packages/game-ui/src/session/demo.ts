@@ -171,6 +171,10 @@ export function createDemoSession(options: DemoOptions): GameSession {
     async act(action) {
       const { round } = state.get()
       if (kept === null || round === null || !kept.allows(action)) return
+      if (kept.moreOf(action) > purse.get()) {
+        state.set((now) => ({ ...now, refusal: because('insufficient-funds') }))
+        return
+      }
       const next = kept.act(action)
       purse.set(purse.get() - next.more)
       show(next, { ...round, step: round.step + 1, stake: round.stake + next.more }, purse.get(), action)

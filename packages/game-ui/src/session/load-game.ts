@@ -5,6 +5,8 @@ const FAMILIES: Readonly<Record<string, () => Promise<readonly Game[]>>> = {
   pick: async () => (await import('@evens/games/pick')).PICK_GAMES,
   ladder: async () => (await import('@evens/games/ladder')).LADDER_GAMES,
   layout: async () => (await import('@evens/games/layout')).LAYOUT_GAMES,
+  reels: async () => (await import('@evens/games/reels')).REELS_GAMES,
+  cards: async () => (await import('@evens/games/cards')).CARDS_GAMES,
 }
 
 /** The rules of a mathematics file, also of an earlier version; null when the page does not know it. */

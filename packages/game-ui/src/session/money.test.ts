@@ -126,7 +126,7 @@ test('a round that is open is taken up, and a step that another tab has made is 
   const other = aRound({ id: '100000000000002', title: 4002, over: null })
   const moved = { ...played({ round: aRound({ step: 4, over: null }), balance: '900' }), state: 'moved' }
   const { session, sent } = sessionWith({
-    [OPEN]: [{ rounds: [other, open], closed: [] }],
+    [OPEN]: [{ rounds: [other, open], titles: [] }],
     [READ]: [SEEDS],
     [STEP]: [moved],
   })
@@ -143,7 +143,7 @@ test('a round that is open is taken up, and a step that another tab has made is 
 test('the browser gives its seed once the next commitment is made, before the first stake', async () => {
   const committed = { ...SEEDS, active: null }
   const { session, sent } = sessionWith({
-    [OPEN]: [{ rounds: [], closed: [] }],
+    [OPEN]: [{ rounds: [], titles: [] }],
     [READ]: [committed],
     [JOIN]: [committed, SEEDS],
   })

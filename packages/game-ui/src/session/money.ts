@@ -187,9 +187,10 @@ export function createMoneySession(options: MoneyOptions): GameSession {
 function recalledOf(reply: GameRoundRecall): Recalled {
   const last = roundOfView(reply.round)
   return {
-    steps: reply.steps.map(({ view, shown, sentences }, at) => ({
+    steps: reply.steps.map(({ view, shown, sentences, staked }, at) => ({
       ...last,
       step: at,
+      stake: BigInt(staked),
       view,
       shown: shown as readonly Shown[],
       sentences: sentences as readonly Sentence[],

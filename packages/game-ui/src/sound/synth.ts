@@ -76,6 +76,16 @@ const CUES: Readonly<Record<Cue, readonly Note[]>> = {
   hit: [note(bell, 9, 0, 0.18)],
   lose: [note(sub, -3, 0, 0.22)],
   collect: [note(bell, 7, 0), note(bell, 9, 0.09), note(bell, 11, 0.18)],
+  // Reels: each stop is a step above the one before, and so is each step of a cascade.
+  spin: [note(swoosh, 0, 0, 0.14), note(tick, 0, 0, 0.2)],
+  stop: [note(tick, 0, 0, 0.5), note(pluck, 0, 0, 0.13), note(sub, -7, 0, 0.1)],
+  land: [note(bell, 7, 0, 0.13)],
+  pop: [note(tick, 9, 0, 0.3), note(pluck, 4, 0.02, 0.09)],
+  coin: [note(bell, 9, 0, 0.1), note(tick, 12, 0, 0.2)],
+  orb: [note(pluck, 7, 0, 0.14), note(bell, 14, 0.03, 0.07)],
+  feature: [note(swoosh, 2), ...[0, 4, 7, 9, 11].map((degree, at) => note(pluck, degree, 0.1 + at * 0.11, 0.17))],
+  win: [note(bell, 7, 0, 0.14), note(bell, 9, 0.08, 0.12)],
+  fanfare: [note(sub, 0), ...[7, 9, 11, 14, 16, 18, 21].map((degree, at) => note(bell, degree, at * 0.1, 0.2))],
 }
 
 /** Wins above the stake, by tier: a chime, a phrase, and a longer phrase for what has a banner. */

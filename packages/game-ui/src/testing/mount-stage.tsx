@@ -2,8 +2,8 @@ import { gameByMaths, type Game } from '@evens/games'
 import { useStore, useText } from '@evens/remote-sdk'
 import { mount, screen } from '@evens/test-kit/mount'
 import { useState } from 'react'
-import type { StageKind, StageProps } from '../stage.ts'
-import { demoOf } from './demo-of.ts'
+import type { StageKind, StageProps, StakeBounds } from '../stage.ts'
+import { bytesFrom, demoOf } from './demo-of.ts'
 
 type Options<Choice> = {
   readonly maths: string
@@ -11,8 +11,11 @@ type Options<Choice> = {
   readonly theme?: string
   readonly choice?: Choice
   readonly stake?: bigint
+  readonly bounds?: StakeBounds
   readonly motion?: 'full' | 'still'
   readonly language?: string
+  /** Of the demo's bytes. */
+  readonly seed?: number
 }
 
 /** Cues of the sound and ends of the picture, in order. */
@@ -25,7 +28,7 @@ export function mountStage<Choice, Action, View>(
 ) {
   const game = gameByMaths(options.maths)
   if (game === undefined) throw new Error(`no mathematics ${options.maths}`)
-  const session = demoOf(game)
+  const session = demoOf(game, options.seed === undefined ? undefined : bytesFrom(options.seed))
   const noted: Noted = []
   const mounted = mount(<Bench {...{ kind, options, game, session, noted }} />, {
     ...(options.language !== undefined && { language: options.language }),
@@ -72,6 +75,7 @@ function Bench<Choice, Action, View>(given: BenchProps<Choice, Action, View>) {
     setChoice,
     stake,
     chip: stake,
+    ...(options.bounds !== undefined && { bounds: options.bounds }),
     round: state.round as StageProps<Choice, Action, View>['round'],
     isBusy: false,
     act: (action) => void session.act(action),

@@ -1,6 +1,6 @@
 import { floor, fraction, invariant, ONE, times, type Fraction } from '@evens/kernel'
 import { isStake, returnFor, type Hundredths } from '../amounts.ts'
-import { cardName } from '../cards.ts'
+import { cardName } from '../card-names.ts'
 import { rankOf, type Chance } from '../chance.ts'
 import { endSentence } from '../endings.ts'
 import { isNoChoice } from '../family.ts'

@@ -8,7 +8,7 @@ import tower1 from '../maths/tower@1.json' with { type: 'json' }
 import { hilo, type HiloMaths } from './hilo.ts'
 import * as kinds from './kinds.ts'
 
-export { cardName } from '../cards.ts'
+export { cardName } from '../card-names.ts'
 export { rankOf, suitOf } from '../chance.ts'
 export { hiloRight, type HiloAction, type HiloMaths, type HiloView } from './hilo.ts'
 export { balloon, crossing, mines, streak, tower } from './kinds.ts'

@@ -1,5 +1,5 @@
 import { invariant } from '@evens/kernel'
-import { cardName } from '../cards.ts'
+import { cardName } from '../card-names.ts'
 import type { Sentence, SentenceValue } from '../family.ts'
 
 /** `group` of the first chip: where one chip is allowed, the mode that is played. */

@@ -15,6 +15,10 @@ export type Figures = {
   readonly deviation: number
   readonly top: Hundredths
   readonly topChance: Fraction
+  /** True when the chance of the top is not known, but no larger than this. */
+  readonly isTopBound?: boolean
+  /** Of a file whose rounds are played, not counted: how many, and the 99 % band on either side of the return. */
+  readonly played?: { readonly rounds: number; readonly band: number }
 }
 
 export function figuresOf(choice: string, distribution: Distribution): Figures {

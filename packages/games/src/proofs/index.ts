@@ -10,12 +10,16 @@ import type { KenoMaths } from '../pick/keno.ts'
 import type { LimboMaths } from '../pick/limbo.ts'
 import type { PegsMaths } from '../pick/pegs.ts'
 import type { ScratchMaths } from '../pick/scratch.ts'
+import type { ReelsMaths } from '../reels/maths.ts'
+import { cardsFigures, playBounds } from './cards/counted.ts'
 import { leastOf, mostOf, valueOf, type Figures } from './figures.ts'
 import * as ladder from './ladder.ts'
 import { layoutFigures } from './layout.ts'
 import * as pick from './pick.ts'
+import { reelsFigures } from './reels/index.ts'
 
 export { valueOf, type Figures } from './figures.ts'
+export { isPlayedMaths, playBatch, recordedBatches } from './reels/played.ts'
 
 const PROOFS: Readonly<Record<string, (maths: MathsFile) => readonly Figures[]>> = {
   dice: (maths) => pick.diceFigures(maths as DiceMaths),
@@ -30,6 +34,10 @@ const PROOFS: Readonly<Record<string, (maths: MathsFile) => readonly Figures[]>>
   streak: (maths) => ladder.streakFigures(maths as StreakMaths),
   hilo: (maths) => ladder.hiloFigures(maths as HiloMaths),
   layout: (maths) => layoutFigures(maths as LayoutMaths),
+  blackjack: cardsFigures,
+  'ante-three': cardsFigures,
+  'video-poker': cardsFigures,
+  reels: (maths) => reelsFigures(maths as ReelsMaths),
 }
 
 /** The figures of every choice of a mathematics file: exact, by counting every elementary outcome. */
@@ -43,23 +51,40 @@ const DIGITS = 9
 const asRead = (value: number): number => Number(value.toPrecision(DIGITS))
 
 /** The figures that a file has to declare. */
-export function declaredOf({ maths }: Game): Declared {
+export function declaredOf({ maths, family }: Game): Declared {
   const all = figuresOfMaths(maths)
-  const band = (list: readonly Fraction[]): Declared['returned'] => ({
-    least: asRead(valueOf(leastOf(list))),
-    most: asRead(valueOf(mostOf(list))),
+  const band = (list: readonly Fraction[], more = 0): Declared['returned'] => ({
+    least: asRead(valueOf(leastOf(list)) - more),
+    most: asRead(valueOf(mostOf(list)) + more),
   })
   const deviations = all.map(({ deviation }) => deviation)
   const returns = all.map(({ returned }) => returned)
   const lowest = maths.kind === 'limbo' ? [pick.limboLeast(maths as LimboMaths)] : []
-  const top = Math.max(...all.map((figures) => figures.top))
-  const topChance = mostOf(all.filter((figures) => figures.top === top).map((figures) => figures.topChance))
+  const [played] = all.flatMap((figures) => figures.played ?? [])
   return {
-    returned: band([...returns, ...lowest]),
+    returned: band([...returns, ...lowest], played?.band),
     hit: band(all.map(({ hit }) => hit)),
     above: band(all.map(({ above }) => above)),
     deviation: { least: asRead(Math.min(...deviations)), most: asRead(Math.max(...deviations)) },
+    ...topOf(all),
+    ...(family === 'cards' && { play: readBounds(playBounds(maths)) }),
+    ...(played !== undefined && { played: played.rounds }),
+  }
+}
+
+const readBounds = ({ least, most, variance }: NonNullable<Declared['play']>) => ({
+  least: asRead(least),
+  most: asRead(most),
+  variance: asRead(variance),
+})
+
+function topOf(all: readonly Figures[]): Pick<Declared, 'top' | 'topOneIn' | 'isTopRarer'> {
+  const top = Math.max(...all.map((figures) => figures.top))
+  const highest = all.filter((figures) => figures.top === top)
+  const isTopRarer = highest.some(({ isTopBound }) => isTopBound === true)
+  return {
     top,
-    topOneIn: asRead(1 / valueOf(topChance)),
+    topOneIn: asRead(1 / valueOf(mostOf(highest.map(({ topChance }) => topChance)))),
+    ...(isTopRarer && { isTopRarer }),
   }
 }

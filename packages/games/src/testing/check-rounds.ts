@@ -18,7 +18,7 @@ export function checkRounds(game: Game, random: Random, rounds: number): number 
     for (const round of playOut(game, bet, own, testChance(own))) {
       steps += 1
       invariant(steps < STEPS_MOST, `${game.name} does not end`)
-      invariant(round.more === 0n, `${game.name} stakes more than it was given`)
+      invariant(isAnnounced(round, last), `${game.name} stakes more than it was given`)
       invariant(round.actions.length > 0 === (round.over === null), `${game.name} has nothing to do, or too much`)
       checkView(game, round.view)
       round.sentences.forEach(checkSentence)
@@ -31,8 +31,19 @@ export function checkRounds(game: Game, random: Random, rounds: number): number 
   return ended
 }
 
-/** Only Hi-Lo draws as it goes: its first card is shown, so both rounds begin with the same words. */
-const wordsShown = ({ kind }: Game): number => (kind === 'hilo' ? 6 : 0)
+/** A further stake is known before the action that takes it. */
+const isAnnounced = ({ more }: Round, before: Round | null): boolean =>
+  more === 0n || (before !== null && before.actions.some((action) => before.moreOf(action) === more))
+
+/** Words of the cards and stops that a start shows: both rounds begin with the same ones, so that their openings are equal. */
+const WORDS_SHOWN: Readonly<Record<string, number>> = {
+  reels: 5,
+  hilo: 6,
+  blackjack: 3,
+  'ante-three': 3,
+  'video-poker': 5,
+}
+const wordsShown = ({ kind }: Game): number => WORDS_SHOWN[kind] ?? 0
 
 /** Choice, action and view are plain JSON. */
 function checkView(game: Game, view: unknown): void {

@@ -1,5 +1,11 @@
+import { gameOf, type Game } from '../game.ts'
 import { gameByMaths, hexOf, hmacSha256, roundChance, type RoundRecord, sha256 } from '../index.ts'
+import type { ReelsMaths } from '../reels/maths.ts'
+import { reels } from '../reels/reels.ts'
 import golden from './golden.json' with { type: 'json' }
+
+/** A slot of a file that was not shipped. */
+export const slotGame = (maths: ReelsMaths): Game => gameOf(reels, maths)
 
 export { playOut, randomBet, testChance, type Bet } from './players.ts'
 

@@ -2,6 +2,9 @@ import { invariant, type Random } from '@evens/kernel'
 import { gameByMaths, type Game, type StepChance } from '../index.ts'
 import { addedTrials, boundsOf, type Bounds, type DaySums, firstAlarm, type Test, type TrialSums } from '../monitor.ts'
 import { figuresOfMaths, valueOf, type Figures } from '../proofs/index.ts'
+import { lawOf } from '../proofs/reels/index.ts'
+import { shareAbove } from '../proofs/reels/law.ts'
+import type { ReelsMaths } from '../reels/maths.ts'
 import { roundTrial, stepTrial, testsOf, type Trial } from '../trials.ts'
 
 /** Payouts of a stake of 1 with their chances; what is left pays nothing. */
@@ -45,6 +48,32 @@ export function rounds(name: string): Played {
   const [maths = '', choice = ''] = name.split(/ (.*)/)
   const figures = figuresFor(maths, choice)
   return { name, ...roundTrial(gameFor(maths), figures.top / 100), payouts: payoutsOf(figures) }
+}
+
+/** Stakes up to which the prizes of a slot are drawn one by one; those above are drawn as their mean. */
+const SINGLE = 100
+
+/** Rounds of a slot by its whole law, such as `lines-20-free@1`: prizes of nearly the same size are drawn as their mean. */
+export function slotRounds(name: string): Played {
+  const maths = gameFor(name).maths as ReelsMaths
+  const [law, { stakeUnits }] = [lawOf(maths), maths]
+  const bins = new Map<number, { chance: number; paid: number }>()
+  const add = (bin: number, chance: number, paid: number): void => {
+    const { chance: before, paid: paidBefore } = bins.get(bin) ?? { chance: 0, paid: 0 }
+    bins.set(bin, { chance: before + chance, paid: paidBefore + paid })
+  }
+  law.below(SINGLE * stakeUnits).forEach((chance, units) => {
+    if (units > 0 && chance > 0) add(Math.floor(3 * Math.log2(units)), chance, (chance * units) / stakeUnits)
+  })
+  const single = [...bins.values()]
+  const [hits, paid] = [
+    single.reduce((sum, one) => sum + one.chance, 0),
+    single.reduce((sum, one) => sum + one.paid, 0),
+  ]
+  const { top, test, variance } = roundTrial(gameFor(name), law.top / stakeUnits)
+  add(-1, shareAbove(law, 0) - hits, law.mean / stakeUnits - paid)
+  const payouts = [...bins.values()].map((bin): Payouts[number] => [bin.paid / bin.chance, bin.chance])
+  return { name, test, variance, top, payouts }
 }
 
 /** Whole rounds of a ladder, which have no top of their own. */

@@ -13,7 +13,7 @@ const some = <T>(random: Random, list: readonly T[], count: number): readonly T[
   return Array.from({ length: count }, () => left.splice(random.int(left.length), 1)[0] as T)
 }
 
-const CHOICES: Readonly<Record<string, (game: Game, random: Random) => unknown>> = {
+const CHOICES: Readonly<Record<string, (game: Game, random: Random, stake: bigint) => unknown>> = {
   dice: (_game, random) => ({ side: random.pick(['over', 'under']), wins: between(random, 200, 9800) }),
   limbo: (_game, random) => ({ target: Math.floor(101 * 10 ** (random.next() * 5.9)) }),
   pegs: (_game, random) => ({ rows: random.pick([8, 12, 16]), risk: random.pick(['low', 'medium', 'high']) }),
@@ -29,12 +29,16 @@ const CHOICES: Readonly<Record<string, (game: Game, random: Random) => unknown>>
   balloon: () => ({}),
   streak: () => ({}),
   hilo: () => ({}),
+  blackjack: () => ({}),
+  'ante-three': (_game, random, stake) => ({ pairPlus: random.chance(0.5) ? '0' : String(random.int(Number(stake))) }),
+  'video-poker': () => ({}),
+  reels: () => ({}),
 }
 
 export function randomBet(game: Game, random: Random): Bet {
   if (game.kind !== 'layout') {
-    const choice = CHOICES[game.kind]?.(game, random)
-    return { stake: game.step * BigInt(between(random, 1, 500)), choice }
+    const stake = game.step * BigInt(between(random, 1, 500))
+    return { stake, choice: CHOICES[game.kind]?.(game, random, stake) }
   }
   const { spots, chipsMost } = game.maths as LayoutMaths
   const chips = some(random, spots, between(random, 1, chipsMost)).map(({ id }) => ({

@@ -1,3 +1,4 @@
+import type { AnteMaths, BlackjackMaths, PokerMaths } from '../cards/index.ts'
 import type { Game } from '../game.ts'
 import { figuresOfMaths } from '../proofs/index.ts'
 import type { LayoutMaths } from '../layout/layout.ts'
@@ -9,6 +10,13 @@ const PAYTABLES: Readonly<Record<string, (maths: Game['maths']) => readonly numb
   layout: (maths) => (maths as LayoutMaths).spots.flatMap(({ pays }) => pays.map(([, returns]) => returns)),
   keno: (maths) => Object.values((maths as KenoMaths).tables).flatMap((picks) => Object.values(picks).flat()),
   pegs: (maths) => Object.values((maths as PegsMaths).rows).flatMap((risks) => Object.values(risks).flat()),
+  blackjack: (maths) => [(maths as BlackjackMaths).natural, (maths as BlackjackMaths).insurance / 2, 100, 200],
+  'ante-three': (maths) => [
+    ...Object.values((maths as AnteMaths).anteBonus),
+    ...Object.values((maths as AnteMaths).pairPlus),
+    200,
+  ],
+  'video-poker': (maths) => Object.values((maths as PokerMaths).pays),
   scratch: (maths) => (maths as ScratchMaths).prizes.map(([prize]) => prize),
 }
 

@@ -80,6 +80,8 @@ export const STORED = {
   choicesOf: local('kept.choices-of', text),
   /** The sound of games is on: off until it is asked for. */
   gameSound: local('kept.game-sound', flag),
+  /** The published strategy is marked on the decisions of a card game: off until it is asked for. */
+  gameHint: local('kept.game-hint', flag),
   /** The last stake of each title, as `title:currency:minor units`. */
   gameStakes: ofAccount('kept.game-stakes', words),
   device: local(

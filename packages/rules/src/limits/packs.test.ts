@@ -9,7 +9,12 @@ test('an unknown jurisdiction gets the strictest of each field, whatever its nam
   expect(unknown).toEqual(strictestPack(known))
   // No single pack has all of these.
   expect(unknown).toMatchObject({ minimumAge: 21, stakeCap: 5000, autoplay: false, minimumCycleMs: 5000 })
-  expect(unknown).toMatchObject({ quickCycleMs: 5000, oneGameAtATime: true, demoNeedsAccount: true })
+  expect(unknown).toMatchObject({
+    quickCycleMs: 5000,
+    oneGameAtATime: true,
+    demoNeedsAccount: true,
+    anticipation: false,
+  })
   expect(known).not.toContainEqual(unknown)
 })
 

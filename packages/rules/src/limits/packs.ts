@@ -22,6 +22,8 @@ export type JurisdictionPack = {
   readonly oneGameAtATime: boolean
   /** Games without money are played after signing in. */
   readonly demoNeedsAccount: boolean
+  /** Reels that can still bring a feature run longer, whether it comes or not. */
+  readonly anticipation: boolean
   /** Of one bet, in every product; null for none but the site's own. */
   readonly stakeCap: number | null
   /** Days that pictures of documents are stored after the decision; the decision is stored for ever. */
@@ -51,6 +53,7 @@ const STRICT: JurisdictionPack = {
   quickCycleMs: 5000,
   oneGameAtATime: true,
   demoNeedsAccount: true,
+  anticipation: false,
   stakeCap: null,
   documentPictureDays: 1825,
   referralNeedsConsent: true,
@@ -77,6 +80,7 @@ const OPEN: JurisdictionPack = {
   quickCycleMs: 1000,
   oneGameAtATime: false,
   demoNeedsAccount: false,
+  anticipation: true,
   documentPictureDays: 365,
   referralNeedsConsent: false,
   historyMonths: 60,
@@ -148,6 +152,7 @@ export function strictestPack(packs: readonly JurisdictionPack[]): JurisdictionP
     quickCycleMs: Math.max(...all('quickCycleMs')),
     oneGameAtATime: all('oneGameAtATime').some(Boolean),
     demoNeedsAccount: all('demoNeedsAccount').some(Boolean),
+    anticipation: all('anticipation').every(Boolean),
     stakeCap: least(all('stakeCap')),
     documentPictureDays: Math.max(...all('documentPictureDays')),
     referralNeedsConsent: all('referralNeedsConsent').some(Boolean),

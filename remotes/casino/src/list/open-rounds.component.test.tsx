@@ -1,13 +1,11 @@
-import type { CasinoCatalogue, GameRoundView, OpenGameRounds } from '@evens/contracts'
+import type { GameRoundView, OpenGameRounds } from '@evens/contracts'
 import { aPlayer } from '@evens/test-kit'
 import { mount, screen, waitFor } from '@evens/test-kit/mount'
 import { expect, test } from 'vitest'
-import { aCard } from '../testing/a-card.ts'
 import { OpenRounds } from './open-rounds.tsx'
 
 const OPEN = 'GET /web-api/games/open'
-const CATALOGUE = 'GET /web-api/casino/catalogue'
-const catalogue: CasinoCatalogue = { cards: [aCard()] }
+const titles = [{ id: 4006, route: 'mines', name: 'Mines', area: 'games', theme: 'midnight' }]
 const pathOf = (route: string, params: Readonly<Record<string, string>>) =>
   `/${[route, ...Object.values(params)].join('/')}`
 
@@ -21,22 +19,11 @@ test('an open round stands with its stake and its end, and leads to its game', a
   mount(<OpenRounds />, {
     pathOf,
     player: aPlayer(),
-    answers: { [OPEN]: { rounds: [ROUND], closed: [] } satisfies OpenGameRounds, [CATALOGUE]: catalogue },
+    answers: { [OPEN]: { rounds: [ROUND], titles } satisfies OpenGameRounds },
   })
   const link = await screen.findByRole('link', { name: 'Mines: continue the round' })
   expect(link.getAttribute('href')).toBe('/en/game/mines')
   expect(document.querySelector('[data-round]')?.textContent).toMatch(/\$5\.00 in play.*Ends by itself/)
-})
-
-test('has its title also when the site no longer lists it', async () => {
-  const closed = [{ id: 4006, route: 'mines', name: 'Mines', area: 'games', theme: 'midnight' }]
-  mount(<OpenRounds />, {
-    pathOf,
-    player: aPlayer(),
-    answers: { [OPEN]: { rounds: [ROUND], closed } satisfies OpenGameRounds, [CATALOGUE]: { cards: [] } },
-  })
-  const link = await screen.findByRole('link', { name: 'Mines: continue the round' })
-  expect(link.getAttribute('href')).toBe('/en/game/mines')
 })
 
 test('leaves when the round is over in another tab', async () => {
@@ -44,7 +31,7 @@ test('leaves when the round is over in another tab', async () => {
   const { shell } = mount(<OpenRounds />, {
     pathOf,
     player: aPlayer(),
-    answers: { [OPEN]: () => ({ rounds, closed: [] }), [CATALOGUE]: catalogue },
+    answers: { [OPEN]: () => ({ rounds, titles }) },
   })
   await screen.findByRole('heading', { name: 'Continue' })
   rounds = []

@@ -69,18 +69,22 @@ function sorted(cards: readonly CasinoCard[], sort: string): readonly CasinoCard
 export type FacetValue = { readonly value: string; readonly count: number }
 export type Facets = Readonly<Record<Facet, readonly FacetValue[]>>
 
-/** Values of each facet with the number of titles that it would show beside the other filters; most first. */
-export function facetsOf(cards: readonly CasinoCard[], filters: Filters): Facets {
+/**
+ * Values of each facet in a list, most first. Each has the number of titles among `asked` that it would show beside the
+ * other filters, so that a search changes the numbers and never takes a control away.
+ */
+export function facetsOf(cards: readonly CasinoCard[], filters: Filters, asked: readonly CasinoCard[] = cards): Facets {
   const counts: Readonly<Record<Facet, Map<string, number>>> = {
     ...{ feature: new Map(), volatility: new Map() },
     ...{ provider: new Map(), theme: new Map() },
   }
-  for (const card of cards) {
+  const add = (card: CasinoCard, facet: Facet, more: number): void => {
+    for (const value of valuesOf(card, facet)) counts[facet].set(value, (counts[facet].get(value) ?? 0) + more)
+  }
+  for (const card of cards) for (const facet of FACETS) add(card, facet, 0)
+  for (const card of asked) {
     const failed = failedBy(card, filters)
-    for (const facet of FACETS) {
-      const counted = failed.every((other) => other === facet) ? 1 : 0
-      for (const value of valuesOf(card, facet)) counts[facet].set(value, (counts[facet].get(value) ?? 0) + counted)
-    }
+    for (const facet of FACETS) if (failed.every((other) => other === facet)) add(card, facet, 1)
   }
   const listed = (facet: Facet): readonly FacetValue[] =>
     [...counts[facet]].map(([value, count]) => ({ value, count })).toSorted((a, b) => b.count - a.count)

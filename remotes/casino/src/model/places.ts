@@ -11,14 +11,14 @@ export type Section = {
 
 /** In the order of the lobby. */
 export const SECTIONS: readonly Section[] = [
+  { name: 'slots', route: 'casinoSection', params: { section: 'slots' }, icon: 'game-slots' },
+  { name: 'casino', route: 'casinoSection', params: { section: 'casino' }, icon: 'game-roulette' },
   { name: 'fast-games', route: 'fastGames', icon: 'game-fast' },
   { name: 'crash-games', route: 'crashGames', icon: 'game-crash' },
   { name: 'keno', route: 'casinoSection', params: { section: 'keno' }, icon: 'game-keno' },
   { name: 'scratchcards', route: 'scratchCards', icon: 'game-scratch' },
   { name: 'asian-games', route: 'asianGames', icon: 'game-table' },
   { name: 'card-games', route: 'cardGames', icon: 'game-cards' },
-  { name: 'casino', route: 'casinoSection', params: { section: 'casino' }, icon: 'game-roulette' },
-  { name: 'slots', route: 'casinoSection', params: { section: 'slots' }, icon: 'game-slots' },
   { name: 'slots/vulkan', route: 'slotsVulkan', icon: 'game-slots' },
   { name: 'bingo', route: 'bingo', icon: 'game-bingo' },
   { name: 'poker', route: 'poker', icon: 'game-poker' },

@@ -25,6 +25,15 @@ describe('a search within a list', () => {
     expect(facets.provider).toEqual([{ value: 'draws', count: 1 }])
   })
 
+  test('that finds nothing keeps every control of the list, with no titles in it', () => {
+    const { facets } = select(CARDS, { kind: 'all' }, { ...NO_FILTERS, q: 'zz' }, { cards: [], isNear: false })
+    expect(facets.provider).toEqual([
+      { value: 'originals', count: 0 },
+      { value: 'draws', count: 0 },
+    ])
+    expect(facets.theme.length).toBeGreaterThan(1)
+  })
+
   test('is near only while it has titles of the list, or of other sections', () => {
     const near = (scope: Parameters<typeof select>[1], theme = '') =>
       select(CARDS, scope, { ...NO_FILTERS, q: 'mins', theme }, { cards: [MINES], isNear: true })

@@ -39,7 +39,7 @@ export function select(cards: readonly CasinoCard[], scope: Scope, filters: Filt
   const instead = shown.length > 0 ? null : insteadOf({ cards, scoped, asked }, filters, found)
   return {
     cards: shown,
-    facets: facetsOf(asked, filters),
+    facets: facetsOf(scoped, filters, asked),
     isNear: found !== null && found.isNear && (shown.length > 0 || instead?.why === 'elsewhere'),
     instead: instead && { ...instead, cards: instead.cards.slice(0, INSTEAD_MAX) },
   }

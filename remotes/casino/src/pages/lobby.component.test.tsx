@@ -71,7 +71,7 @@ describe('the lobby', () => {
       player: aPlayer(),
       answers: {
         'GET /web-api/casino/recent': { ids: [3001, 999, 4006] },
-        'GET /web-api/games/open': { rounds: [], closed: [] },
+        'GET /web-api/games/open': { rounds: [], titles: [] },
       },
     })
     const row = (await screen.findByRole('heading', { name: 'Recently played' })).closest('section') as HTMLElement

@@ -11,6 +11,7 @@ const SEEDS = 'GET /web-api/games/seeds'
 const ROTATE = 'POST /web-api/games/seeds/rotate'
 const MINES = aCard()
 const KENO = aCard({ id: 3001, route: 'keno', name: 'Keno', area: 'keno', sections: ['keno'], provider: 'draws' })
+const MINES_TITLE = { id: MINES.id, route: MINES.route, name: MINES.name, area: MINES.area, theme: MINES.theme }
 const PAGE = aPage({ route: 'myCasino', title: 'My casino' })
 const pathOf = (route: string, params: Readonly<Record<string, string>>) =>
   `/${[route, ...Object.values(params)].join('/')}`
@@ -25,7 +26,7 @@ const aTitle = (title: number, ...results: readonly Result[]): Title => ({
   ...{ title, lastAt: 1_800_000_000_000 },
   results: [...results],
 })
-const NO_ROUNDS = { reply: { rounds: [], closed: [] }, cards: [] }
+const NO_ROUNDS = { rounds: [], titles: [] }
 const playedOf = (...titles: readonly Title[]): MineState => ({
   favourites: [],
   open: NO_ROUNDS,
@@ -52,7 +53,7 @@ const show = (state: MineState, options: Parameters<typeof mount>[1] = {}) =>
     player: aPlayer(),
     ...options,
     answers: {
-      'GET /web-api/games/open': { rounds: [], closed: [] },
+      'GET /web-api/games/open': { rounds: [], titles: [] },
       [SEEDS]: SEEDS_NOW,
       [PLAYED]: state.played?.reply ?? { titles: [] },
       ...options.answers,
@@ -120,7 +121,7 @@ test('a round under way of the server’s page stands there without another read
     ...{ staked: '300', choice: { mines: 3 }, step: 0, view: {}, shown: [], sentences: [], actions: [] },
     ...{ pair: '5', nonce: '4', startedAt: 1_800_000_000_000, lapseAt: 1_800_086_400_000, over: null },
   }
-  const { calls } = show({ ...playedOf(), open: { reply: { rounds: [round], closed: [] }, cards: [MINES] } })
+  const { calls } = show({ ...playedOf(), open: { rounds: [round], titles: [MINES_TITLE] } })
   await screen.findByRole('link', { name: 'Mines: continue the round' })
   await screen.findByRole('button', { name: 'Change seeds' })
   expect(calls.map(({ call }) => call)).toEqual([SEEDS])
@@ -184,7 +185,7 @@ describe('the seeds', () => {
         state={{ favourites: [MINES], open: NO_ROUNDS, played: null, picks: [] }}
         page={aPage({ route: 'myCasinoFavorites' })}
       />,
-      { pathOf, player: aPlayer(), answers: { 'GET /web-api/games/open': { rounds: [], closed: [] } } },
+      { pathOf, player: aPlayer(), answers: { 'GET /web-api/games/open': { rounds: [], titles: [] } } },
     )
     await screen.findByRole('list', { name: 'Favourites' })
     expect(screen.queryByRole('heading', { name: 'Your seeds' })).toBeNull()

@@ -1,4 +1,4 @@
-import { useIsDark, useShell, useStore, useText } from '@evens/remote-sdk'
+import { deferred, useIsDark, useShell, useStore, useText } from '@evens/remote-sdk'
 import { classNames, IconButton, Logo, VisuallyHidden } from '@evens/ui'
 import { Search } from '../search/search.tsx'
 import { useMinute } from '../session/clock.ts'
@@ -6,6 +6,8 @@ import { AccountLinks } from './account-links.tsx'
 import { MainNav } from './main-nav.tsx'
 import { LanguageMenu, OddsMenu } from './choice-menus.tsx'
 import styles from './header.module.css'
+
+const OpenRound = deferred(async () => (await import('../session/open-round.tsx')).OpenRound)
 
 export function Header() {
   const t = useText()
@@ -26,6 +28,7 @@ export function Header() {
         </div>
         <AccountLinks />
       </div>
+      {isPlayer && <OpenRound />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { loadPlay, type PlayState } from './load-play.ts'
 const view = (route: string): GameTitleView => ({
   ...{ id: 1, route, name: 'English name', maths: `${route}@1`, currency: 'EUR', exponent: 2 },
   stakes: { step: '100', least: '100', most: '50000', quick: ['100'] },
-  duties: { minCycleMs: 0, autoplay: false, isOneAtATime: false, demoNeedsAccount: false },
+  duties: { minCycleMs: 0, autoplay: false, isOneAtATime: false, demoNeedsAccount: false, anticipation: false },
   isClosed: false,
 })
 type Params = Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ describe('a title has one address', () => {
 
 describe('a title that is switched off', () => {
   const closed = { ...view('dice'), id: 4001, isClosed: true }
-  const rounds = (...titles: readonly number[]) => ({ rounds: titles.map((title) => ({ title })), closed: [] })
+  const rounds = (...titles: readonly number[]) => ({ rounds: titles.map((title) => ({ title })), titles: [] })
   const answerWith =
     (open: object) =>
     async (call = ''): Promise<unknown> =>

@@ -114,7 +114,7 @@ describe('the pages of the lobby', () => {
     expect(cardsIn(body).slice(0, has.length)).toEqual(has)
   })
 
-  test.each(['/en/slots', '/en/bingo', '/en/chest', '/en/keno/live'])(
+  test.each(['/en/fishinghunting', '/en/bingo', '/en/chest', '/en/keno/live'])(
     '%s has nothing to play and shows what there is',
     async (page) => {
       const { body, statusCode } = await get(page)
@@ -127,7 +127,8 @@ describe('the pages of the lobby', () => {
   test('a menu names no section without titles', async () => {
     const { body } = await get('/en/casino-lobby')
     expect(body).toContain('href="/en/fast-games"')
-    expect(body).not.toContain('href="/en/slots"')
+    expect(body).toContain('href="/en/slots"')
+    expect(body).not.toContain('href="/en/fishinghunting"')
     expect(body).not.toContain('href="/en/bingo"')
   })
 

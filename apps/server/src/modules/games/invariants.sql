@@ -1,15 +1,27 @@
 -- Invariants of games. Each query finds rows that break its rule, so it must return none.
 
--- [player] I19 every game stake has exactly one round, under way or finished, and every round its stake, whole
+-- [player] I19 every game stake has exactly one round, under way or finished, and every round its stakes, whole
 select player_id, ref from (
-  select m.player_id, m.ref, -e.amount as amount from wallet_movement m
+  select m.player_id, m.ref, -e.amount as amount, 0 as rounds from wallet_movement m
   join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = m.player_id and e.kind = 'cash'
   where m.kind = 'game-stake'
   union all
-  select player_id, 'game:' || id, -stake from game_open
+  select player_id, 'game:' || id, -staked, 1 from game_open
   union all
-  select player_id, 'game:' || id, -stake from game_round
-) as both_sides group by player_id, ref having sum(amount) <> 0 or count(*) <> 2;
+  select player_id, 'game:' || id, -staked, 1 from game_round
+) as both_sides group by player_id, ref having sum(amount) <> 0 or sum(rounds) <> 1;
+
+-- [player] I19 the first movement of a game is its stake at the start, and only an action can stake more
+select r.player_id, r.id from (
+  select player_id, id, stake, staked, actions from game_open
+  union all
+  select player_id, id, stake, staked, actions from game_round
+) as r
+where r.staked <> r.stake and (jsonb_array_length(r.actions) = 0 or not exists (
+    select from wallet_movement m
+    join wallet_entry e on (e.player_id, e.seq) = (m.player_id, m.seq) and e.owner_id = m.player_id and e.kind = 'cash'
+    where m.player_id = r.player_id and m.ref = 'game:' || r.id and m.kind = 'game-stake' and e.amount = -r.stake
+  ));
 
 -- [player] I7 a finished round was paid what it says, once, and one under way nothing; a stake that goes back is no turnover
 select player_id, ref from (
@@ -80,7 +92,7 @@ select maths, unit, class, day from (
   select maths, unit, class, day, trials, staked, paid, squares, tops from game_trial_day
   union all
   select r.maths, t.unit, t.class, games_day_of(r.started_at), -1, -t.staked, -t.paid, -t.squares, -t.tops
-  from game_round r cross join lateral games_trials(r.staked, r.payout, r.top, r.chances, r.why = 'lost') as t
+  from game_round r cross join lateral games_trials(r.stake, r.payout - (r.staked - r.stake), r.top, r.chances, r.why = 'lost') as t
   where r.why <> 'returned'
     and not exists (select from game_uncounted u where (u.player_id, u.id) = (r.player_id, r.id))
 ) as both_sides group by maths, unit, class, day

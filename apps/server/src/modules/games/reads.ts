@@ -1,4 +1,5 @@
-import type { GameRoundRecall, GameRoundView, OpenGameRounds, SiteConfig } from '@evens/contracts'
+import type { GameRoundRecall, GameRoundView, OpenGameRounds } from '@evens/contracts'
+import type { Round } from '@evens/games'
 import { titleById } from '@evens/games/catalogue'
 import type { Kysely } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
@@ -25,7 +26,7 @@ export function createRoundReads(db: Kysely<GameTables>, store: RoundStore, pair
       return finished === undefined ? null : finishedView(finished, await replayed(finished))
     },
 
-    async open({ id }: Principal, { casino }: Pick<SiteConfig, 'casino'>): Promise<OpenGameRounds> {
+    async open({ id }: Principal): Promise<OpenGameRounds> {
       const rows = await db
         .selectFrom('game_open')
         .selectAll()
@@ -34,10 +35,9 @@ export function createRoundReads(db: Kysely<GameTables>, store: RoundStore, pair
         .orderBy('id')
         .execute()
       const titles = new Set(rows.flatMap((row) => titleById(row.title) ?? []))
-      const closed = [...titles].filter(({ route }) => casino.off.includes(route))
       return {
         rounds: await Promise.all(rows.map(openView)),
-        closed: closed.map(({ id: title, route, name, area, theme }) => ({ id: title, route, name, area, theme })),
+        titles: [...titles].map(({ id: title, route, name, area, theme }) => ({ id: title, route, name, area, theme })),
       }
     },
 
@@ -50,10 +50,11 @@ export function createRoundReads(db: Kysely<GameTables>, store: RoundStore, pair
       return {
         round: finishedView(row, lastOf(steps)),
         actions: [...row.actions],
-        steps: steps.map(({ view, shown, sentences }) => ({
+        steps: steps.map(({ view, shown, sentences }, at) => ({
           view,
           shown: [...shown],
           sentences: sentencesOf(sentences),
+          staked: String(stakedBy(row.stake, steps.slice(0, at + 1))),
         })),
         balanceBefore: String(row.cash_before),
         balanceAfter: String(row.cash_after),
@@ -64,5 +65,9 @@ export function createRoundReads(db: Kysely<GameTables>, store: RoundStore, pair
     },
   }
 }
+
+/** The stake with what was staked up to a step. */
+const stakedBy = (stake: bigint, steps: readonly Pick<Round, 'more'>[]): bigint =>
+  steps.reduce((sum, { more }) => sum + more, stake)
 
 export type RoundReads = ReturnType<typeof createRoundReads>

@@ -20,7 +20,7 @@ export function gameRoutes(app: App, { siteFor, start, stepping, reads, seeds, t
   serve(app, stepGameRound, ({ player, request, params, body }) =>
     stepping.take(player, siteFor(request.hostname), params.id, body),
   )
-  serve(app, listOpenGameRounds, ({ player, request }) => reads.open(player, siteFor(request.hostname)))
+  serve(app, listOpenGameRounds, ({ player }) => reads.open(player))
   serve(app, listGameRounds, ({ player, query }) => reads.list(player, query.title, query.before))
   serve(app, listPlayedTitles, ({ player, query }) => reads.played(player, query.from))
   serve(app, getGameRound, async ({ player, params }) => {

@@ -1,10 +1,11 @@
 import type { SiteConfig } from '@evens/contracts'
-import { gameByMaths, type Game } from '@evens/games'
+import { gameByMaths, topPayout, type Game } from '@evens/games'
 import { isPlayable, mathsOf, titleById, type Title } from '@evens/games/catalogue'
 import { isCurrencyCode } from '@evens/kernel'
 import type { Tax } from '@evens/rules/coupon'
 import { packOf } from '@evens/rules/limits'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { isChoice } from './core/play-round.ts'
 import { stakesIn, type Stakes } from './core/stakes.ts'
 
 /** Duties that the jurisdiction of a site puts on a title. */
@@ -13,17 +14,19 @@ export type Duties = {
   readonly autoplay: boolean
   readonly isOneAtATime: boolean
   readonly demoNeedsAccount: boolean
+  readonly anticipation: boolean
   readonly tax: Tax | null
 }
 
 export function dutiesOf({ jurisdiction }: Pick<SiteConfig, 'jurisdiction'>, { area }: Pick<Title, 'area'>): Duties {
-  const { minimumCycleMs, quickCycleMs, autoplay, oneGameAtATime, demoNeedsAccount, tax } = packOf(jurisdiction.pack)
+  const { minimumCycleMs, quickCycleMs, oneGameAtATime, ...pack } = packOf(jurisdiction.pack)
   return {
     minCycleMs: area === 'slots' ? minimumCycleMs : quickCycleMs,
-    autoplay,
+    autoplay: pack.autoplay,
     isOneAtATime: oneGameAtATime,
-    demoNeedsAccount,
-    tax,
+    demoNeedsAccount: pack.demoNeedsAccount,
+    anticipation: pack.anticipation,
+    tax: pack.tax,
   }
 }
 
@@ -49,9 +52,12 @@ export function playedTitle(site: Offer, title: Title | undefined): Played {
 
 export const playedById = (site: Offer, id: number): Played => playedTitle(site, titleById(id))
 
+/** A round without a choice has one top for all its stakes. A ladder is collected before it could pay too much. */
+const hasOneTop = (game: Game): boolean => game.family !== 'ladder' && isChoice(game, {})
+
 export function stakesFor({ betting }: Pick<SiteConfig, 'betting'>, game: Game, currency: string): Stakes {
   if (!isCurrencyCode(currency)) throw new Refusal('BAD_REQUEST', { field: 'currency' })
-  return stakesIn(currency, game.step, betting)
+  return stakesIn(currency, game.step, betting, hasOneTop(game) ? topPayout(game, game.step, {}) : null)
 }
 
 /** The mathematics that a stored round names: a shipped file never goes. */

@@ -80,6 +80,24 @@ describe('a planted fault is found', () => {
     ['an equal card that is wrong for both calls', 'hilo@1', '>= 13 - v_ranks', '> 13 - v_ranks'],
     ['a shoe that puts cards back', 'baccarat@1', 's.rest := s.rest[:v_at - 1] || s.rest[v_at + 1:];', ''],
     ['a multiple that is rounded up', 'mines@1', 'return div(', 'return 1 + div('],
+    ['an ace that is always eleven', 'blackjack@1', 'soft := total <= 11 and', 'soft :='],
+    ['a dealer who stands on sixteen', 'blackjack@1', "< (maths->>'standsOn')::integer loop", '< 16 loop'],
+    ['an insurance that is lost to a blackjack', 'blackjack@1', 'then t.insured * (maths', 'then 0 * (maths'],
+    ['a dealer who qualifies with any hand', 'ante-three@1', "(maths->>'qualifies')::integer]", '0]'],
+    ['an ace, a two and a three that are no straight', 'ante-three@1', 'v_run boolean := v_low or', 'v_run boolean :='],
+    [
+      'a bonus that is paid for a folded hand',
+      'ante-three@1',
+      "case when p_do = 'play' then v_ante * coalesce",
+      'case when true then v_ante * coalesce',
+    ],
+    [
+      'cards that are replaced from the last place',
+      'jacks-or-better@1',
+      'for v_at in 1..5 loop',
+      'for v_at in reverse 5..1 loop',
+    ],
+    ['a two that is a plain card', 'deuces-wild@1', 'where not (v_wild and card % 13 = 1)', 'where true'],
     ['a field that is there three times by chance', 'scratch/comet@1', 'having count(*) >= 3', 'having count(*) > 3'],
   ])('%s', async (_fault, name, from, to) => {
     let planted = 0

@@ -24,7 +24,7 @@ const Start = Type.Object({
   nonce: Type.Optional(Type.String()),
   stake: MinorUnits,
   choice: Stored<object>(),
-  /** The most that a round of one step can pay; null for a ladder. */
+  /** The most that a round of one step can pay; null for a ladder and for cards. */
   top: OrNull(MinorUnits),
   tax: Stored<Tax | null>(),
   cycleMs: Type.Integer(),
@@ -50,6 +50,11 @@ const Step = Type.Object({
   added: Stored<object>(),
   /** Declared chances of those that risk something. */
   chances: Stored<readonly StepChance[]>(),
+  /** Staked by them beyond what the round had staked. */
+  more: MinorUnits,
+  site: Type.String(),
+  /** Of a suspension that a further stake asks for: none names the game, so a round under way is decided to its end. */
+  subjects: Type.Array(Type.String()),
   reason: OrNull(Type.String()),
   cycleMs: Type.Integer(),
   round: Type.Optional(Stored<object>()),

@@ -16,6 +16,9 @@ import type { RoundStore } from './store.ts'
 /** A node that lost the nonce to another one plays the round again for the next. */
 const TRIES = 3
 
+/** Families whose rounds have no top that is known at the start: their steps, or their whole rounds, are the trials. */
+const STEPPED: readonly Game['family'][] = ['ladder', 'cards']
+
 /** Digits only, and too many to guess. */
 const newRoundId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
 
@@ -35,7 +38,7 @@ export function createStarting(store: RoundStore, pairs: Pairs) {
     return {
       ...asked,
       reason: null,
-      top: game.family === 'ladder' ? null : topPayout(game, stake, choice),
+      top: STEPPED.includes(game.family) ? null : topPayout(game, stake, choice),
       pair: String(pair.id),
       nonce: String(pair.next_nonce),
       round: roundPart(row, 0, round),

@@ -4,7 +4,7 @@ import { titleById } from '@evens/games/catalogue'
 import type { Selectable } from 'kysely'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { isAction, take } from './core/play-round.ts'
+import { endRound, isAction, type Played, take } from './core/play-round.ts'
 import { roundPart } from './core/round-view.ts'
 import type { RoundReads } from './reads.ts'
 import { dutiesOf, gameOfRound, stakesFor } from './rules.ts'
@@ -13,13 +13,13 @@ import { hashOf, overOf } from './start.ts'
 import type { RoundStore } from './store.ts'
 import type { GameTables } from './tables.ts'
 
-/** The action to take; null when there is none that is open. */
-type Choose = (game: Game, round: Round) => unknown
+/** Plays on; null when the action is not open. */
+type Play = (game: Game, round: Round, payoutMost: bigint) => Played | null
 export type OpenRound = Selectable<GameTables['game_open']>
 
 export function createStepping(store: RoundStore, reads: RoundReads) {
   /** A step of a round under way as it is now; the database finds out whether it still is. */
-  async function stepOf(row: OpenRound, site: SiteConfig, choose: Choose): Promise<GameStep> {
+  async function stepOf(row: OpenRound, site: SiteConfig, play: Play): Promise<GameStep> {
     const game = gameOfRound(row.maths)
     const round = await reads.replayed(row)
     const { payoutMost } = stakesFor(site, game, row.currency)
@@ -30,19 +30,21 @@ export function createStepping(store: RoundStore, reads: RoundReads) {
       currency: row.currency,
       step: row.actions.length,
       cycleMs: title === undefined ? 0 : dutiesOf(site, title).minCycleMs,
+      site: row.site_id,
+      subjects: [],
     }
-    const action = choose(game, round)
-    if (action === null) return { ...shared, added: [], chances: [], reason: 'choice-unknown' }
-    const chance = chanceOfStep(game, round, action)
-    const played = take(game, round, action, row.stake, payoutMost)
-    if (played.last.more !== 0n) throw new Error('no game stakes more in a step')
+    const played = play(game, round, payoutMost)
+    if (played === null) return { ...shared, added: [], chances: [], more: 0n, reason: 'choice-unknown' }
+    const chance = chanceOfStep(game, round, played.added[0])
+    const staked = row.staked + played.more
     return {
       ...shared,
       added: played.added,
       chances: chance === null ? [] : [chance],
+      more: played.more,
       reason: null,
-      round: roundPart(row, row.actions.length + played.added.length, played.last, played),
-      ...overOf(played.last, row.agreed_tax, row.staked),
+      round: roundPart({ ...row, staked }, row.actions.length + played.added.length, played.last, played),
+      ...overOf(played.last, row.agreed_tax, staked),
     }
   }
 
@@ -52,8 +54,8 @@ export function createStepping(store: RoundStore, reads: RoundReads) {
       const row = await store.open(player.id, BigInt(id))
       if (row !== undefined && row.actions.length === request.step) {
         const { action } = request
-        const given = await stepOf(row, site, (game, round) =>
-          isAction(game, action) && round.allows(action) ? action : null,
+        const given = await stepOf(row, site, (game, round, payoutMost) =>
+          isAction(game, action) && round.allows(action) ? take(game, round, action, row.stake, payoutMost) : null,
         )
         const answer = await store.step({ ...actor, ...given })
         if (answer !== 'moved') return JSON.parse(answer) as GameStepped
@@ -70,9 +72,15 @@ export function createStepping(store: RoundStore, reads: RoundReads) {
         nextStartAt: null,
       }
     },
-    /** Ends a round that nobody has ended in time; false when another node was faster. */
+    /**
+     * Ends a round that nobody has ended in time; false when another node was faster. Where its end would stake more than
+     * a limit or the balance allows, it ends without.
+     */
     async lapse(row: OpenRound, site: SiteConfig): Promise<boolean> {
-      return (await store.step(await stepOf(row, site, (_game, round) => round.lapse()))) === 'lapsed'
+      const end = async (by: 'lapse' | 'forgo') =>
+        store.step(await stepOf(row, site, (_game, round) => endRound(round, by)))
+      const answer = await end('lapse')
+      return (answer === 'refused' ? await end('forgo') : answer) === 'lapsed'
     },
   }
 }

@@ -32,12 +32,12 @@ describe('a title that the site has switched off', () => {
   test('is listed with its round under way, which is played to its end', async () => {
     expect(await open()).toMatchObject({
       rounds: [{ id: round?.id }],
-      closed: [{ id: MINES, route: 'mines', area: 'games' }],
+      titles: [{ id: MINES, route: 'mines', area: 'games' }],
     })
     const action = { key: newKey(), step: 0, action: { do: 'go', at: 0 } }
     const { json } = await after.call<GameStepped>('POST', `rounds/${round?.id}/steps`, token, action)
     // One tile of 25 is safe: with it the round is over as well.
     expect(json).toMatchObject({ state: 'played', round: { over: { tax: '0' } } })
-    expect(await open()).toEqual({ rounds: [], closed: [] })
+    expect(await open()).toEqual({ rounds: [], titles: [] })
   })
 })

@@ -22,6 +22,15 @@ const BLOCKS: Readonly<Record<string, readonly Block[]>> = {
     { groups: ['colour-amber', 'colour-teal', 'colour-violet'], columns: 3, narrow: 3 },
     { groups: ['low', 'odd', 'even', 'high'], columns: 4, narrow: 4 },
   ],
+  baccarat: [
+    { groups: ['player-pair', 'tie', 'banker-pair'], columns: 3, narrow: 3 },
+    { groups: ['player', 'banker'], columns: 2, narrow: 2 },
+  ],
+  'dragon-tiger': [
+    { groups: ['dragon', 'tie', 'suited-tie', 'tiger'], columns: 4, narrow: 2 },
+    { groups: ['dragon-small', 'dragon-big', 'tiger-small', 'tiger-big'], columns: 4, narrow: 2 },
+  ],
+  'andar-bahar': [{ groups: ['andar', 'bahar'], columns: 2, narrow: 2 }],
   'studio-wheel': [{ groups: ['ash', 'river', 'amber', 'jade', 'sun', 'moon'], columns: 6, narrow: 3 }],
   'fish-prawn-crab': [{ groups: ['fish', 'prawn', 'crab', 'rooster', 'gourd', 'coin'], columns: 3, narrow: 3 }],
   'fan-tan': [

@@ -1,7 +1,19 @@
 import { gameByMaths } from '@evens/games'
 import type { LayoutChoice, LayoutMaths } from '@evens/games/layout'
 import { describe, expect, test } from 'vitest'
-import { cleared, doubled, isSameChips, mayUndo, NO_CHIPS, placed, repeated, totalOf, undone } from './chips.ts'
+import {
+  chipRefusal,
+  cleared,
+  doubled,
+  isSameChips,
+  laid,
+  mayUndo,
+  NO_CHIPS,
+  placed,
+  repeated,
+  totalOf,
+  undone,
+} from './chips.ts'
 
 const MOST = 30
 const two = placed(placed(NO_CHIPS, 'small', 100n, MOST), 'big', 500n, MOST)
@@ -26,6 +38,43 @@ describe('a chip', () => {
   test('moves where one is allowed', () => {
     const heads = placed(NO_CHIPS, 'heads', 100n, 1)
     expect(placed(heads, 'tails', 300n, 1).chips).toEqual([{ spot: 'tails', amount: '300' }])
+  })
+})
+
+describe('several chips at once', () => {
+  const call = laid(two, [
+    { spot: 'big', amount: 200n },
+    { spot: 'odd', amount: 100n },
+  ])
+
+  test('lie on top of what is there', () => {
+    expect(call.chips).toEqual([
+      { spot: 'small', amount: '100' },
+      { spot: 'big', amount: '700' },
+      { spot: 'odd', amount: '100' },
+    ])
+  })
+
+  test('are one step of undo', () => {
+    expect(undone(call)).toBe(two)
+  })
+
+  test('of nothing change nothing', () => {
+    expect(laid(two, [{ spot: 'odd', amount: 0n }])).toBe(two)
+  })
+})
+
+describe('a bound of the table refuses chips', () => {
+  const stake = { most: 600n, balance: 600n }
+  test.each([
+    ['up to every bound', { places: 2, stake }, null],
+    ['more spots than places', { places: 1, stake }, 'places'],
+    ['more than the limit of a round', { places: 2, stake: { ...stake, most: 599n } }, 'limit'],
+    ['more than the balance', { places: 2, stake: { ...stake, balance: 599n } }, 'balance'],
+    ['with a balance that is not known yet', { places: 2, stake: { ...stake, balance: null } }, null],
+    ['where the frame gives no bounds', { places: 2 }, null],
+  ] as const)('%s', (_what, room, refusal) => {
+    expect(chipRefusal(two, room)).toBe(refusal)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Chip, LayoutChoice } from '@evens/games/layout'
+import type { StakeBounds } from '../../stage.ts'
 
 export const NO_CHIPS: LayoutChoice = { chips: [] }
 
@@ -18,19 +19,41 @@ export const totalOf = ({ chips }: LayoutChoice): bigint => chips.reduce((sum, {
 export const amountOn = ({ chips }: LayoutChoice, spot: string): string | null =>
   chips.find((chip) => chip.spot === spot)?.amount ?? null
 
+/** A chip that is put down: so much on a spot, on top of what lies there. */
+export type Laid = { readonly spot: string; readonly amount: bigint }
+
+/** Puts chips down in one step of undo. Bounds are asked of the result. */
+export function laid(choice: LayoutChoice, more: readonly Laid[]): LayoutChoice {
+  const sums = new Map(choice.chips.map(({ spot, amount }) => [spot, BigInt(amount)]))
+  for (const { spot, amount } of more) if (amount > 0n) sums.set(spot, (sums.get(spot) ?? 0n) + amount)
+  if (more.every(({ amount }) => amount <= 0n)) return choice
+  return after(
+    choice,
+    [...sums].map(([spot, amount]) => ({ spot, amount: String(amount) })),
+  )
+}
+
 /** Puts a chip on a spot. Where one chip is allowed it moves; a spot more than the table takes changes nothing. */
 export function placed(choice: LayoutChoice, spot: string, chip: bigint, most: number): LayoutChoice {
   if (chip <= 0n) return choice
   if (most === 1) return after(choice, [{ spot, amount: String(chip) }])
-  const there = amountOn(choice, spot)
-  if (there === null)
-    return choice.chips.length < most ? after(choice, [...choice.chips, { spot, amount: String(chip) }]) : choice
-  const sum = BigInt(there) + chip
-  if (!isHeld(sum)) return choice
-  return after(
-    choice,
-    choice.chips.map((one) => (one.spot === spot ? { spot, amount: String(sum) } : one)),
-  )
+  const next = laid(choice, [{ spot, amount: chip }])
+  return next.chips.length <= most && areHeld(next) ? next : choice
+}
+
+const areHeld = ({ chips }: LayoutChoice): boolean => chips.every(({ amount }) => isHeld(BigInt(amount)))
+
+/** Bounds of a table: places for chips, and of the stake where the frame knows them. */
+export type Room = { readonly places: number; readonly stake?: StakeBounds | undefined }
+export type ChipRefusal = 'places' | 'limit' | 'balance'
+
+/** The bound that chips would break; null when they may lie there. */
+export function chipRefusal(choice: LayoutChoice, { places, stake }: Room): ChipRefusal | null {
+  if (choice.chips.length > places) return 'places'
+  const total = totalOf(choice)
+  if (!areHeld(choice) || (stake !== undefined && total > stake.most)) return 'limit'
+  const balance = stake?.balance ?? null
+  return balance !== null && total > balance ? 'balance' : null
 }
 
 export const undone = (choice: LayoutChoice): LayoutChoice => before.get(choice) ?? choice

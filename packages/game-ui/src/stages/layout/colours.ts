@@ -18,3 +18,21 @@ export const BALL_TONES: Readonly<Record<BallTone, { light: string; base: string
   teal: { light: '#c9fff3', base: '#17a590', dark: '#05463d' },
   violet: { light: '#ead9ff', base: '#8a4be0', dark: '#330d68' },
 }
+
+/** Colours of the sides of card tables, on the cloth and in the roads. */
+export const SIDE_TONES: Readonly<Record<string, string>> = {
+  player: '#2f6fdd',
+  'player-pair': '#2f6fdd',
+  banker: '#d8323c',
+  'banker-pair': '#d8323c',
+  tie: '#1f9a52',
+  'suited-tie': '#1f9a52',
+  dragon: '#d8323c',
+  'dragon-small': '#d8323c',
+  'dragon-big': '#d8323c',
+  tiger: '#d98a12',
+  'tiger-small': '#d98a12',
+  'tiger-big': '#d98a12',
+  andar: '#2f6fdd',
+  bahar: '#d8323c',
+}

@@ -1,26 +1,32 @@
-import { returnOfSpot, spotName, type Spot } from '@evens/games/layout'
+import type { Spot } from '@evens/games/layout'
 import { useText } from '@evens/remote-sdk'
 import { classNames } from '@evens/ui'
-import { useMultiple } from '../parts/multiple.ts'
 import { useRoving, type PlaceProps } from '../parts/roving.ts'
-import { sentenceText } from '../parts/sentence.ts'
 import { blocksOf } from './blocks.ts'
-import { ChipStack } from './chip-stack.tsx'
 import { amountOn } from './chips.ts'
+import cloth from './cloth.module.css'
 import styles from './felt.module.css'
+import { SpotChips, type ChipsAt } from './spot-chips.tsx'
 import { SpotFace } from './spot-face.tsx'
+import { isWon, useSpotTexts } from './spot-texts.ts'
 import type { LayoutPlay, LayoutProps } from './use-layout.ts'
 
-type FeltProps = Pick<LayoutProps, 'choice' | 'money'> & { readonly play: LayoutPlay }
+type FeltProps = Pick<LayoutProps, 'choice' | 'money'> & { readonly play: LayoutPlay; readonly chipsAt?: ChipsAt }
 
 /** The betting table: a click on a spot puts a chip there; arrows walk over the spots as they lie. */
-export function Felt({ choice, money, play }: FeltProps) {
+export function Felt({ choice, money, play, chipsAt }: FeltProps) {
   const t = useText()
   const place = useRoving()
   const blocks = blocksOf(play.maths)
   const order = blocks.flatMap(({ spots }) => spots)
   return (
-    <div data-board className={styles['felt']} role="group" aria-label={t('layout_table')} data-game={play.maths.id}>
+    <div
+      data-board
+      className={classNames(cloth['cloth'], styles['felt'])}
+      role="group"
+      aria-label={t('layout_table')}
+      data-game={play.maths.id}
+    >
       {blocks.map(({ groups, columns, narrow, spots }) => (
         <div
           key={groups.join()}
@@ -30,9 +36,10 @@ export function Felt({ choice, money, play }: FeltProps) {
             <SpotButton
               key={spot.id}
               spot={spot}
-              amount={amountOn(choice, spot.id)}
+              choice={choice}
               money={money}
               play={play}
+              chipsAt={chipsAt ?? 'corner'}
               place={place(order.indexOf(spot), spot.id)}
             />
           ))}
@@ -42,45 +49,28 @@ export function Felt({ choice, money, play }: FeltProps) {
   )
 }
 
-type SpotButtonProps = {
+type SpotButtonProps = FeltProps & {
   readonly spot: Spot
-  readonly amount: string | null
-  readonly money: (minor: bigint) => string
-  readonly play: LayoutPlay
   readonly place: PlaceProps
 }
 
-function SpotButton({ spot, amount, money, play, place }: SpotButtonProps) {
-  const t = useText()
-  const text = useMultiple()
-  const returns = spot.pays
-    .map(([, multiple]) => multiple)
-    .toSorted((one, other) => one - other)
-    .map(text)
-  const won = play.facts !== null && returnOfSpot(spot, play.facts) > 0
-  const values = { spot: sentenceText(spotName(spot), t), returns: returns.join(' / ') }
-  const name =
-    amount === null
-      ? t(won ? 'layout_spot_won' : 'layout_spot', values)
-      : t('layout_spot_staked', { ...values, amount: money(BigInt(amount)) })
+function SpotButton({ spot, choice, money, play, place, chipsAt = 'corner' }: SpotButtonProps) {
+  const texts = useSpotTexts()
+  const { name, label, pays } = texts(spot, { amount: amountOn(choice, spot.id), money, facts: play.facts })
   return (
     <button
       type="button"
       {...place}
       data-group={spot.group}
-      data-won={won}
+      data-won={isWon(spot, play.facts)}
       className={styles['spot']}
       aria-disabled={!play.mayPlace}
-      aria-label={name}
+      aria-label={label}
       onClick={() => play.place(spot.id)}
     >
-      <SpotFace spot={spot} name={values.spot} />
-      <small className={styles['pays']}>{shortReturns(returns)}</small>
-      {amount !== null && <ChipStack amount={BigInt(amount)} money={money} />}
+      <SpotFace spot={spot} name={name} />
+      <small className={styles['pays']}>{pays}</small>
+      <SpotChips at={chipsAt} spot={spot.id} choice={choice} play={play} money={money} />
     </button>
   )
 }
-
-/** From the least to the top return of a spot that has several. */
-const shortReturns = (returns: readonly string[]): string =>
-  returns.length === 1 ? (returns[0] ?? '') : `${returns[0]} – ${returns.at(-1)}`

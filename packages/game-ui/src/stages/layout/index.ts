@@ -11,5 +11,11 @@ export const LAYOUT_STAGES: StageLoaders = {
   'layout/fish-prawn-crab': async () => anyStage((await import('./tables.tsx')).fishPrawnCrab),
   'layout/ball-36': async () => anyStage((await import('./tables.tsx')).ball36),
   'layout/fan-tan': async () => anyStage((await import('./tables.tsx')).fanTan),
+  'layout/roulette-european': async () => anyStage((await import('./roulette/roulette.tsx')).rouletteEuropean),
+  'layout/roulette-american': async () => anyStage((await import('./roulette/roulette.tsx')).rouletteAmerican),
+  'layout/roulette-partage': async () => anyStage((await import('./roulette/roulette.tsx')).roulettePartage),
+  'layout/baccarat': async () => anyStage((await import('./dealt/baccarat.tsx')).baccarat),
+  'layout/dragon-tiger': async () => anyStage((await import('./dealt/dragon-tiger.tsx')).dragonTiger),
+  'layout/andar-bahar': async () => anyStage((await import('./dealt/andar-bahar.tsx')).andarBahar),
   'layout/studio-wheel': async () => anyStage((await import('./tables.tsx')).studioWheel),
 }

@@ -23,7 +23,7 @@ describe.each([
   ['fan-tan', fanTan],
   ['studio-wheel', studioWheel],
 ] as const)('the table of %s', (id, kind) => {
-  test('lights the spots that the draw pays, and no other', async () => {
+  test('lights the spots that pay more than the chip, and no other', async () => {
     const maths = mathsOf(id)
     const [first] = maths.spots
     const { play, user, session, noted } = await drawStage(kind, { maths: `${id}@1` })
@@ -32,7 +32,7 @@ describe.each([
     await play()
     await waitFor(() => expect(shownOf(noted)).toBe(1))
     const { facts } = viewOf(session)
-    const paid = maths.spots.filter((one) => returnOfSpot(one, facts) > 0).map((one) => one.id)
+    const paid = maths.spots.filter((one) => returnOfSpot(one, facts) > 100).map((one) => one.id)
     expect(
       spots()
         .flatMap(({ dataset }) => (dataset['won'] === 'true' ? [dataset['place'] ?? ''] : []))

@@ -5,7 +5,7 @@ import { stageLoaderOf } from '../registry.ts'
 import { hitPoint } from './arrow-picture.tsx'
 import { foursOf } from './beads-picture.tsx'
 import { blocksOf } from './blocks.ts'
-import { chipText, heightOf } from './chip-stack.tsx'
+import { chipsOf, chipText } from './chip-stack.tsx'
 import { keeperAt } from './penalty-picture.tsx'
 import { ballsUnder, shuffleOf } from './thimbles.tsx'
 import { turnTo } from './wheel-picture.tsx'
@@ -13,10 +13,10 @@ import { turnTo } from './wheel-picture.tsx'
 const ROUNDS = Array.from({ length: 200 }, (_round, at) => `7-${at}`)
 
 test('every playable layout and ladder has a stage', () => {
-  const needed = TITLES.filter(isPlayable).filter(({ family }) => family !== 'pick')
+  const needed = TITLES.filter(isPlayable).filter(({ family }) => family === 'layout' || family === 'ladder')
   const kinds = needed.map(({ family, maths }) => ({ kind: family === 'layout' ? 'layout' : maths, id: maths }))
   expect(kinds.filter((kind) => stageLoaderOf(kind) === null)).toEqual([])
-  expect(kinds.length).toBeGreaterThan(15)
+  expect(kinds.length).toBeGreaterThan(20)
 })
 
 test.each(LAYOUT_GAMES.map(({ name, maths }) => [name, maths as LayoutMaths] as const))(
@@ -80,6 +80,16 @@ test.each([
   expect(chipText(money)).toBe(text)
 })
 
-test('a stack is at most five chips high', () => {
-  expect([100n, 200n, 400n, 1_000n, 99_999_900n].map(heightOf)).toEqual([1, 1, 2, 1, 5])
+test.each([
+  [100n, ['1']],
+  [400n, ['1', '1', '1', '1']],
+  [1_700n, ['10', '5', '1', '1']],
+  [3_600n, ['25', '10', '1']],
+  [50n, ['1']],
+])('a stack of %i has the fewest chips that come to it, the largest below', (amount, worths) => {
+  expect(chipsOf(amount).map(({ worth }) => String(worth / 100n))).toEqual(worths)
+})
+
+test('a stack is at most six chips high', () => {
+  expect(chipsOf(99_999_900n)).toHaveLength(6)
 })

@@ -2,7 +2,7 @@ import type { Spot } from '@evens/games/layout'
 import { classNames } from '@evens/ui'
 import type { ReactNode } from 'react'
 import { Ball } from './ball.tsx'
-import { SEGMENT_TONES } from './colours.ts'
+import { SEGMENT_TONES, SIDE_TONES } from './colours.ts'
 import { SmallDie } from './die-face.tsx'
 import styles from './spot-face.module.css'
 import { SymbolTile } from './symbols.tsx'
@@ -51,6 +51,17 @@ export function SpotFace({ spot: { group, label = '' }, name }: FaceProps) {
         </span>
         {name}
       </span>
+    )
+  const side = SIDE_TONES[group]
+  if (side !== undefined)
+    return (
+      <>
+        <svg className={styles['tint']} viewBox="0 0 8 4" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="8" height="4" fill={side} opacity="0.42" />
+          <path d="M0 0H8V1.1Q4 1.8 0 1.1Z" fill="#fff" opacity="0.09" />
+        </svg>
+        <span className={styles['side']}>{name}</span>
+      </>
     )
   const tone = SEGMENT_TONES[group]
   if (tone !== undefined)

@@ -8,8 +8,10 @@ const ROBES = [
   ['#14603f', '#ffcf5c'],
 ] as const
 
+type CourtProps = { readonly rank: number; readonly suit: number; readonly colour: string }
+
 /** Jack, queen or king: a bust that is mirrored about the middle, as court cards are. */
-export function CourtFigure({ rank, suit }: { readonly rank: number; readonly suit: number }) {
+export function CourtFigure({ rank, suit, colour }: CourtProps) {
   const id = useId()
   const [robe, trim] = ROBES[suit] ?? ROBES[0]
   return (
@@ -31,7 +33,7 @@ export function CourtFigure({ rank, suit }: { readonly rank: number; readonly su
             <circle cx="18" cy="-7" r="2.4" fill={trim} />
             <CourtHead rank={rank} trim={trim} robe={robe} />
           </g>
-          <Pip suit={suit} x={-20} y={-47} size={13} fill={suit === 1 || suit === 2 ? '#d3202f' : '#171b2c'} />
+          <Pip suit={suit} x={-20} y={-47} size={13} fill={colour} />
         </g>
       ))}
       <path d="M-29 0H29" stroke={trim} strokeWidth="2" />

@@ -12,7 +12,7 @@ const WAYS: Readonly<Record<ArrowKey, readonly [number, number]>> = {
 /** A box beside the way counts as farther than one on it. */
 const ASIDE = 3
 
-const isArrow = (key: string): key is ArrowKey => Object.hasOwn(WAYS, key)
+export const isArrow = (key: string): key is ArrowKey => Object.hasOwn(WAYS, key)
 
 /** The nearest box in a direction as it lies on the screen; null at the edge. */
 export function nextBox(boxes: readonly Box[], from: number, key: ArrowKey): number | null {

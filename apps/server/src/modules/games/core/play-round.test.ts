@@ -1,6 +1,8 @@
 import { type Game, gameByMaths, type Round } from '@evens/games'
+import { testChance } from '@evens/games/testing'
+import { createRandom } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
-import { paysTooMuch, take } from './play-round.ts'
+import { endRound, paysTooMuch, take } from './play-round.ts'
 
 const gameOf = (maths: string): Game => {
   const game = gameByMaths(maths)
@@ -59,4 +61,52 @@ test.each([
   const limbo = gameOf('limbo@1')
   const choice = { target: 200 }
   expect(paysTooMuch(limbo, rising(limbo, choice), 1000n, choice, most)).toBe(isTooMuch)
+})
+
+describe('a round of cards', () => {
+  const start = (maths: string, choice: object): Round =>
+    gameOf(maths).start(1000n, choice, testChance(createRandom(`cards ${maths}`)))
+
+  test.each([
+    { most: 8000n, isTooMuch: false },
+    { most: 7999n, isTooMuch: true },
+  ])('of blackjack is refused by two hands that are doubled and won: $most', ({ most, isTooMuch }) => {
+    const blackjack = gameOf('blackjack@1')
+    expect(paysTooMuch(blackjack, start('blackjack@1', {}), 1000n, {}, most)).toBe(isTooMuch)
+  })
+
+  test.each([
+    { pairPlus: '0', most: 9000n },
+    { pairPlus: '400', most: 600n * 9n + 400n * 41n },
+  ])('of Ante Three is refused by what ante and pair plus of $pairPlus can pay together', ({ pairPlus, most }) => {
+    const ante = gameOf('ante-three@1')
+    const choice = { pairPlus }
+    const first = start('ante-three@1', choice)
+    expect(paysTooMuch(ante, first, 1000n, choice, most)).toBe(false)
+    expect(paysTooMuch(ante, first, 1000n, choice, most - 1n)).toBe(true)
+  })
+
+  test('that is left is ended whole, with all its actions, events and further stakes', () => {
+    const random = createRandom('left')
+    const rounds = Array.from({ length: 200 }, () => gameOf('blackjack@1').start(1000n, {}, testChance(random))).filter(
+      ({ over }) => over === null,
+    )
+    expect(rounds.length).toBeGreaterThan(100)
+    for (const round of rounds) {
+      const { last, added, more, shown, sentences } = endRound(round, 'lapse')
+      expect(last.over).not.toBeNull()
+      expect(added.length).toBeLessThanOrEqual(2)
+      expect([more, shown.at(-1)?.at, sentences.length]).toEqual([0n, 'end', shown.length])
+    }
+  })
+
+  test('of Ante Three that is left stakes the ante again, or folds where it cannot', () => {
+    const random = createRandom('ante')
+    const high = Array.from({ length: 50 }, () =>
+      gameOf('ante-three@1').start(1000n, { pairPlus: '0' }, testChance(random)),
+    ).find(({ view }) => (view as { readonly rank: string }).rank === 'pair')
+    if (high === undefined) throw new Error('no pair')
+    expect(endRound(high, 'forgo')).toMatchObject({ added: [{ do: 'fold' }], more: 0n })
+    expect(endRound(high, 'lapse')).toMatchObject({ added: [{ do: 'play' }], more: 1000n })
+  })
 })

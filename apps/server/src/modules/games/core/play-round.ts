@@ -1,5 +1,6 @@
 import { ROUND_CONTRACTS } from '@evens/contracts'
 import { topPayout, type Game, type Round } from '@evens/games'
+import { invariant } from '@evens/kernel'
 import { Compile } from 'typebox/compile'
 
 type Schemas = {
@@ -23,6 +24,23 @@ export type Played = {
   readonly shown: Round['shown']
   readonly sentences: Round['sentences']
   readonly added: readonly unknown[]
+  /** Staked by them beyond what the round had staked. */
+  readonly more: bigint
+}
+
+type Taken = { readonly action: unknown; readonly round: Round }
+
+function playedIn(taken: readonly Taken[]): Played {
+  const rounds = taken.map(({ round }) => round)
+  const last = rounds.at(-1)
+  invariant(last !== undefined, 'a step takes an action')
+  return {
+    last,
+    shown: rounds.flatMap(({ shown }) => shown),
+    sentences: rounds.flatMap(({ sentences }) => sentences),
+    added: taken.map(({ action }) => action),
+    more: rounds.reduce((sum, { more }) => sum + more, 0n),
+  }
 }
 
 const COLLECT = { do: 'collect' } as const
@@ -32,16 +50,25 @@ const COLLECT = { do: 'collect' } as const
  * that no payout is ever cut and every round stays its own replay.
  */
 export function take(game: Game, before: Round, action: unknown, stake: bigint, payoutMost: bigint): Played {
-  const last = before.act(action)
-  if (last.over !== null || !last.allows(COLLECT) || nextWorth(game, last, stake) <= payoutMost)
-    return { last, shown: last.shown, sentences: last.sentences, added: [action] }
-  const collected = last.act(COLLECT)
-  return {
-    last: collected,
-    shown: [...last.shown, ...collected.shown],
-    sentences: [...last.sentences, ...collected.sentences],
-    added: [action, COLLECT],
+  const round = before.act(action)
+  if (round.over !== null || !round.allows(COLLECT) || nextWorth(game, round, stake) <= payoutMost)
+    return playedIn([{ action, round }])
+  return playedIn([
+    { action, round },
+    { action: COLLECT, round: round.act(COLLECT) },
+  ])
+}
+
+/** Ends the round of a player who stays away, in one step; `forgo` takes what stakes no more. */
+export function endRound(before: Round, by: 'lapse' | 'forgo'): Played {
+  const step = (from: Round): Taken => {
+    const action = from[by]()
+    return { action, round: from.act(action) }
   }
+  const taken = [step(before)]
+  for (let last = taken.at(-1); last !== undefined && last.round.over === null; last = taken.at(-1))
+    taken.push(step(last.round))
+  return playedIn(taken)
 }
 
 type LadderView = { readonly next?: number | null; readonly worth?: string | null; readonly returns?: Calls }

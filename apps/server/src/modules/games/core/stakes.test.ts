@@ -17,6 +17,23 @@ describe('the stakes of a title', () => {
   })
 
   test.each([
+    { what: 'a small top changes nothing', stepTop: 500n, least: 100n, most: 2500n },
+    { what: 'the most that the site pays is reached exactly', stepTop: 500_000n, least: 100n, most: 2000n },
+    { what: 'one unit more is one step less', stepTop: 500_001n, least: 100n, most: 1900n },
+    { what: 'the least gives way to the top', stepTop: 10_000_000n, least: 100n, most: 100n },
+    { what: 'one step is always offered', stepTop: 100_000_000n, least: 100n, most: 100n },
+  ])('are those whose top the site pays: $what', ({ stepTop, least, most }) => {
+    // At most 20,000 usual amounts of 5.00 are paid for a round.
+    const settings = { minStake: 0.2, maxStake: 5, maxPayout: 20_000 }
+    expect(stakesIn('EUR', 100n, settings, stepTop)).toMatchObject({ least, most, payoutMost: 10_000_000n })
+  })
+
+  test('give way to the top also where the least stake is above it', () => {
+    const settings = { minStake: 1, maxStake: 5, maxPayout: 20_000 }
+    expect(stakesIn('EUR', 20n, settings, 1_000_000n)).toMatchObject({ least: 200n, most: 200n })
+  })
+
+  test.each([
     { stake: 99n, reason: 'stake-too-small' },
     { stake: 100n, reason: null },
     { stake: 2500n, reason: null },

@@ -11,12 +11,25 @@ export type Stakes = {
   readonly payoutMost: bigint
 }
 
-/** The bounds of a title's stakes in one currency, both in whole steps. */
-export function stakesIn(currency: string, step: bigint, settings: StakeSettings): Stakes {
-  const least = roundedUp(amountIn(currency, settings.minStake), step)
-  const most = (amountIn(currency, settings.maxStake) / step) * step
-  return { step, least, most: most > least ? most : least, payoutMost: amountIn(currency, settings.maxPayout) }
+/**
+ * The bounds of a title's stakes in one currency, both in whole steps. `stepTop` is the most that one step can pay where
+ * no choice changes it: no stake is offered that could pay more than the site pays for a round.
+ */
+export function stakesIn(
+  currency: string,
+  step: bigint,
+  settings: StakeSettings,
+  stepTop: bigint | null = null,
+): Stakes {
+  const payoutMost = amountIn(currency, settings.maxPayout)
+  const usual = roundedUp(amountIn(currency, settings.minStake), step)
+  const asked = larger((amountIn(currency, settings.maxStake) / step) * step, usual)
+  const most = stepTop === null ? asked : smaller(asked, larger((payoutMost / stepTop) * step, step))
+  return { step, least: smaller(usual, most), most, payoutMost }
 }
+
+const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other)
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 const roundedUp = (amount: bigint, step: bigint): bigint => ((amount + step - 1n) / step) * step
 

@@ -17,7 +17,8 @@ create or replace function games_class(p_top bigint, p_of bigint) returns intege
     4294967296,17179869184,68719476736,274877906944,1099511627776}'::bigint[])
 $$;
 
--- The trials of a round: itself once it is over, in shares of its stake band, and each step of a ladder. A step is a bet of
+-- The trials of a round: itself once it is over, in shares of its stake band, and each step of a ladder. A further stake
+-- depends on what was drawn, so it is no part of the trial's stake but taken from its payout, which may be below nothing. A step is a bet of
 -- 1 that pays 1 ÷ its chance. Not over when the payout is null. Rounds that keep neither a top nor chances are none. All
 -- types are stated: only then is it planned as a part of the query that calls it.
 create or replace function games_trials(
@@ -50,10 +51,10 @@ language sql stable as $$
   union all
   select r.maths, t.unit, t.class, games_day_of(r.started_at), 1, t.staked, t.paid, t.squares, t.tops
   from game_uncounted u join game_round r on (r.player_id, r.id) = (u.player_id, u.id)
-  cross join lateral games_trials(r.staked, r.payout, r.top, r.chances, r.why = 'lost') as t
+  cross join lateral games_trials(r.stake, r.payout - (r.staked - r.stake), r.top, r.chances, r.why = 'lost') as t
   union all
   select o.maths, t.unit, t.class, games_day_of(o.started_at), 1, t.staked, t.paid, t.squares, t.tops
-  from game_open o cross join lateral games_trials(o.staked, null, null, o.chances, false) as t
+  from game_open o cross join lateral games_trials(o.stake, null, null, o.chances, false) as t
 $$;
 
 -- Moves finished rounds from the queue into the roll-up, at most so many, in one transaction: a round leaves the queue
@@ -88,7 +89,7 @@ begin
     insert into game_trial_day (maths, unit, class, day, trials, staked, paid, squares, tops)
     select r.maths, t.unit, t.class, games_day_of(r.started_at), count(*), sum(t.staked), sum(t.paid), sum(t.squares),
       sum(t.tops)
-    from ended r cross join lateral games_trials(r.staked, r.payout, r.top, r.chances, r.why = 'lost') as t
+    from ended r cross join lateral games_trials(r.stake, r.payout - (r.staked - r.stake), r.top, r.chances, r.why = 'lost') as t
     group by 1, 2, 3, 4
     on conflict (maths, unit, class, day) do update set
       trials = game_trial_day.trials + excluded.trials, staked = game_trial_day.staked + excluded.staked,

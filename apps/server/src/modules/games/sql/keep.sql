@@ -15,12 +15,13 @@ begin
   return new;
 end $$;
 
--- A round under way only gets more actions with their chances, and a later lapse.
+-- A round under way only gets more actions with their chances and stakes, and a later lapse.
 create or replace function games_keep_open() returns trigger language plpgsql as $$
 begin
-  if (new.player_id, new.id, new.title, new.maths, new.currency, new.pair_id, new.nonce, new.stake, new.staked,
+  if (new.player_id, new.id, new.title, new.maths, new.currency, new.pair_id, new.nonce, new.stake,
       new.choice, new.top, new.started_at) is distinct from (old.player_id, old.id, old.title, old.maths, old.currency,
-      old.pair_id, old.nonce, old.stake, old.staked, old.choice, old.top, old.started_at)
+      old.pair_id, old.nonce, old.stake, old.choice, old.top, old.started_at)
+    or new.staked < old.staked
     or jsonb_array_length(new.actions) < jsonb_array_length(old.actions)
     or jsonb_array_length(new.chances) < jsonb_array_length(old.chances)
     or (new.chances is null) <> (old.chances is null)

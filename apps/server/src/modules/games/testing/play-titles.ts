@@ -40,6 +40,7 @@ async function playTitle(site: Site, token: string, { id, route }: Title, random
 /** A bet of the least stake. */
 function betOf(game: Game, random: Random, least: bigint) {
   if (game.kind === 'limbo') return { stake: least, choice: { target: 250 } }
+  if (game.kind === 'ante-three') return { stake: least, choice: { pairPlus: String(least / 4n) } }
   const { choice } = randomBet(game, random)
   if (game.kind !== 'layout') return { stake: least, choice }
   const [first] = (choice as { readonly chips: readonly { readonly spot: string }[] }).chips

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Game, RoundRecord } from '@evens/games'
 import type { Database } from '../../../platform/database/index.ts'
 
-const FILES = ['stream', 'pick', 'ladder', 'layout', 'rounds']
+const FILES = ['stream', 'pick', 'ladder', 'layout', 'reels-wins', 'reels', 'reels-view', 'cards', 'rounds']
 const textOf = (file: string): string => readFileSync(new URL(`second/${file}.sql`, import.meta.url), 'utf8')
+
+/** Rounds of a call: those of slots are long, and a statement has its time. */
+const CALL_ROUNDS = 100
 
 type Different = {
   readonly round: RoundRecord
@@ -19,16 +22,20 @@ export async function secondImplementation(database: Database, edit: (text: stri
   const client = await database.pool.connect()
   for (const file of FILES) await client.query(edit(textOf(file)))
   return {
-    /** The rounds of one mathematics file that differ here, out of one call. */
+    /** The rounds of one mathematics file that differ here. */
     async differences({ maths }: Pick<Game, 'maths'>, rounds: readonly RoundRecord[]): Promise<readonly Different[]> {
-      const { rows } = await client.query<{ played: bigint; different: readonly Different[] }>(
-        'select * from pg_temp.second_differences($1, $2)',
-        [JSON.stringify(maths), JSON.stringify(rounds)],
-      )
-      const [row] = rows
-      if (Number(row?.played) !== rounds.length)
-        throw new Error(`${row?.played} of ${rounds.length} rounds were played`)
-      return row?.different ?? []
+      const different: Different[] = []
+      for (let at = 0; at < rounds.length; at += CALL_ROUNDS) {
+        const some = rounds.slice(at, at + CALL_ROUNDS)
+        const { rows } = await client.query<{ played: bigint; different: readonly Different[] }>(
+          'select * from pg_temp.second_differences($1, $2)',
+          [JSON.stringify(maths), JSON.stringify(some)],
+        )
+        const [row] = rows
+        if (Number(row?.played) !== some.length) throw new Error(`${row?.played} of ${some.length} rounds were played`)
+        different.push(...(row?.different ?? []))
+      }
+      return different
     },
     /** Numbers below each of the counts, one after the other out of one stream. */
     async numbers(

@@ -20,7 +20,8 @@ export const [DICE, LIMBO, COIN, STREAK, MINES, TOWER, KENO] = [4001, 4002, 4003
 export const EVEN = { side: 'over', wins: 5000 }
 export const HEADS = { chips: [{ spot: 'heads', amount: '10000' }] }
 
-const SEAL_KEY = Buffer.alloc(32, 4)
+/** Under it the seeds of a test are kept. */
+export const SEAL_KEY = Buffer.alloc(32, 4)
 
 /** A site with games and players with money, over a real database. */
 export async function startGames(database: Database, overlay: object = {}) {

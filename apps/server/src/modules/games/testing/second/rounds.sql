@@ -14,6 +14,10 @@ begin
     when 'keno' then pg_temp.second_keno(maths, choice, s)
     when 'scratch' then pg_temp.second_scratch(maths, choice, s)
     when 'layout' then pg_temp.second_layout(p_spots, maths->'draw', choice, s)
+    when 'reels' then pg_temp.second_reels(maths, p_round->'actions', v_stake, s)
+    when 'blackjack' then pg_temp.second_blackjack(maths, p_round->'actions', v_stake, s)
+    when 'ante-three' then pg_temp.second_ante(maths, choice, p_round #>> '{actions,0,do}', v_stake, s)
+    when 'video-poker' then pg_temp.second_poker(maths, (p_round #>> '{actions,0,hold}')::integer, v_stake, s)
     when 'hilo' then pg_temp.second_hilo(maths, p_round->'actions', v_stake, s)
     else pg_temp.second_ladder(maths, choice, p_round->'actions', v_stake, s)
   end;
