@@ -3,21 +3,53 @@ import { isPlayable, type Title, TITLES } from '@evens/games/catalogue'
 
 /** Editorial order, for titles that players have not made popular. Titles without a place follow by id. */
 const ORDER = [
+  'coin-foundry',
   'pegfall',
+  'roulette',
+  'caldera-road',
   'mines',
+  'blackjack',
+  'falling-lanterns',
   'crossing',
+  'sky-orchard',
+  'baccarat',
+  'frost-hoard',
   'limbo',
+  'sun-tome',
   'tower',
+  'honey-works',
   'dice',
+  'twelve-chests',
   'balloon',
+  'tidekeeper',
   'keno',
+  'prism-drift',
+  'jacks-or-better',
+  'amber-steppe',
   'hi-lo',
+  'ember-sevens',
+  'dragon-tiger',
+  'coral-terrace',
   'ring',
-  'scratch-frost',
+  'moon-vault',
+  'ante-three',
+  'old-orchard',
   'penalty',
+  'rune-quarry',
+  'roulette-american',
+  'storm-charts',
   'sic-bo',
+  'first-snow',
   'streak',
+  'last-tram',
+  'deuces-wild',
+  'salt-log',
+  'scratch-frost',
+  'silver-line',
+  'roulette-partage',
+  'kiln-fruits',
   'keno-forty',
+  'andar-bahar',
   'coin',
   'arrow',
   'scratch-comet',
@@ -35,7 +67,16 @@ const placeOf = ({ id, route }: Title): number => PLACES.get(route) ?? ORDER.len
 const PLAYABLE: readonly Title[] = TITLES.filter(isPlayable).toSorted((a, b) => placeOf(a) - placeOf(b))
 
 /** Titles that came last, for the badge and the row of new ones. */
-const NEWEST: readonly string[] = ['crossing', 'tower', 'penalty', 'arrow', 'scratch-comet', 'fan-tan']
+const NEWEST: readonly string[] = [
+  'moon-vault',
+  'prism-drift',
+  'crossing',
+  'roulette-partage',
+  'last-tram',
+  'ante-three',
+  'rune-quarry',
+  'arrow',
+]
 export const isNewest = ({ route }: Title): boolean => NEWEST.includes(route)
 
 type Offer = Pick<SiteConfig, 'casino'>
