@@ -7,8 +7,7 @@ import {
   isWorthPlaying,
 } from '@evens/games/cards'
 import type { Shown } from '@evens/games'
-import { useStored, useText } from '@evens/remote-sdk'
-import { Switch } from '@evens/ui/form'
+import { useText } from '@evens/remote-sdk'
 import { useId } from 'react'
 import type { Decision, StageKind, StageProps } from '../../stage.ts'
 import { describeAnte } from './ante-describe.ts'
@@ -16,6 +15,7 @@ import { anteAt } from './ante-picture.ts'
 import { TALL_ANTE, WIDE_ANTE, type AntePlaces } from './ante-places.ts'
 import { AnteCards, PayTables, Result, Spots } from './ante-table.tsx'
 import { useDealing } from './dealing.ts'
+import { HintSwitch } from './hint-switch.tsx'
 import { PrintedLine } from './plates.tsx'
 import { CardTable, Sweep, TableScene } from './table.tsx'
 
@@ -143,19 +143,7 @@ function decisionsOf({ round, maths }: Props): readonly Decision<AnteAction>[] {
   }))
 }
 
-function Controls(_props: Props) {
-  const t = useText()
-  const [isHinted, keep] = useStored('gameHint')
-  return (
-    <Switch
-      name="cards-hint"
-      label={t('cards_hint')}
-      hint={t('cards_hint_ante')}
-      checked={isHinted}
-      onChange={(event) => keep(event.currentTarget.checked)}
-    />
-  )
-}
+const Controls = () => <HintSwitch hintKey="cards_hint_ante" />
 
 export const anteThree: StageKind<AnteChoice, AnteAction, AnteView> = {
   kind: 'ante-three',

@@ -7,8 +7,6 @@ import {
   type BlackjackView,
 } from '@evens/games/cards'
 import type { Shown } from '@evens/games'
-import { useStored, useText } from '@evens/remote-sdk'
-import { Switch } from '@evens/ui/form'
 import type { Decision, StageKind, StageProps } from '../../stage.ts'
 import { describeBlackjack } from './blackjack-describe.ts'
 import { isLooking, pictureAt } from './blackjack-picture.ts'
@@ -16,6 +14,7 @@ import { TALL_PLACES, WIDE_PLACES, type BlackjackPlaces, type Seat } from './bla
 import { DealerCards, HandCards, HandMarks, InsuranceChips, Prints } from './blackjack-table.tsx'
 import { ChipPile } from './chip-pile.tsx'
 import { useDealing } from './dealing.ts'
+import { HintSwitch } from './hint-switch.tsx'
 import { totalsOf } from './hands.ts'
 import { Plate } from './plates.tsx'
 import { CardTable, Sweep, TableScene } from './table.tsx'
@@ -154,20 +153,7 @@ function decisionsOf({ round }: Props): readonly Decision<BlackjackAction>[] {
   }))
 }
 
-/** The published strategy, off until it is asked for. */
-function Controls(_props: Props) {
-  const t = useText()
-  const [isHinted, keep] = useStored('gameHint')
-  return (
-    <Switch
-      name="cards-hint"
-      label={t('cards_hint')}
-      hint={t('cards_hint_text')}
-      checked={isHinted}
-      onChange={(event) => keep(event.currentTarget.checked)}
-    />
-  )
-}
+const Controls = () => <HintSwitch hintKey="cards_hint_text" />
 
 export const blackjack: StageKind<BlackjackChoice, BlackjackAction, BlackjackView> = {
   kind: 'blackjack',

@@ -1,6 +1,7 @@
 import type { LayoutMaths } from '@evens/games/layout'
 import { useText } from '@evens/remote-sdk'
 import type { ChipRefusal } from './chips.ts'
+import styles from './refused-chips.module.css'
 import type { LayoutProps } from './use-layout.ts'
 
 const KEYS: Readonly<Record<ChipRefusal, string>> = {
@@ -11,7 +12,8 @@ const KEYS: Readonly<Record<ChipRefusal, string>> = {
 
 type Props = Pick<LayoutProps, 'bounds' | 'money' | 'maths'> & {
   readonly refused: ChipRefusal | null
-  readonly className: string | undefined
+  /** Of a line among controls; without it, a plate over the felt. */
+  readonly className?: string | undefined
 }
 
 /** The bound that kept chips off the table, in words. Its line is there while it is empty: a live region has to be. */
@@ -21,7 +23,7 @@ export function RefusedChips({ refused, bounds, money, maths, className }: Props
   const amounts = { most: money(bounds?.most ?? 0n), balance: money(bounds?.balance ?? 0n) }
   const values = refused === 'places' ? { most: chipsMost } : amounts
   return (
-    <p className={className} role="status" data-refused={refused ?? ''}>
+    <p className={className ?? styles['plate']} role="status" data-refused={refused ?? ''}>
       {refused === null ? '' : t(KEYS[refused], values)}
     </p>
   )

@@ -5,7 +5,6 @@ import { sentenceText } from '../parts/sentence.ts'
 import { NO_CHIPS } from './chips.ts'
 import { ChipControls } from './controls.tsx'
 import { Felt } from './felt.tsx'
-import feltStyles from './felt.module.css'
 import type { DrawPicture } from './picture.ts'
 import { RefusedChips } from './refused-chips.tsx'
 import { useLayout, type LayoutProps } from './use-layout.ts'
@@ -35,7 +34,7 @@ export function tableStage(id: string, { Picture, lastsMs, isBeside = false }: D
           motion={props.motion}
         />
         <Felt choice={props.choice} money={props.money} play={play} />
-        <RefusedChips {...props} refused={play.refused} className={feltStyles['refused']} />
+        <RefusedChips {...props} refused={play.refused} />
       </Scene>
     )
   }

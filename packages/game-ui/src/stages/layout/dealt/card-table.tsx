@@ -42,7 +42,7 @@ export function CardTable({ props, play, children, caption, roads }: TableProps)
             <div className={styles['felt']}>
               <Felt chipsAt="end" choice={props.choice} money={props.money} play={play} />
             </div>
-            <RefusedChips {...props} refused={play.refused} className={styles['refused']} />
+            <RefusedChips {...props} refused={play.refused} />
           </div>
         </div>
         <div className={styles['roads']}>{roads}</div>

@@ -53,7 +53,7 @@ function Stage(props: LayoutProps) {
             onLight={light}
             onBetween={between}
           />
-          <RefusedChips {...props} refused={play.refused} className={styles['refused']} />
+          <RefusedChips {...props} refused={play.refused} />
         </div>
       </div>
     </Scene>
