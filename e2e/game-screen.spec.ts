@@ -28,6 +28,14 @@ for (const { what, facts } of [
     expect((price?.y ?? 0) + (price?.height ?? Infinity)).toBeLessThan(420)
   })
 
+test('the side panel cuts nothing off beside long names', async ({ page, play }) => {
+  const game = await play({ isLive: true, teams: ['Braskdale Wanderers', 'Skelldale United'] })
+  await openPage(page, game.address('en'))
+  const panel = page.locator('#game-panel')
+  await expect(panel.locator('svg').first()).toBeVisible()
+  expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
 test('the side panel stays as it was left, and the server draws it so', async ({ page, play }) => {
   const game = await play({ isLive: true })
   await openPage(page, game.address('en'))

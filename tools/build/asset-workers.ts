@@ -44,7 +44,7 @@ export async function bundleWorkers(): Promise<Built> {
   writeFileSync(resolve(CLIENT, VERIFIER.file), verifierPage(readFileSync(script, 'utf8')))
   rmSync(script)
   writeFileSync(resolve(CLIENT, ROUND_VERIFIER.file), (await roundVerifier()).html)
-  return { js: {}, parts: {}, css: [], files: [...names.map(fileOf), VERIFIER.file, ROUND_VERIFIER.file] }
+  return { js: {}, parts: {}, css: [], laterCss: [], files: [...names.map(fileOf), VERIFIER.file, ROUND_VERIFIER.file] }
 }
 
 async function bundleWorker(name: string): Promise<void> {

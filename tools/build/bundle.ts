@@ -26,6 +26,8 @@ export type Bundle = {
   /** Entry name → its source: a path from the root, or the text of a module made for the purpose. */
   readonly entries: Readonly<Record<string, { readonly file: string } | { readonly source: string }>>
   readonly external?: 'none' | 'react' | 'shared'
+  /** The entry whose styles a page loads apart, when it needs that entry. Without it the bundle has one style sheet. */
+  readonly laterStyles?: string
 }
 
 export type Built = {
@@ -33,6 +35,8 @@ export type Built = {
   /** Modules that are loaded when they are needed, by their source from the root, without its ending. */
   readonly parts: Readonly<Record<string, BuiltModule>>
   readonly css: readonly string[]
+  /** Styles that a page loads when it needs the entry that the bundle names for them. */
+  readonly laterCss: readonly string[]
   readonly files: readonly string[]
 }
 export type BuiltModule = {
@@ -48,7 +52,7 @@ export async function bundleForBrowser(bundle: Bundle): Promise<Built> {
     const output = await joined(bundle, smallBytes)
     const chunks = output.output.filter((item) => item.type === 'chunk')
     if (importCircle(Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports]))) === null)
-      return summary(output)
+      return summary(output, bundle.laterStyles)
   }
   throw new Error(`the parts of ${nameOf(bundle)} import each other in a circle`)
 }
@@ -56,10 +60,11 @@ export async function bundleForBrowser(bundle: Bundle): Promise<Built> {
 function joined(bundle: Bundle, smallBytes: number): Promise<Rolldown.RolldownOutput> {
   const external = { none: [], react: REACT_MODULES, shared: [...SHARED_MODULES] }[bundle.external ?? 'shared']
   return run(bundle, {
+    ...(bundle.laterStyles !== undefined && { plugins: [styleSheets(bundle, bundle.laterStyles)] }),
     build: {
       outDir: CLIENT,
       target: 'es2022',
-      cssCodeSplit: false,
+      cssCodeSplit: bundle.laterStyles !== undefined,
       modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
@@ -95,6 +100,7 @@ const nameOf = (bundle: Bundle): string => Object.keys(bundle.entries)[0] ?? 'st
 
 // A single style sheet is called "style" whichever bundle it is of; the entry's name says more.
 function cssName(names: readonly string[], bundle: Bundle): string {
+  if (names.includes(`${bundle.laterStyles}.css`)) return bundle.laterStyles ?? ''
   return names.some((name) => name.endsWith('.css')) ? nameOf(bundle) : '[name]'
 }
 
@@ -130,7 +136,7 @@ async function run(bundle: Bundle, config: UserConfig): Promise<Rolldown.Rolldow
     base: '/',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), virtualEntries(bundle), plainImports()],
+    plugins: [react(), virtualEntries(bundle), plainImports(), ...(config.plugins ?? [])],
     css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: 'ev_[hash]_[local]' } } },
     build: {
       ...buildOptions,
@@ -157,6 +163,62 @@ function plainImports(): Plugin {
   }
 }
 
+/**
+ * A bundle with styles for later gets two style sheets instead of one for each chunk: what its other entries reach, also
+ * by modules that they load lazily, and the rest.
+ */
+function styleSheets(bundle: Bundle, later: string): Plugin {
+  return {
+    name: 'evens-style-sheets',
+    enforce: 'post',
+    generateBundle(_options, output) {
+      const chunks = Object.values(output).filter((item) => item.type === 'chunk')
+      const reach = Object.fromEntries(chunks.map((one) => [one.fileName, [...one.imports, ...one.dynamicImports]]))
+      const entries = chunks.filter(({ isEntry }) => isEntry)
+      const first = reachable(
+        entries.filter(({ name }) => name !== later).map(({ fileName }) => fileName),
+        reach,
+      )
+      const all = reachable(
+        entries.map(({ fileName }) => fileName),
+        reach,
+      )
+      const sheetOf = (files: readonly string[]): string => {
+        const sheets = files.flatMap((file) => {
+          const chunk = output[file]
+          return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : []
+        })
+        return [...new Set(sheets)].map((file) => textOf(output[file])).join('')
+      }
+      const own = sheetOf(first)
+      const rest = sheetOf(all.filter((file) => !first.includes(file)))
+      for (const [file, item] of Object.entries(output))
+        if (item.type === 'asset' && file.endsWith('.css')) delete output[file]
+      // Vite would list the sheets in the chunks for its preload helper, which has nothing to do here.
+      for (const chunk of chunks) chunk.viteMetadata?.importedCss.clear()
+      this.emitFile({ type: 'asset', name: `${nameOf(bundle)}.css`, source: own })
+      this.emitFile({ type: 'asset', name: `${later}.css`, source: rest })
+    },
+  }
+}
+
+const textOf = (item: Rolldown.OutputBundle[string] | undefined): string =>
+  item?.type === 'asset' ? item.source.toString() : ''
+
+/** The files that these lead to, each after those that it imports: styles keep the order of their modules. */
+export function reachable(from: readonly string[], imports: Readonly<Record<string, readonly string[]>>): string[] {
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  function walk(file: string): void {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const next of imports[file] ?? []) walk(next)
+    found.add(file)
+  }
+  for (const file of from) walk(file)
+  return [...found]
+}
+
 const virtualId = (name: string) => `\0evens-entry:${name}`
 
 function virtualEntries(bundle: Bundle): Plugin {
@@ -177,7 +239,7 @@ function virtualEntries(bundle: Bundle): Plugin {
   }
 }
 
-function summary({ output }: Rolldown.RolldownOutput): Built {
+function summary({ output }: Rolldown.RolldownOutput, laterStyles?: string): Built {
   const js: Record<string, BuiltModule> = {}
   const parts: Record<string, BuiltModule> = {}
   const css: string[] = []
@@ -186,7 +248,11 @@ function summary({ output }: Rolldown.RolldownOutput): Built {
     if (item.type === 'chunk' && item.isDynamicEntry) parts[sourceOf(item)] = moduleOf(item, output)
     if (item.type === 'asset' && item.fileName.endsWith('.css')) css.push(item.fileName)
   }
-  return { js, parts, css, files: output.map(({ fileName }) => fileName) }
+  const isLater = (file: string) => laterStyles !== undefined && file.startsWith(`assets/${laterStyles}-`)
+  return {
+    ...{ js, parts, css: css.filter((file) => !isLater(file)), laterCss: css.filter(isLater) },
+    files: output.map(({ fileName }) => fileName),
+  }
 }
 
 const sourceOf = ({ facadeModuleId }: Rolldown.OutputChunk): string =>

@@ -18,7 +18,10 @@ const SAID_BY_SERVER = ['apps/server/src', 'apps/shell/src', 'remotes', 'package
 /** Entries of the book's bundle by their name in the import map: loaded with the first remote that shows the book. */
 const BOOK: Readonly<Record<string, string>> = { '@evens/book-ui': 'book', '@evens/book-ui/game': 'book-game' }
 
-const NOTHING: Built = { js: {}, parts: {}, css: [], files: [] }
+/** Its styles are in a sheet that only pages of games, results and statistics load. */
+const LATER_STYLES = '@evens/book-ui/game'
+
+const NOTHING: Built = { js: {}, parts: {}, css: [], laterCss: [], files: [] }
 
 const url = (file: string) => `/${file}`
 
@@ -71,16 +74,25 @@ function remoteOf(target: string, built: Built, book: Built): BuildManifest['rem
   const bookOf = ({ shared = [] }: Partial<BuiltModule> = {}): string[] =>
     shared.flatMap((name) => modulesOf(book.js[BOOK[name] ?? '']))
   const usesBook = [own, ...Object.values(built.parts)].some((module) => bookOf(module).length > 0)
+  const needsLater = ({ shared }: BuiltModule): boolean => shared.includes(LATER_STYLES)
   const sources = `remotes/${target.slice('remote-'.length)}/src/`
   return {
     script: url(own?.file ?? ''),
-    css: [...(usesBook ? book.css : []), ...built.css].map(url),
+    css: [
+      ...(usesBook ? book.css : []),
+      ...(own !== undefined && needsLater(own) ? book.laterCss : []),
+      ...built.css,
+    ].map(url),
+    laterCss: book.laterCss.map(url),
     modules: unique([...bookOf(own), ...(own?.imports ?? []).map(url)]),
     parts: Object.fromEntries(
       parts
         .filter(([source]) => source.startsWith(sources))
         .map(([source, part]) => [source.slice(sources.length), unique([...bookOf(part), ...modulesOf(part)])]),
     ),
+    styledLater: parts
+      .filter(([source, part]) => source.startsWith(sources) && needsLater(part))
+      .map(([source]) => source.slice(sources.length)),
   }
 }
 

@@ -64,7 +64,7 @@ export async function bundleSite(): Promise<Built> {
   const names = (output as Rolldown.RolldownOutput).output.map(({ fileName }) => fileName)
   compactBundle(FOLDER, names)
   sweep(new Set(names))
-  return { js: {}, parts: {}, css: [], files: [] }
+  return { js: {}, parts: {}, css: [], laterCss: [], files: [] }
 }
 
 /** Only when the new ones are there: a site may be starting this moment. */

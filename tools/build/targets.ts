@@ -66,6 +66,7 @@ export function targets(): Target[] {
             book: { file: 'packages/book-ui/src/index.ts' },
             'book-game': { file: 'packages/book-ui/src/game/index.ts' },
           },
+          laterStyles: 'book-game',
         }),
     },
     {

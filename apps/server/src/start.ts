@@ -152,7 +152,8 @@ function demoSignIns(sites: Sites): readonly string[] {
     .filter(({ sandbox }) => sandbox)
     .map((site) => {
       const players = demoPlayersOf(site).map(
-        ({ login, currency, profile }) => `${login} (${currency}${profile === null ? ', not verified' : ''})`,
+        ({ login, currency, profile }) =>
+          `${login} (${currency}${profile.documentNumber === null ? ', not verified' : ''})`,
       )
       return `sandbox ${site.id}: sign in as ${players.join(', ')} with the password ${DEMO_PASSWORD}`
     })

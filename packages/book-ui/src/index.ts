@@ -10,7 +10,7 @@ export { FavouriteStar } from './list/favourite-star.tsx'
 export { firstRows, sectionOfRows } from './list/groups.ts'
 export { viewQuery } from './list/use-list.ts'
 export { useBuilderPrices } from './builder/use-builder.ts'
-export { builderNames, legNames, type LegNames, whyLines } from './names/leg-names.ts'
+export { builderNames, legNames, type LegNames, nameIn, whyLines } from './names/leg-names.ts'
 export { bringTexts, useOddsText, countryName } from './names/texts.ts'
 export {
   champHref,

@@ -15,8 +15,8 @@ export const aLeg = (given: Partial<LegView> = {}): LegView => ({
   sport: 'football',
   champ: { en: 'Northern League', ru: 'Северная лига' },
   competitors: [
-    { id: '11', names: { en: 'Torvia', ru: 'Торвия' } },
-    { id: '12', names: { en: 'Lansk' } },
+    { id: '11', names: { en: 'Torvia', ru: 'Торвия' }, colours: ['#112233', '#ffffff'] },
+    { id: '12', names: { en: 'Lansk' }, colours: null },
   ],
   event: { href: '/line/football/1201-northern-league/400123-torvia-lansk', status: 0, score: null, isLive: false },
   refusal: null,

@@ -5,6 +5,9 @@ import { StartupError } from './startup-error.ts'
 export type BuiltRemote = {
   readonly script: string
   readonly css: readonly string[]
+  /** Loaded besides by its views whose source module is named here. */
+  readonly laterCss: readonly string[]
+  readonly styledLater: readonly string[]
   /**
    * Modules that it imports and the shell does not load, its own and those shared with other remotes: preloaded beside
    * it.

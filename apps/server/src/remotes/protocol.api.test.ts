@@ -63,6 +63,22 @@ test('the files of a reply can be loaded, and the script matches its hash', asyn
   for (const url of cssToLoad) expect((await site.app.inject(url)).headers['content-type']).toContain('text/css')
 })
 
+/** The style modules that have a class in this text: a class is named by the hash of its module. */
+const styleModules = (text: string): Set<string> =>
+  new Set([...text.matchAll(/\bev_([\w-]{6})_\w/g)].map(([, hash = '']) => hash))
+
+test.each(['/en', '/en/live', '/en/results', '/en/statistics', '/en/multi', '/en/esports/real'])(
+  'the sheets of %s have a rule for each of its style modules',
+  async (path) => {
+    const html = (await site.app.inject(path)).body
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+    const rules = await Promise.all(sheets.map(async (href) => (await site.app.inject(href)).body))
+    const styled = styleModules(rules.join(''))
+    expect([...styleModules(html)].filter((hash) => !styled.has(hash))).toEqual([])
+    expect(sheets.some((href) => href.includes('/book-game-'))).toBe(path !== '/en')
+  },
+)
+
 test('the office answers a visitor with the way to the login', async () => {
   const response = await askView('office', '/en/office/account')
   expect(response.statusCode).toBe(409)

@@ -49,12 +49,13 @@ export function renderInProcess(
       const view = loaded.view ?? routed
       const piece: Piece = { kind: 'view', name: view, state: loaded.state, page }
       const body = spa ? '' : remote.render(shellFor(page), piece)
+      const module = builtModule(manifest, app, [remote.moduleOf(view), remote.moduleOf(routed)])
       return {
         page,
         view,
-        modules: manifest.remotes[app]?.parts[remote.moduleOf(view) ?? ''] ?? [],
+        modules: manifest.remotes[app]?.parts[module ?? ''] ?? [],
         reply: {
-          ...named(manifest, app),
+          ...named(manifest, app, module),
           title: page.title,
           body,
           codeToEval: JSON.stringify({ view, state: loaded.state, page }),
@@ -72,16 +73,26 @@ export function renderInProcess(
   }
 }
 
-/** Build files of a remote that every response names. */
-function named(manifest: BuildManifest, app: string) {
+/**
+ * The module whose files a view needs. One that another module imports as well has no files of its own: then it came
+ * with the module of the route's view.
+ */
+function builtModule(manifest: BuildManifest, app: string, modules: readonly (string | null)[]): string | null {
+  const parts = manifest.remotes[app]?.parts ?? {}
+  return modules.find((name) => name !== null && name in parts) ?? null
+}
+
+/** Build files of a remote that a response names: those of every response, and the later styles of a view's module. */
+function named(manifest: BuildManifest, app: string, module: string | null = null) {
   const built = manifest.remotes[app]
+  const isStyledLater = module !== null && built?.styledLater.includes(module) === true
   const src = built?.script ?? ''
   const integrity = manifest.integrity[src]
   return {
     appName: app,
     style: '',
     head: '',
-    cssToLoad: [...(built?.css ?? [])],
+    cssToLoad: [...(isStyledLater ? built.laterCss : []), ...(built?.css ?? [])],
     scriptsToLoad: [{ src, type: 'module' as const, ...(integrity !== undefined && { integrity }) }],
   }
 }

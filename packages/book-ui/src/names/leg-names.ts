@@ -3,7 +3,9 @@ import { type BuilderPick, parseBuilderKey, parseMarketKey, parseOutcomeId } fro
 import type { Texts } from '@evens/remote-sdk'
 import { marketName, type Named, outcomeName } from './names.ts'
 
-type LegView = Pick<CouponView['legs'][number], 'ref' | 'sport' | 'champ' | 'competitors'>
+type LegView = Pick<CouponView['legs'][number], 'ref' | 'sport' | 'champ'> & {
+  readonly competitors: readonly Pick<CouponView['legs'][number]['competitors'][number], 'id' | 'names'>[]
+}
 type Names = Readonly<Record<string, string>>
 
 /** The name in a language, else in English, else in any: not all were translated when the bet was placed. */

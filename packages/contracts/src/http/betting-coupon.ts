@@ -126,6 +126,7 @@ export const PlacedCoupon = closed({
 })
 export type PlacedCoupon = Static<typeof PlacedCoupon>
 
+const ShirtColours = Type.Tuple([Type.String(), Type.String()])
 const NamesView = Type.Record(Type.String(), Type.String())
 
 const CouponLegView = closed({
@@ -140,7 +141,8 @@ const CouponLegView = closed({
   refusal: orNull(refusalOf('coupon')),
   sport: Type.String(),
   champ: NamesView,
-  competitors: Type.Array(closed({ id: Type.String(), names: NamesView })),
+  /** Names and shirt colours of the time of the bet: it keeps its emblems when the book has forgotten the game. */
+  competitors: Type.Array(closed({ id: Type.String(), names: NamesView, colours: orNull(ShirtColours) })),
   startsAt: Type.Integer(),
   event: closed({
     href: orNull(Type.String({ description: 'Path of the event page without the language; null if there is none.' })),

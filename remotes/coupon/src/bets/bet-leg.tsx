@@ -1,5 +1,5 @@
 import { eventOfRef } from '@evens/kernel'
-import { legNames, useOddsText, whyLines } from '@evens/book-ui'
+import { Crest, legNames, nameIn, sportIcon, useOddsText, whyLines } from '@evens/book-ui'
 import type { CouponView } from '@evens/contracts'
 import { useReceivedEvent, useShell, useText } from '@evens/remote-sdk'
 import { Details, Icon, Link, LiveBadge } from '@evens/ui'
@@ -27,6 +27,7 @@ export function BetLeg({ leg, coupon }: Props) {
   const rest = restOfGame(leg)
   return (
     <li className={styles['leg']} data-leg-result={leg.result ?? 'open'}>
+      <LegMarks leg={leg} />
       <div className={styles['what']}>
         <span className={styles['event']}>
           {leg.event.href === null ? (
@@ -58,6 +59,22 @@ export function BetLeg({ leg, coupon }: Props) {
       {leg.refusal !== null && <LegRefusal reason={leg.refusal} />}
       {(leg.why !== null || leg.result !== null) && <Why leg={leg} rulesVersion={coupon.rulesVersion} rest={rest} />}
     </li>
+  )
+}
+
+/** The emblems of both sides as they were when the bet was placed; the sport's icon if there are no two sides. */
+function LegMarks({ leg: { sport, competitors } }: { leg: LegView }) {
+  const { language } = useShell()
+  return (
+    <span className={styles['emblems']}>
+      {competitors.length === 2 ? (
+        competitors.map(({ id, names, colours }) => (
+          <Crest key={id} sport={sport} of={{ id, name: nameIn(names, language), colours }} />
+        ))
+      ) : (
+        <Icon name={sportIcon(sport)} />
+      )}
+    </span>
   )
 }
 

@@ -58,6 +58,18 @@ test('rows stand for the bets until they come', async () => {
   expect(slip.inSlip.queryByText('You have no open bets.')).not.toBeNull()
 })
 
+test('a leg shows the emblems of both sides as they were at placement', async () => {
+  const slip = await myBets({ open: [aBet({ legs: [aLeg(), aLeg({ ref: '400124/winner/1', competitors: [] })] })] })
+  await slip.found()
+  const [match, race] = [...slip.bet().querySelectorAll('[data-leg-result]')]
+  const sources = [...(match?.querySelectorAll('[data-emblem] img') ?? [])].map((img) => img.getAttribute('src'))
+  expect(sources).toEqual([
+    expect.stringMatching(/id=11&.*colours=112233-ffffff/),
+    expect.stringMatching(/id=12&(?!.*colours)/),
+  ])
+  expect(race?.querySelectorAll('[data-emblem]')).toHaveLength(0)
+})
+
 test('the bell above the bets explains itself before the browser asks', async () => {
   const notification = { permission: 'default', requestPermission: async () => (notification.permission = 'granted') }
   vi.stubGlobal('Notification', notification)

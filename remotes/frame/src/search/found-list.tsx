@@ -51,7 +51,7 @@ function Content({ option }: { option: FoundOption }) {
     const { event } = option
     return (
       <>
-        <Icon name={sportIcon(event.sport)} label={sportName(texts, event.sport)} className={styles.mark} />
+        <Sides event={event} label={sportName(texts, event.sport)} />
         <span className={styles.names}>
           <span className={styles.name}>
             <VersusName event={event} />
@@ -69,7 +69,9 @@ function Content({ option }: { option: FoundOption }) {
   const places = [sportName(texts, sport), ...(country === null ? [] : [countryName(language, country)])]
   return (
     <>
-      {option.kind === 'champ' ? <LeagueMark of={option.champ} /> : <Crest sport={sport} of={option.team} />}
+      <span className={styles.mark}>
+        {option.kind === 'champ' ? <LeagueMark of={option.champ} /> : <Crest sport={sport} of={option.team} />}
+      </span>
       <span className={styles.names}>
         <span className={styles.name}>{name}</span>
         <span className={styles.detail}>
@@ -78,6 +80,23 @@ function Content({ option }: { option: FoundOption }) {
         </span>
       </span>
     </>
+  )
+}
+
+/** Both emblems of a match, the sport's icon of any other game; either says which sport it is. */
+function Sides({ event: { sport, kind, competitors }, label }: { event: EventBrief; label: string }) {
+  const [home, away] = kind === 'match' ? competitors : []
+  if (home === undefined || away === undefined)
+    return (
+      <span className={styles.mark}>
+        <Icon name={sportIcon(sport)} label={label} />
+      </span>
+    )
+  return (
+    <span className={styles.mark} role="img" aria-label={label}>
+      <Crest sport={sport} of={home} />
+      <Crest sport={sport} of={away} />
+    </span>
   )
 }
 

@@ -62,6 +62,18 @@ describe('the search in the header', () => {
     expect(callsTo(SEARCH).at(-1)).toMatchObject({ query: { lang: language, q: typed } })
   })
 
+  test('shows both sides of a match by their emblems', async () => {
+    const race: EventBrief = { ...game('5103', 'Stakes'), kind: 'race', competitors: [] }
+    const { type, options } = await aSearch({ ...FOUND, events: [game('5101', 'Torvia'), race] })
+    await type('torv')
+    await waitFor(() => expect(options()).toHaveLength(4))
+    const emblems = (at: number) =>
+      [...(options()[at]?.querySelectorAll('[data-emblem] img') ?? [])].map((img) => img.getAttribute('src'))
+    expect(emblems(0)).toEqual([expect.stringContaining('id=11&'), expect.stringContaining('id=12&')])
+    expect(emblems(1)).toEqual([])
+    expect(options()[0]?.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Football')
+  })
+
   test('is navigated with the arrows, and Enter opens the selected item', async () => {
     const { field, type, options, selected, user, navigate } = await aSearch(FOUND)
     await type('torv')

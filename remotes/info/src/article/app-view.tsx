@@ -23,7 +23,7 @@ export function AppView({ state: { article, isPhone }, page }: ViewProps<AppStat
   const { installation } = useShell()
   const canInstall = useStore(installation.canInstall)
   return (
-    <Page page={page} lead={article.description}>
+    <Page page={page}>
       <section className={styles['app']} aria-label={t(isPhone ? 'info_open_phone' : 'info_open_desktop')}>
         <SectionArt of={isPhone ? 'phone' : 'odds'} className={styles['art']} />
         <div className={styles['words']}>

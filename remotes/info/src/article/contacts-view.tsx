@@ -11,7 +11,7 @@ export function ContactsView({ state: { article }, page }: ViewProps<ArticleStat
   const { href, player, site, texts } = useShell()
   const isPlayer = useStore(player, (now) => now !== null)
   return (
-    <Page page={page} lead={article.description}>
+    <Page page={page}>
       <section className={styles['ways']} aria-label={t('info_contacts_ways')}>
         <Way icon="send" title={t('info_contact_request')} text={t('info_contact_request_text')}>
           <Button variant="primary" href={href(isPlayer ? 'officeCreateRequest' : 'login')}>

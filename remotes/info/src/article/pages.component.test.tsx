@@ -4,6 +4,7 @@ import { mount, screen, waitFor } from '@evens/test-kit/mount'
 import { expect, test } from 'vitest'
 import { ListView } from '../lists/lists.tsx'
 import { AppView } from './app-view.tsx'
+import { ArticleView } from './article-view.tsx'
 import { ContactsView } from './contacts-view.tsx'
 
 const article: Article = {
@@ -51,10 +52,38 @@ test('the page of the phone app has a code of this site; that of the desktop has
 
 test('an article with art has its picture in the list, one without an icon', async () => {
   const item = (title: string, art: string) => ({ ...article, title, art, updated: '2026-11-18', href: `/en/${title}` })
-  mount(<ListView state={{ items: [item('Odds', 'odds'), item('Plain', '')], tabs: [] }} page={page} />)
+  const items = [item('Newest', 'casino'), item('Odds', 'odds'), item('Plain', '')]
+  mount(<ListView state={{ items, tabs: [] }} page={page} />)
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   expect(screen.getAllByRole('listitem').map((one) => one.querySelector('img')?.getAttribute('src') ?? null)).toEqual([
     expect.stringContaining('sport=odds'),
     null,
   ])
+})
+
+test('the newest story leads the list, as wide as the page, with its day', async () => {
+  const item = (title: string) => ({ ...article, title, art: 'odds', updated: '2026-11-18', href: `/en/${title}` })
+  mount(<ListView state={{ items: [item('Newest'), item('Older')], tabs: [] }} page={page} />)
+  const lead = await screen.findByRole('article')
+  expect(lead.querySelector('h2 a')?.getAttribute('href')).toBe('/en/Newest')
+  expect(lead.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-18')
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+const LEAD = 'Who runs this site, and what it costs.'
+
+test.each([
+  { what: 'a page of information begins with its text', art: '', hasLead: false, next: 0 },
+  { what: 'a story has a standfirst, its day and three others to read next', art: 'odds', hasLead: true, next: 3 },
+])('$what', async ({ art, hasLead, next }) => {
+  const story = { ...article, art, description: LEAD, updated: '2026-11-18' }
+  const neighbours = [1, 2, 3, 4].map((n) => ({
+    ...{ ...story, description: 'Another one.', path: `news/${n}` },
+    ...{ title: `Story ${n}`, href: `/en/${n}` },
+  }))
+  mount(<ArticleView state={{ article: { ...story, path: 'news/1' }, neighbours }} page={page} />)
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(LEAD) !== null).toBe(hasLead)
+  const cards = [...document.querySelectorAll('section [role="list"] a')]
+  expect(cards.map((card) => card.textContent)).toEqual(['Story 2', 'Story 3', 'Story 4'].slice(0, next))
 })

@@ -26,7 +26,7 @@ export function RulesView({ state, page }: ViewProps<RulesState>) {
   const { article, groups, previous, next, searched } = state
   const headings = useMemo(() => headingsOf(article), [article])
   return (
-    <Page page={page} lead={article.description}>
+    <Page page={page}>
       <ArticleColumns
         aside={
           <>

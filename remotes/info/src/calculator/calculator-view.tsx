@@ -8,7 +8,7 @@ import type * as Module from './calculator.tsx'
 /** The calculator, above an article that explains the formulas. */
 export function CalculatorView({ state, page }: ViewProps<ArticleState>) {
   return (
-    <Page page={page} lead={state.article.description}>
+    <Page page={page}>
       <Stack gap="xl">
         <Suspense fallback={<Skeleton kind="block" count={4} />}>
           <Tool page={page} />

@@ -1,34 +1,23 @@
-import { SectionArt } from '@evens/book-ui/names'
-import type { ArticleSummary } from '@evens/contracts'
-import { type LoadContext, type Loaded, Page, useShell, useText, ViewNotFound, type ViewProps } from '@evens/remote-sdk'
-import { LinkCard, LinkCardGrid, TabsNav } from '@evens/ui'
+import { type LoadContext, type Loaded, Page, useText, ViewNotFound, type ViewProps } from '@evens/remote-sdk'
+import { TabsNav } from '@evens/ui'
 import { type ArticleState, ArticleView } from '../article/article-view.tsx'
 import { listArticles, named, readArticle } from '../article/load-article.ts'
+import { LeadStory, type Story, StoryCards } from '../article/story.tsx'
 
 type ListState = {
-  readonly items: readonly (ArticleSummary & { readonly href: string })[]
+  readonly items: readonly Story[]
   readonly tabs: readonly { readonly href: string; readonly label: string; readonly current: boolean }[]
 }
 
-/** Blog and news lists, newest first. */
+/** Blog and news lists, newest first and largest. */
 export function ListView({ state, page }: ViewProps<ListState>) {
   const t = useText()
-  const { format } = useShell()
+  const [first, ...others] = state.items
   return (
     <Page page={page} lead={page.description}>
       {state.tabs.length > 1 && <TabsNav label={t('info_categories')} items={state.tabs} />}
-      <LinkCardGrid size="m">
-        {state.items.map(({ href, title, description, updated, art }) => (
-          <LinkCard
-            key={href}
-            href={href}
-            title={title}
-            text={description}
-            meta={format().date(Date.parse(`${updated}T12:00:00Z`))}
-            {...(art === '' ? { icon: 'news' as const } : { picture: <SectionArt of={art} className={undefined} /> })}
-          />
-        ))}
-      </LinkCardGrid>
+      {first !== undefined && <LeadStory of={first} />}
+      <StoryCards items={others} />
     </Page>
   )
 }
@@ -73,7 +62,7 @@ export async function loadBlogArticle(context: LoadContext): Promise<Loaded> {
   const { category, article: slug = '' } = context.page.params
   const article = await readArticle(context, `blog/${slug}`)
   if (article.category !== category) throw new ViewNotFound()
-  const others = (await listArticles(context, 'blog')).map((item) => ({
+  const others = byDate(await listArticles(context, 'blog')).map((item) => ({
     ...item,
     href: context.shell.href('blogArticle', { category: item.category, article: slugOf(item.path) }),
   }))

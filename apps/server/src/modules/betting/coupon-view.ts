@@ -108,7 +108,11 @@ function legView(row: CouponRow, leg: TermsLeg, at: number, { results, eventStat
     refusal: row.agreed.refusals?.[at] ?? null,
     sport: fixture?.sport ?? '',
     champ: fixture?.champ.names ?? {},
-    competitors: (fixture?.competitors ?? []).map(({ id, names }) => ({ id, names })),
+    competitors: (fixture?.competitors ?? []).map(({ id, names, colours }) => ({
+      id,
+      names,
+      colours: colours ?? null,
+    })),
     startsAt: fixture?.startsAt ?? 0,
     event: eventStatuses.get(ref.event) ?? NOT_KNOWN,
     why: row.accepted_at === null ? null : whyFor(leg, row.accepted_at.getTime(), spoken),

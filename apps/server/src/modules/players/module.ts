@@ -66,11 +66,8 @@ export const DEMO_PASSWORD = 'evens-demo'
 
 type DemoPlayer = {
   readonly login: string
-  readonly name: string
   readonly currency: string
-  readonly birthDate: string
-  /** Null for the one who shows what a player meets without documents. */
-  readonly profile: DemoProfile | null
+  readonly profile: DemoProfile
 }
 
 /** Reserved for examples: no mail and no call leaves for these. The numbers are those kept for drama in Britain. */
@@ -103,18 +100,25 @@ const PROFILES: readonly DemoProfile[] = [
     phone: '+447700900103',
   },
 ]
-const UNVERIFIED = { name: 'Dana Quill', birthDate: '1990-01-01' } as const
+/** Shows what a player meets without documents, and nothing else that is missing. */
+const UNVERIFIED: DemoProfile = {
+  givenName: 'Dana',
+  surname: 'Quill',
+  birthDate: '1990-01-01',
+  address: '5 Station Road',
+  documentNumber: null,
+  email: 'dana.quill@demo.example',
+  phone: '+447700900104',
+}
 
 /** One for each of a site's first currencies, and one who has sent no documents. */
 export function demoPlayersOf({ currencies }: Pick<SiteConfig, 'currencies'>): readonly DemoPlayer[] {
   const all = [...new Set([currencies.default, ...currencies.all])]
   const verified = PROFILES.flatMap((profile, at) => {
     const currency = all[at]
-    const { givenName, surname, birthDate } = profile
-    if (currency === undefined) return []
-    return [{ login: `demo${at + 1}`, name: `${givenName} ${surname}`, currency, birthDate, profile }]
+    return currency === undefined ? [] : [{ login: `demo${at + 1}`, currency, profile }]
   })
-  return [...verified, { login: 'demo4', ...UNVERIFIED, currency: currencies.default, profile: null }]
+  return [...verified, { login: 'demo4', currency: currencies.default, profile: UNVERIFIED }]
 }
 
 type Seeded = Pick<Player, 'id' | 'currency'> & { readonly isVerified: boolean }
@@ -128,13 +132,14 @@ function createDemoPlayers(players: Players, passwords: Passwords) {
     /** Creates missing demo players of a sandbox and returns all of them. */
     async seed(site: SiteConfig): Promise<readonly Seeded[]> {
       const seeded: Seeded[] = []
-      for (const { login, name, currency, birthDate, profile } of demoPlayersOf(site)) {
+      for (const { login, currency, profile } of demoPlayersOf(site)) {
+        const { givenName, surname, birthDate } = profile
         if ((await players.byLogin(site.id, login)) === null) {
           const stored = await passwordHash()
           await players.add({
             siteId: site.id,
             login,
-            name,
+            name: `${givenName} ${surname}`,
             country: site.country,
             currency,
             passwordHash: stored,
@@ -142,9 +147,9 @@ function createDemoPlayers(players: Players, passwords: Passwords) {
             isDemo: true,
           })
         }
-        if (profile !== null) await players.fillDemoProfile(site.id, login, profile)
+        await players.fillDemoProfile(site.id, login, profile)
         const found = await players.byLogin(site.id, login)
-        if (found !== null) seeded.push({ ...found.player, isVerified: profile !== null })
+        if (found !== null) seeded.push({ ...found.player, isVerified: profile.documentNumber !== null })
       }
       return seeded
     },

@@ -187,7 +187,8 @@ export type DemoProfile = {
   readonly surname: string
   readonly birthDate: string
   readonly address: string
-  readonly documentNumber: string
+  /** Null for one who has sent no documents. */
+  readonly documentNumber: string | null
   readonly email: string
   readonly phone: string
 }
@@ -214,10 +215,12 @@ async function fillDemoProfile(
       surname: profile.surname,
       birth_date: sql<string>`coalesce(birth_date, ${profile.birthDate}::date)`,
       address: sql<string>`coalesce(address, ${profile.address})`,
-      document_type_id: sql<number>`coalesce(document_type_id, ${DEMO_DOCUMENT.type}::integer)`,
-      document_number: sql<string>`coalesce(document_number, ${profile.documentNumber})`,
-      document_date: sql<string>`coalesce(document_date, ${DEMO_DOCUMENT.issued}::date)`,
-      document_end_date: sql<string>`coalesce(document_end_date, ${DEMO_DOCUMENT.ends}::date)`,
+      ...(profile.documentNumber !== null && {
+        document_type_id: sql<number>`coalesce(document_type_id, ${DEMO_DOCUMENT.type}::integer)`,
+        document_number: sql<string>`coalesce(document_number, ${profile.documentNumber})`,
+        document_date: sql<string>`coalesce(document_date, ${DEMO_DOCUMENT.issued}::date)`,
+        document_end_date: sql<string>`coalesce(document_end_date, ${DEMO_DOCUMENT.ends}::date)`,
+      }),
       // A password counts as the player's own from a second after the registration on.
       password_changed_at: sql<Date>`greatest(password_changed_at, created_at + interval '1 second')`,
       email: free('email'),
