@@ -67,7 +67,7 @@ function pureRow(say: (line: string) => void): Row {
   }
 }
 
-/** A round to its end by the first open action; answers how many blocks it took. */
+/** A round to its end by its last open action, or as it lapses; answers how many blocks it took. */
 function played(game: Game, { stake, choice }: Bet, nonce: number): number {
   let blocks = 0
   const counted = (message: string): Uint8Array => {
@@ -75,7 +75,7 @@ function played(game: Game, { stake, choice }: Bet, nonce: number): number {
     return block(message)
   }
   let state = game.start(stake, choice, roundChance(counted, CLIENT, BigInt(nonce)))
-  while (state.over === null) state = state.act(state.actions.at(-1))
+  while (state.over === null) state = state.act(state.actions.at(-1) ?? state.lapse())
   return blocks
 }
 

@@ -1,13 +1,14 @@
 import type { GamePlayed, GameRoundRecall, GameStepped } from '@evens/contracts'
 import { sentencesText } from '@evens/game-ui/figures'
 import type { Sentence } from '@evens/games'
-import { isPlayable, type Title, TITLES } from '@evens/games/catalogue'
+import { isPlayedAlone, type Title, TITLES } from '@evens/games/catalogue'
 import { createFormat, createTexts } from '@evens/remote-sdk/format'
 import { dictionariesOf } from '@evens/test-kit/dictionaries'
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { goTo } from './open-page.ts'
 
-export const PLAYABLE: readonly Title[] = TITLES.filter(isPlayable)
+/** Titles whose rounds a player starts. */
+export const PLAYABLE: readonly Title[] = TITLES.filter(isPlayedAlone)
 /** A title that can be played, by its route. */
 export function playable(route: string): Title {
   const title = PLAYABLE.find((one) => one.route === route)

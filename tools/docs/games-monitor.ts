@@ -31,6 +31,7 @@ ${markdownTable(['title', 'choice', '5 % over', '5 % under', '1 % over', '1 % un
 const TYPICAL: Readonly<Record<string, readonly string[]>> = {
   dice: ['4950', '200'],
   limbo: ['200', '1000', '10000', '100000000'],
+  crash: ['101', '200', '1000', '1000000'],
   pegs: ['8, low', '16, medium', '16, high'],
 }
 
@@ -108,7 +109,7 @@ function roundRow(game: Game, choice: string, top: number): Row {
 const named = ({ kind }: Game, choice: string, top: number): string => {
   const round = kind === 'scratch' ? 'the card' : 'a round'
   const multiple = `${(top / 100).toLocaleString('en-GB')}×`
-  if (kind === 'limbo') return `target ${multiple}`
+  if (kind === 'limbo' || kind === 'crash') return `target ${multiple}`
   if (kind === 'dice') return `${choice} winning rolls, ${multiple}`
   return choice === '' ? `${round}, ${multiple}` : `${choice}, ${multiple}`
 }

@@ -87,6 +87,13 @@ const NOTES: Readonly<Record<string, string>> = {
   'video-poker': 'All figures are those of perfect play, over every hand, hold and draw.',
   hilo: 'Each row is one call; a round multiplies as many as it has.',
   dice: 'The return lies in this band for each of the 9,601 numbers of winning rolls, on either side.',
+  crash:
+    'The return lies in this band for each of the 999,900 targets. A collect by hand is before the crash and returns 99/101 at any multiple.',
+  race: 'Rows are the longest and the shortest price of each market; the return lies in this band for each card and each stake, whose payout is rounded down.',
+  match:
+    'Rows are the longest and the shortest price of each market, of strengths in tens; the return lies in this band for each card and each stake, whose payout is rounded down.',
+  bingo:
+    'The pot pays this part of all stakes, however many play, and the jackpot two hundredths more in the long run; the other figures are those of one of a hundred cards that share no prize.',
   mines: 'The return lies in this band for each number of mines and each step at which one stops.',
   crossing: 'The return lies in this band for each level and each lane at which one stops.',
   tower: 'The return lies in this band for each level and each floor at which one stops.',

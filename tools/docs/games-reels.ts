@@ -16,7 +16,9 @@ ${FEATURES}
 
 ${CAP}
 
-**Order of the draws**: the base window with its falls; then the feature from its beginning to its end. A feature that is not in the file draws nothing. \`jackpots\` are not played yet.
+**Order of the draws**: the base window with its falls; then the feature from its beginning to its end. A feature that is not in the file draws nothing. The pots come last, see below.
+
+**Pots.** With \`cycles\` in the choice, and after all else, also of a round that reached its cap: for each entry of \`jackpots\` in its order, with the entry of \`cycles\` at the same place, an amount in minor units as a text, or null for a closed pot, which draws nothing. A is 1, or the least power of ten for which cycle ÷ A is not above 2^31. When A is above 1, \`below(A)\` has to be 0, or the pot is not hit and nothing more is drawn for it. Then \`below(cycle ÷ A)\` below the stake in minor units hits it. \`jackpots\` of the view are the names of the pots that were hit, only in a round with \`cycles\`. What a pot pays follows from no seed: it is kept with the round, beside \`payout\`. Amounts of the file are US cents; another currency scales them by its usual amount.
 
 **View.** \`first\` is the base window as it stopped, \`window\` as it stood at the end of the base spin: after the last fall; of respins after the last one, with the wilds that filled reels; of a hold with its coins. \`orbs\` are those of \`window\`, reel by reel from the top, \`coins\` those of a hold in reading order, each \`{ cell, value }\`. \`units\` = \`won.base\` + \`won.feature\`, cut at the cap; the base spin alone is \`base\`. \`feature\` is \`free\`, \`respin\`, \`hold\`, \`pick\` or null, \`spins\` counts the free spins, respins or respins of the hold that were played. \`chests\` is null or \`opened\` (\`{ at, value }\` in the order of opening), \`left\`, and \`values\` of all chests once the round is over. \`over\` is \`{ payout, why: "settled" }\`.`
 

@@ -1,5 +1,6 @@
 import { reelsRulesSection } from './games-reels.ts'
 import { CARDS, CARDS_RECORDS } from './games-rules-cards.ts'
+import { SHARED, SHARED_RECORDS } from './games-rules-shared.ts'
 import { markdownTable } from './markdown-table.ts'
 
 /** All that a further implementation needs beside the mathematics files: the one in SQL is written from this text. */
@@ -29,15 +30,19 @@ ${markdownTable(['draw', 'facts'], FACTS)}
 
 ${CARDS}
 
+### Races, matches and bingo
+
+${SHARED}
+
 ${reelsRulesSection()}
 
 ### Record of a round
 
 What a player verifies, as JSON. Amounts are texts of minor units, multiples numbers of hundredths. \`view\` is what was shown when the round was over; fields of the choice are in it where it says so, fields in brackets have a value only before the end and are null, or 0, after it.
 
-${markdownTable(['kind', '`choice`', '`view`'], [...RECORDS, ...CARDS_RECORDS])}
+${markdownTable(['kind', '`choice`', '`view`'], [...RECORDS, ...CARDS_RECORDS, ...SHARED_RECORDS])}
 
-Beside them the record has \`maths\`, \`commitment\`, \`serverSeed\`, \`clientSeed\`, \`nonce\`, \`stake\`, \`actions\` and \`payout\`. An action is \`{ "do": "go", "at": 3 }\`, where \`at\` is a tile, a door or a side, and 0 where there is nothing to choose; or its \`do\` is \`collect\`, \`lapse\`, \`higher\`, \`lower\` or \`change\`; of cards it is one of those in their rules, in video poker with \`hold\`. Games of one step have none. The causes of an end are \`settled\`, \`collected\`, \`lost\`, \`top\` and \`returned\`.`
+Beside them the record has \`maths\`, \`commitment\`, \`serverSeed\`, \`clientSeed\`, \`nonce\`, \`stake\`, \`actions\` and \`payout\`. An action is \`{ "do": "go", "at": 3 }\`, where \`at\` is a tile, a door or a side, and 0 where there is nothing to choose; or its \`do\` is \`collect\`, \`lapse\`, \`higher\`, \`lower\` or \`change\`; of cards it is one of those in their rules, in video poker with \`hold\`. The action of a crash bet is \`{ "do": "collect", "at": 150 }\` or \`{ "do": "end" }\`. Games of one step have none. The causes of an end are \`settled\`, \`collected\`, \`lost\`, \`top\` and \`returned\`.`
 
 const DRAWS = `- **dice**: \`below(10000)\` is the roll. Under wins when it is lower than the number of winning rolls (\`wins\`), over when it is at least 10,000 less that number. Pays ⌊990,000 ÷ \`wins\`⌋ hundredths.
 - **limbo**: a word w gives ⌊99 · 2³² ÷ (w + 1)⌋ hundredths; a target that this reaches is paid.
@@ -46,9 +51,12 @@ const DRAWS = `- **dice**: \`below(10000)\` is the roll. Under wins when it is l
 - **scratch**: \`below(10⁷)\` is the ticket. Each of \`prizes\` has so many tickets, one prize after the other; the tickets after the last prize win nothing. Then the nine fields: of a winning card three places of 0 to 8 are drawn for the prize. The other fields, in reading order, each take one of the other prizes in the order of the table, by \`below(number of other prizes)\`; without a prize these are all nine fields and all prizes. While one of them is there three times or more, all of these fields are drawn again.
 - **mines**: \`mines\` of the tiles 0 to 24, without putting back. **tower**: a level is \`[safe, doors]\`; for each floor from the lowest, the doors that are not safe are drawn out of 0 to \`doors\` − 1. **crossing**: a level is \`[safe, of, lanes]\`; \`below(25)\` for each lane, safe when it is below \`safe\`. **balloon**: it bursts at pump \`below(64) + 1\`. **streak**: \`below(2)\` for each of the twelve throws, 0 for heads. All of this is drawn at the start.
 - **hilo**: a card is \`below(13)\` for its rank from the ace, then \`below(4)\` for its suit, from a whole deck each time: the first one at the start, and one for each call and each change.
+- **crash**: \`below(bustOneIn)\`; 0 is a bust, whose crash point is 100 hundredths. Else two words are taken; of each the 26 high bits count, those of the first above those of the second, as a number h of 52 bits. The crash point is ⌊(100 · 2⁵² − h) ÷ (2⁵² − h)⌋ hundredths, at most \`cap\`.
 - **layout**: \`number\` and \`wheel\` \`below(count)\`, counted from \`first\` or through the segments; \`rings\` \`below(100)\` through the weights from the centre; \`dice\` \`below(6) + 1\` each; \`numbers\` out of 1 to \`of\`. Cards are 0 to 51, suit by suit from the ace; a shoe holds its decks one after the other, and each card is drawn out of what is left. **two-cards**: first and second. **baccarat**: player, banker, player, banker, then third cards. **andar-bahar**: the joker, then andar and bahar in turn, until a card has the rank of the joker; its side wins. Each chip pays by the first entry of its spot that names a fact of the draw, and nothing without one; the round pays the sum.`
 
 const STEPS = `A safe step is a tile without a mine, a door that was not drawn, a safe lane, a pump before the one that bursts, or the side of the throw. Any other step loses the stake. After k safe steps the multiple is ⌊(1 − edge) ÷ chance⌋ in hundredths, where \`edgePerMille\` is the edge in thousandths and the chance of k safe steps is C(25 − mines, k) ÷ C(25, k) for mines, (safe ÷ doors)ᵏ for tower, (safe ÷ 25)ᵏ for crossing, (64 − k) ÷ 64 for balloon and 1 ÷ 2ᵏ for streak. The round ends by itself (\`top\`) when no hazard can be avoided further: after 25 − mines tiles, all floors, all lanes, 63 pumps, twelve throws. To collect, which needs a safe step, pays the multiple. A round that lapses is collected; one without a safe step is returned.
+
+A bet in a **crash** flight has one action. \`collect\` is at a multiple from \`least\` to the crash point and below \`auto\`, where there is one, and pays it. \`end\` collects at \`auto\` when the crash point is at least that; without that, a crash point of \`cap\` collects there (\`top\`), and any other loses the stake. While a flight is shown, its multiple after so many whole milliseconds is ⌊100 · e^(0.00006 · ms)⌋ hundredths: the house stamps a collect with that of its arrival. It crashes when it reaches the crash point, so a collect by hand is below that.
 
 In **hilo** a call is right when the new card is at least as high (\`higher\`) or at most as high (\`lower\`) as the one before; an equal card is right for both. Of a card of rank r from 1 to 13, 14 − r ranks are right for higher and r for lower; a call that cannot be wrong is not open. Each right call multiplies by ⌊0.99 · 13 ÷ right ranks⌋ in hundredths; the product is exact, and the stake times the product is rounded down once. It ends at 52 right calls or when the product reaches 1,000,000. The first card may be changed twice before the first call. Without a right call there is nothing to collect, and a lapse returns the stake.`
 
@@ -101,7 +109,12 @@ const RECORDS: readonly (readonly string[])[] = [
     '`chips`: `spot`, `amount`',
     '`drawn`: the number, the place on the wheel from 0, the ring, the faces, the numbers or the cards in the order of drawing, of baccarat the hand of the player first; `facts`; `chips`, each with `multiple` and `payout`',
   ],
-  ['reels', 'empty', 'see Reels'],
+  ['reels', 'empty, or `cycles` with pots', 'see Reels'],
+  [
+    'crash',
+    '`auto`: the multiple of the automatic collect, or null',
+    'the choice, `point` (the crash point), `collected` (the multiple that is paid; null when the stake is lost)',
+  ],
   ['mines', '`mines`', `${LADDER_VIEW}: the mines in the order of drawing`],
   ['tower', '`level`', 'as mines; hidden are the drawn doors of each floor'],
   ['crossing', '`level`', 'as mines; hidden is whether each lane is safe'],

@@ -40,6 +40,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Permissio
     approve: 'games.resume',
     reject: 'games.resume',
   },
+  jackpots: { list: 'betting.read', move: 'games.resume', approve: 'games.resume', reject: 'games.resume' },
   vip: { list: 'betting.read', approve: 'vip.decide', refuse: 'vip.decide' },
   lotto: { list: 'results.read', void: 'pools.void' },
   deposits: {

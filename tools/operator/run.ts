@@ -16,7 +16,7 @@ import {
 import { createFixturesAdmin } from '../../apps/server/src/modules/book/index.ts'
 import { createCashierAdmin } from '../../apps/server/src/modules/cashier/index.ts'
 import { anchorIn, auditFaults, readAnchor } from '../../apps/server/src/modules/audit/index.ts'
-import { createReturnsAdmin } from '../../apps/server/src/modules/games/index.ts'
+import { createJackpotsAdmin, createReturnsAdmin } from '../../apps/server/src/modules/games/index.ts'
 import { ALL_INVARIANTS, allMigrations } from '../../apps/server/src/modules/index.ts'
 import { createIntegrityAdmin } from '../../apps/server/src/modules/integrity/index.ts'
 import { createSuspensions } from '../../apps/server/src/modules/limits/index.ts'
@@ -45,6 +45,7 @@ import { type Answer, refused, type Subjects } from './answer.ts'
 import { answerAs, answerOperators } from './as-operator.ts'
 import { answerBetting, answerFixtures, answerLate, answerVip } from './betting.ts'
 import { answerGames } from './games.ts'
+import { answerJackpots } from './jackpots.ts'
 import { answerIntegrity } from './integrity.ts'
 import { answerLotto } from './lotto.ts'
 import { answerGeoPasses, answerHiddenSports, answerPoints, answerPromo, answerStakeFactor } from './offers.ts'
@@ -100,6 +101,7 @@ const subjects = (actor: string): Subjects => ({
   liability: (words) => answerLiability(createLiabilityAdmin(database.kysely), words),
   'late-bets': (words) => answerLate(createLateBetsAdmin(database.kysely), words),
   games: (words) => answerGames(createReturnsAdmin(database.kysely), words, actor),
+  jackpots: (words) => answerJackpots(createJackpotsAdmin(database.kysely), words, actor),
   vip: (words) => answerVip(createVipAdmin(database.kysely), words, actor),
   lotto: (words) => answerLotto(createLottoAdmin(database.kysely), words, actor),
   deposits: (words) => answerDeposits(cashier, words, actor),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { addSocialLink } from './modules/account-security/index.ts'
 import { createPromo } from './modules/betting/index.ts'
 import { bookSettings } from './modules/book/index.ts'
@@ -146,6 +147,9 @@ async function addProducts(add: Add, parts: Parts, { site, siteById, notifier }:
   const lotto = await add('lotto', { database, fair, sites, siteFor, notify: about('balance', 'lotto'), log })
   const toto = await add('toto', { database, book, siteFor, sites, clock, notify: about('balance', 'toto'), log })
   const games = await add('games', { database, fair, sites, siteFor, notify: about('balance', 'games'), log })
+  const aliasKey = createHmac('sha256', fairKey).update('table aliases').digest()
+  const shared = { database, fair, sites, siteFor, messageBus, clock, aliasKey }
+  await add('tables', { ...shared, notify: about('balance', 'games'), log })
   await add('casino', { siteFor, translate, recent: games.reads.recentTitles, popular: games.popular.of })
   const products = {
     coupon: betting.find,

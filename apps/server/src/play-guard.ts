@@ -3,6 +3,7 @@ import {
   editOrder,
   type HttpContract,
   placeCoupon,
+  placeTableBet,
   placeToto,
   startDeposit,
   startGameRound,
@@ -20,6 +21,7 @@ export const MONEY_CALLS: readonly Pick<HttpContract, 'method' | 'path'>[] = [
   placeToto,
   buyLottoTicket,
   startGameRound,
+  placeTableBet,
   startDeposit,
 ]
 

@@ -177,6 +177,9 @@ export const REFUSALS = {
     ...IDENTITY_REFUSALS,
     'account-changed',
     'autoplay-off',
+    'bet-ended',
+    'bets-closed',
+    'bets-most',
     'choice-unknown',
     'game-off',
     'game-under-check',
@@ -189,6 +192,7 @@ export const REFUSALS = {
     'stake-step',
     'stake-too-large',
     'stake-too-small',
+    'too-late',
     'too-soon',
   ],
   exchange: [

@@ -11,6 +11,8 @@ import {
 } from './heroes/cards.ts'
 import { ballLot, beads, kenoBalls, kenoBoard, pegs } from './heroes/balls.ts'
 import { animalDie, crab, dice, diceDome, diceTwo, glassDie, prawn } from './heroes/dice.ts'
+import { ballDrum, cardDuel, kenoTube, ringPodium, studioDealer, studioSpin } from './heroes/studio.ts'
+import { horse, hound, marble, podium } from './heroes/racers.ts'
 import { scratchComet, scratchFrost, scratchHarbour, scratchOrchard } from './heroes/scratch.ts'
 import { card, coin, coinStreak, coinToss, highLow, prizeWheel, thimbles, wheel } from './heroes/table.ts'
 import { OBJECTS } from './reels/objects.ts'
@@ -26,6 +28,8 @@ export const SKETCHES = {
   ...{ highLow, hive, kenoBalls, kenoBoard, lantern, leaf, limbo, mine, moon, orb, pegs, prawn, prizeWheel, rocket },
   ...{ scratchComet, scratchFrost, scratchHarbour, scratchOrchard, seven, shoe, star, target, thimbles, tome, tower },
   ...{ aceJack, deuceFan, dragonTiger, insideOutside, jackPair, nineKing, rouletteWheel, threeFan, wheel },
+  ...{ ballDrum, cardDuel, kenoTube, ringPodium, studioDealer, studioSpin },
+  ...{ horse, hound, marble, podium },
   ...OBJECTS,
 } as const satisfies Readonly<Record<string, Sketch>>
 

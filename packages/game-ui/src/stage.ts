@@ -13,16 +13,27 @@ export type StageRound<View, Action> = {
   /** Open to the player now. */
   readonly actions: readonly Action[]
   readonly over: { readonly payout: bigint; readonly why: Ending } | null
+  /** Pots that it was paid beside its payout. */
+  readonly jackpots?: readonly WonPot[]
 }
+
+/** Amounts in minor units; the tax is withheld from the amount. */
+export type WonPot = { readonly pot: string; readonly amount: bigint; readonly tax: bigint }
 
 /** Notes of the synthesiser, in the key of the theme. Silent while the sound is off. */
 export type Sound = (
-  cue: 'tick' | 'press' | 'reveal' | 'rise' | 'hit' | 'lose' | 'collect' | ReelSound,
+  cue: 'tick' | 'press' | 'reveal' | 'rise' | 'hit' | 'lose' | 'collect' | ReelSound | FlightSound | CourseSound,
   pitch?: number,
 ) => void
 
 /** Notes of reels: those of the motion, and those that praise. */
 type ReelSound = 'spin' | 'stop' | 'land' | 'pop' | 'coin' | 'feature' | 'win' | 'orb' | 'fanfare'
+
+/** Notes of a flight: one for each step of its height, and its end. */
+type FlightSound = 'climb' | 'burst'
+
+/** Of races and matches: hooves, rolling, the crowd, the bell of the start, a whistle. */
+type CourseSound = 'hoof' | 'roll' | 'crowd' | 'roar' | 'bell' | 'whistle'
 
 /** Full motion, or the end state at once: `prefers-reduced-motion`, the light version, a round taken up again. */
 export type Motion = 'full' | 'still'

@@ -26,13 +26,19 @@ export type Title = {
 
 export const TITLES = titles as readonly Title[]
 
-const FAMILIES_READY = ['pick', 'ladder', 'layout', 'cards', 'reels']
-/** Its pots are shared by many rounds, and a slot that names a jackpot without one is not listed. */
-const POTS_TO_COME = ['lines-40-jackpot']
+const FAMILIES_READY = ['pick', 'ladder', 'layout', 'cards', 'reels', 'crash', 'draw']
+/** Without a stage yet. */
+const MATHS_TO_COME = ['bingo-90', 'bingo-75']
 
 /** A title that cannot be played is not listed anywhere. */
 export const isPlayable = ({ family, maths }: Title): boolean =>
-  FAMILIES_READY.includes(family) && !POTS_TO_COME.includes(maths)
+  FAMILIES_READY.includes(family) && !MATHS_TO_COME.includes(maths)
+
+/** One outcome for all who bet in a round of the title. */
+export const isShared = ({ family }: Title): boolean => family === 'draw' || family === 'crash'
+
+/** A round is of one player, who starts it. */
+export const isPlayedAlone = (title: Title): boolean => isPlayable(title) && !isShared(title)
 
 /** The version that new rounds of a title are played by; rounds under way keep theirs. */
 export const mathsOf = ({ maths }: Title): string => `${maths}@${VERSIONS[maths] ?? 1}`

@@ -2,8 +2,8 @@ import { invariant } from '@evens/kernel'
 import type { Chance } from './chance.ts'
 import { endSentence } from './endings.ts'
 
-/** `draw` and the others of the catalogue get an engine with their games. */
-export type FamilyId = 'pick' | 'ladder' | 'layout' | 'cards' | 'reels'
+/** The others of the catalogue get an engine with their games. `draw` has rounds that are shared. */
+export type FamilyId = 'pick' | 'ladder' | 'layout' | 'cards' | 'reels' | 'crash' | 'draw'
 
 /** An event of a step, in the order in which it is shown. */
 export type Shown = { readonly at: string }
@@ -61,6 +61,8 @@ export type Family<Maths extends MathsFile, Choice, State, Action, View, Event e
   readonly act: (maths: Maths, state: State, action: Action, chance: Chance) => Step<State, Event>
   /** Actions open to the player now: buttons, keyboard, bots and tests read the same list. */
   readonly actions: (maths: Maths, state: State) => readonly Action[]
+  /** Actions that the house takes at its own time, such as a collect in a flight: too many to list, and no step of a round. */
+  readonly isStamped?: (maths: Maths, state: State, action: Action) => boolean
   /** Staked by an action beyond the start, known before its chance; nothing in games that never stake more. */
   readonly more?: (maths: Maths, state: State, action: Action) => bigint
   /** The action of the sweeper for a player who stays away. */

@@ -16,7 +16,7 @@ export type Round = {
   readonly actions: readonly unknown[]
   /** The player may do this now. */
   readonly allows: (action: unknown) => boolean
-  /** The same, and the lapse. */
+  /** The same, the lapse, and what the house stamps. */
   readonly takes: (action: unknown) => boolean
   readonly act: (action: unknown) => Round
   /** The action of the sweeper. */
@@ -49,7 +49,9 @@ export function gameOf<Maths extends MathsFile, Choice, State, Action, View, Eve
     const lapse = (): Action => family.lapse(maths, state)
     const actions = (): readonly Action[] => (over === null ? family.actions(maths, state) : [])
     const allows = (action: unknown): boolean => actions().some((open) => isSame(open, action))
-    const takes = (action: unknown): boolean => over === null && (allows(action) || isSame(lapse(), action))
+    const takes = (action: unknown): boolean =>
+      over === null &&
+      (allows(action) || isSame(lapse(), action) || family.isStamped?.(maths, state, action as Action) === true)
     // A replay asks only the last of its rounds what it shows.
     return {
       get view() {

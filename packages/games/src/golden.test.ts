@@ -4,11 +4,14 @@ import golden from './testing/golden.json' with { type: 'json' }
 
 const SEED = Uint8Array.from({ length: 32 }, (_byte, at) => at)
 
+const FIELDS = [
+  ...['balls', 'dealer', 'roll', 'result', 'path', 'fields', 'drawn', 'cards', 'window', 'hidden', 'point', 'order'],
+  'incidents',
+]
+
 /** The draw as the other program writes it down: of ladders the hidden parts, else what was drawn. */
 function drawnIn(view: Readonly<Record<string, unknown>>): unknown {
-  const field = ['dealer', 'roll', 'result', 'path', 'fields', 'drawn', 'cards', 'window', 'hidden'].find(
-    (name) => name in view,
-  )
+  const field = FIELDS.find((name) => name in view)
   return view[field ?? '']
 }
 

@@ -5,7 +5,7 @@ import { allGames } from './index.ts'
 import { mines, type MinesMaths } from './ladder/kinds.ts'
 import { checkRounds } from './testing/check-rounds.ts'
 import { leakIn } from './testing/hidden-parts.ts'
-import { playOut, randomBet, testChance } from './testing/players.ts'
+import { anAction, playOut, randomBet, testChance } from './testing/players.ts'
 
 const GAMES = allGames()
 const byName = (name: string) => {
@@ -35,7 +35,7 @@ test.each(GAMES)('$name: the same seed, choice and actions give the same round',
     const actions: unknown[] = []
     let round = game.start(bet.stake, bet.choice, chance())
     while (round.over === null) {
-      const action = player.pick(round.actions)
+      const action = anAction(round, player)
       actions.push(action)
       round = round.act(action)
     }

@@ -1,6 +1,7 @@
 import { invariant } from '@evens/kernel'
 import type { Hundredths } from './amounts.ts'
 import { cardsTop } from './cards/tops.ts'
+import type { CrashChoice, CrashMaths } from './crash/index.ts'
 import { declaredFor } from './declared.ts'
 import type { Game } from './game.ts'
 import type { LayoutChoice, LayoutMaths } from './layout/layout.ts'
@@ -9,6 +10,7 @@ import type { KenoChoice, KenoMaths } from './pick/keno.ts'
 import type { LimboChoice } from './pick/limbo.ts'
 import type { PegsChoice, PegsMaths } from './pick/pegs.ts'
 import type { ScratchMaths } from './pick/scratch.ts'
+import { paidAt, type Thousandths } from './prices.ts'
 
 const highest = (returns: readonly Hundredths[]): bigint => BigInt(Math.max(0, ...returns))
 
@@ -24,6 +26,8 @@ const TOPS: Readonly<Record<string, (game: Game, choice: unknown) => bigint>> = 
     const { risk, numbers } = choice as KenoChoice
     return highest((maths as KenoMaths).tables[risk]?.[String(numbers.length)] ?? [])
   },
+  // A collect by hand is before the automatic one.
+  crash: ({ maths }, choice) => BigInt((choice as CrashChoice).auto ?? (maths as CrashMaths).cap),
   // A slot has one top, which no choice changes.
   reels: ({ name }) => {
     const declared = declaredFor(name)
@@ -34,7 +38,7 @@ const TOPS: Readonly<Record<string, (game: Game, choice: unknown) => bigint>> = 
 }
 
 /**
- * The most that a round of one step, or of cards with all that it can stake, can pay, in minor units, for a choice that its game does not refuse. Chips of a
+ * The most that a round of one step, of a flight, or of cards with all that it can stake, can pay, in minor units, for a choice that its game does not refuse. Chips of a
  * layout are added up as if each met its best outcome: never less than what they can pay together.
  */
 export function topPayout(game: Game, stake: bigint, choice: unknown): bigint {
@@ -47,6 +51,8 @@ export function topPayout(game: Game, stake: bigint, choice: unknown): bigint {
       0n,
     )
   }
+  if (game.kind === 'race' || game.kind === 'match')
+    return paidAt(stake, (choice as { readonly price: Thousandths }).price)
   const top = TOPS[game.kind]
   invariant(top !== undefined, `a round of ${game.kind} is not one step`)
   return (stake * top(game, choice)) / 100n

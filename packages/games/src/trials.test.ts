@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
-import { allGames, chanceOf, chanceOfStep, ladderChance, type Game, type StepChance } from './index.ts'
+import { allGames, chanceOf, chanceOfStep, ladderChance, topPayout, type Game, type StepChance } from './index.ts'
 import { addedTrials, alarmOf, allTrials, FALSE_ALARM, trialsToFind } from './monitor.ts'
 import { figuresOfMaths, valueOf } from './proofs/index.ts'
 import { gameFor, rounds } from './testing/monitored.ts'
@@ -9,17 +9,29 @@ import { classOf, ladderRoundsToFind, roundTrial, stepTrial, testsOf } from './t
 /** Their rounds have no top of their own. */
 const isStepped = ({ family }: Game): boolean => family === 'ladder' || family === 'cards'
 
+/** Players of a bingo play for what they staked. */
+const isWatched = ({ kind }: Game): boolean => kind !== 'bingo'
+
 describe('the tests of a version', () => {
-  test.each(allGames())('of $name: its chance is spent once, and every choice is within those of its class', (game) => {
-    const tests = testsOf(game)
-    expect(tests.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(FALSE_ALARM, 15)
-    for (const { returned, deviation, top } of isStepped(game) ? [] : figuresOfMaths(game.maths)) {
-      const { test: own, variance } = roundTrial(game, top / 100)
-      expect(valueOf(returned)).toBeGreaterThanOrEqual(own.least)
-      expect(valueOf(returned)).toBeLessThanOrEqual(own.most)
-      expect(deviation ** 2).toBeLessThanOrEqual(variance)
-      expect(top / 100).toBeLessThanOrEqual(own.top)
-    }
+  test.each(allGames().filter(isWatched))(
+    'of $name: its chance is spent once, and every choice is within those of its class',
+    (game) => {
+      const tests = testsOf(game)
+      expect(tests.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(FALSE_ALARM, 15)
+      for (const { returned, deviation, top } of isStepped(game) ? [] : figuresOfMaths(game.maths)) {
+        const { test: own, variance } = roundTrial(game, top / 100)
+        expect(valueOf(returned)).toBeGreaterThanOrEqual(own.least)
+        expect(valueOf(returned)).toBeLessThanOrEqual(own.most)
+        expect(deviation ** 2).toBeLessThanOrEqual(variance)
+        expect(top / 100).toBeLessThanOrEqual(own.top)
+      }
+    },
+  )
+
+  test('of a bingo: there are none', () => {
+    expect(allGames().filter((game) => testsOf(game).length === 0)).toEqual(
+      allGames().filter((game) => !isWatched(game)),
+    )
   })
 
   test.each([
@@ -98,6 +110,46 @@ describe('steps of rounds that are played', () => {
     expect(alarmOf(allTrials(played.map(({ sums }) => sums)), own, 0)).toBeNull()
     const lost = played.filter(({ isOpen }) => !isOpen).map(({ sums }) => sums)
     expect(alarmOf(allTrials(lost), own, 0)).toBe('under')
+  })
+})
+
+describe('bets in flights', () => {
+  const CRASH = gameFor('crash@1')
+  type Left = { readonly point: number; readonly random: Random }
+
+  /** Sums of bets with the same automatic collect: by hand before the crash where the rule asks for it, else as they end. */
+  function fly(auto: number | null, handAt: (left: Left) => number | null, payoutOf: (payout: number) => number) {
+    const random = createRandom(`flights ${auto}`)
+    const chance = chanceOf(() => Math.floor(random.next() * 2 ** 32))
+    const top = Number(topPayout(CRASH, 100n, { auto })) / 100
+    const flights = Array.from({ length: 15_000 }, () => {
+      const open = CRASH.start(100n, { auto }, chance)
+      const { point } = open.act(open.lapse()).view as { readonly point: number }
+      const at = handAt({ point, random })
+      const { over } = at !== null && at < point ? open.act({ do: 'collect', at }) : open.act(open.lapse())
+      return { rounds: 1, staked: 1, paid: payoutOf(Number(over?.payout) / 100), squares: 1, tops: top }
+    })
+    return { sums: allTrials(flights), test: roundTrial(CRASH, top).test }
+  }
+  const asPaid = (payout: number): number => payout
+  const often = ({ random }: Left): number => 101 + random.int(98)
+
+  test('are of the class of their automatic collect, and no alarm however they are left by hand', () => {
+    for (const [auto, handAt] of [
+      [200, () => null],
+      [200, often],
+      [null, ({ random }: Left) => 101 + random.int(10_000)],
+      [null, () => 150],
+    ] as const) {
+      const { sums, test: own } = fly(auto, handAt, asPaid)
+      expect(alarmOf(sums, own, 0)).toBeNull()
+    }
+  })
+
+  test('that pay an eighth too much or too little are found', () => {
+    const [more, less] = [1.13, 0.87].map((times) => fly(200, often, (payout) => payout * times))
+    expect(more && alarmOf(more.sums, more.test, 0)).toBe('over')
+    expect(less && alarmOf(less.sums, less.test, 0)).toBe('under')
   })
 })
 

@@ -28,7 +28,8 @@ export function testsOf(game: Game): readonly Test[] {
 
 function reckonTests(game: Game): readonly Test[] {
   const [bounds, declared] = [boundsOf(game), declaredFor(game.name)]
-  if (bounds === undefined || declared === undefined) return []
+  // Players of a bingo share what they staked: the house keeps its part of every round, and there is nothing to watch.
+  if (bounds === undefined || declared === undefined || game.kind === 'bingo') return []
   // The most that a round pays depends on what is staked in it, so it has no top of its own.
   if (game.family === 'cards') return [{ ...bounds, unit: 'round', class: 0, chance: FALSE_ALARM }]
   const classes = (count: number) => Array.from({ length: count }, (_class, at) => at + 1)

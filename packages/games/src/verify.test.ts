@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRandom } from '@evens/kernel'
 import { describe, expect, test } from 'vitest'
 import { allGames, gameByMaths, hmacSha256, roundChance, verifyRound, type RoundRecord } from './index.ts'
-import { randomBet } from './testing/players.ts'
+import { anAction, randomBet } from './testing/players.ts'
 import { bytesOfHex, CLIENT_SEED, clientSeedOf, commitmentOf } from './verify.ts'
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
@@ -16,7 +16,7 @@ function recordOf(name: string, nonce: number): RoundRecord {
   const actions: unknown[] = []
   let round = game.start(stake, choice, roundChance(hmacSha256(bytesOfHex(SEED)), 'me', BigInt(nonce)))
   while (round.over === null) {
-    const action = random.pick(round.actions)
+    const action = anAction(round, random)
     actions.push(action)
     round = round.act(action)
   }

@@ -25,6 +25,7 @@ export type LiveClient = Live & { readonly stop: () => void }
 
 export function createLiveClient({ url, open, schedule, timers, random, onWake }: LiveClientOptions): LiveClient {
   const listeners = new Set<() => void>()
+  const beats = new Set<(at: number) => void>()
   const stores = createStores(createFlushScheduler(schedule), timers.nowMs)
   const follows = createFollows(stores, timers.nowMs, queueMicrotask)
   const socket = createReconnectingSocket({
@@ -53,7 +54,9 @@ export function createLiveClient({ url, open, schedule, timers, random, onWake }
       isCalming = true
       timers.after(CALM_MS, calm)
     }
-    if (frame.k === 'b') socket.confirm()
+    if (frame.k !== 'b') return
+    socket.confirm()
+    for (const beat of beats) beat(frame.at)
   }
 
   return {
@@ -64,6 +67,10 @@ export function createLiveClient({ url, open, schedule, timers, random, onWake }
         listeners.add(listener)
         return () => void listeners.delete(listener)
       },
+    },
+    onBeat(listener) {
+      beats.add(listener)
+      return () => void beats.delete(listener)
     },
     follow(list) {
       if (list.length === 0) return () => {}

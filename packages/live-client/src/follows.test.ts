@@ -206,3 +206,21 @@ test.each([
 ] as const)('from $p to $v on $seen: $step, as $why', ({ seen, p, v, step }) => {
   expect(nextStep(seen, { p, v })).toBe(step)
 })
+
+test('a table is received as a whole and then by its fields, and every beat carries the time', async () => {
+  const { client, socket, settle } = await anOpenClient()
+  const beats: number[] = []
+  const stop = client.onBeat((at) => void beats.push(at))
+  const leave = client.follow(['table:evens:5001'])
+  await settle()
+  const round = { n: '7', state: 'open' }
+  socket().receive({ k: 's', t: 'table:evens:5001', v: 1, d: { round, bets: [], results: [] } })
+  socket().receive({ k: 'd', t: 'table:evens:5001', p: 1, v: 2, d: { round: { ...round, state: 'running' } } })
+  expect(client.tables.get('table:evens:5001')).toEqual({ round: { n: '7', state: 'running' }, bets: [], results: [] })
+  socket().beat()
+  stop()
+  socket().beat()
+  expect(beats).toHaveLength(1)
+  leave()
+  expect(client.tables.get('table:evens:5001')).toBeUndefined()
+})

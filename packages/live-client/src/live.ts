@@ -1,4 +1,4 @@
-import type { EventRow, MarketView } from '@evens/contracts'
+import type { EventRow, MarketView, TableSnapshot } from '@evens/contracts'
 import type { CountsSnapshot, EventSnapshot, SuspendedBetting, PlayerUpdate } from '@evens/contracts/live'
 import type { Keyed } from './keyed-store.ts'
 import type { Price } from './prices.ts'
@@ -41,6 +41,10 @@ export type Live = {
   readonly suspended: Keyed<SuspendedBetting>
   /** By topic, of which a player has one. */
   readonly updates: Keyed<PlayerUpdate>
+  /** Shared rounds, by topic: `table:{site}:{title}`. */
+  readonly tables: Keyed<TableSnapshot>
+  /** Time of the house with every heartbeat. Returns a function that ends it. */
+  readonly onBeat: (listener: (at: number) => void) => () => void
 }
 
 const nothing = (): void => {}
@@ -58,4 +62,6 @@ export const noopLive: Live = {
   counts: silent,
   suspended: silent,
   updates: silent,
+  tables: silent,
+  onBeat: () => nothing,
 }

@@ -1,4 +1,4 @@
-import type { MarketView } from '@evens/contracts'
+import type { MarketView, TableDelta, TableSnapshot } from '@evens/contracts'
 import type { Incident } from '@evens/contracts/feed'
 import type {
   CountsSnapshot,
@@ -67,11 +67,12 @@ const createShown = (scheduler: FlushScheduler) => ({
   counts: createKeyed<CountsSnapshot>(scheduler),
   suspended: createKeyed<SuspendedBetting>(scheduler),
   updates: createKeyed<PlayerUpdate>(scheduler),
+  tables: createKeyed<TableSnapshot>(scheduler),
 })
 
 /** The handlers of each kind of topic: the first part of its name. */
 function kindsOf(shown: ReturnType<typeof createShown>, nowMs: () => number): Readonly<Record<string, Kind>> {
-  const { prices, states, boards, games, sections, counts, suspended, updates } = shown
+  const { prices, states, boards, games, sections, counts, suspended, updates, tables } = shown
 
   function receiveState(event: string, { state, isLive, marketCount }: ReceivedEvent): void {
     const given = Object.entries({ state, isLive, marketCount }).filter(([, value]) => value !== undefined)
@@ -114,8 +115,17 @@ function kindsOf(shown: ReturnType<typeof createShown>, nowMs: () => number): Re
     counts: { snapshot: counts.set, delta: counts.set, forget: counts.forget },
     house: { snapshot: suspended.set, delta: suspended.set, forget: suspended.forget },
     player: { snapshot: updates.set, delta: updates.set, forget: updates.forget },
+    table: {
+      snapshot: tables.set,
+      delta: (topic, changed: TableDelta) => tables.set(topic, changeTable(tables.get(topic), changed)),
+      forget: tables.forget,
+    },
   }
 }
+
+/** Fields are sent as a whole; a delta is applied to a snapshot that was received before. */
+const changeTable = (before: TableSnapshot | undefined, changed: TableDelta): TableSnapshot =>
+  ({ ...before, ...changed }) as TableSnapshot
 
 /** Applies added, changed and removed markets; keeps the order. */
 export function changeMarkets(

@@ -50,6 +50,7 @@ export {
   useSuspendedBetting,
   useCounts,
   useReceivedEvent,
+  useReceivedTable,
   useEventState,
   useFollow,
   useGame,

@@ -23,6 +23,7 @@ function keyedByHand<T>() {
 export function liveByHand() {
   let connection: ReturnType<Live['connection']['get']> = 'open'
   const watching = new Set<() => void>()
+  const beats = new Set<(at: number) => void>()
   const live = {
     connection: {
       get: () => connection,
@@ -40,12 +41,21 @@ export function liveByHand() {
     counts: keyedByHand<NonNullable<ReturnType<Live['counts']['get']>>>(),
     suspended: keyedByHand<NonNullable<ReturnType<Live['suspended']['get']>>>(),
     updates: keyedByHand<NonNullable<ReturnType<Live['updates']['get']>>>(),
+    tables: keyedByHand<NonNullable<ReturnType<Live['tables']['get']>>>(),
+    onBeat(listener: (at: number) => void) {
+      beats.add(listener)
+      return () => void beats.delete(listener)
+    },
   } satisfies Live
   return {
     ...live,
     setConnection(next: typeof connection): void {
       connection = next
       for (const listener of watching) listener()
+    },
+    /** A heartbeat with the time of the house. */
+    beat(at: number): void {
+      for (const listener of beats) listener(at)
     },
     /** A price moves, or closes without odds. */
     price(ref: string, odds: number | null, trend: Price['trend'] = null): void {

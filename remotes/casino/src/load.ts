@@ -1,5 +1,5 @@
-import type { CasinoCard, CasinoFound, OpenGameRounds, PlayedTitles } from '@evens/contracts'
-import { type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
+import type { CasinoCard, CasinoFound, GameJackpots, OpenGameRounds, PlayedTitles } from '@evens/contracts'
+import { currencyOfReader, type LoadContext, type Loaded, type Shell, ViewNotFound } from '@evens/remote-sdk'
 import { dayBefore, periodOf } from '@evens/remote-sdk/pages'
 import { type Filters, readFilters } from './model/filters.ts'
 import { keyOf, SECTIONS, sectionOfPage } from './model/places.ts'
@@ -19,7 +19,11 @@ export type LobbyState = {
   readonly newest: readonly CasinoCard[]
   readonly rails: readonly Rail[]
   readonly total: number
+  readonly jackpots: JackpotsState
 }
+
+/** Meters with the titles that play for them; null where there are none, or they could not be read. */
+export type JackpotsState = { readonly now: GameJackpots; readonly cards: readonly CasinoCard[] } | null
 
 export type ListState = {
   readonly scope: Scope
@@ -28,17 +32,36 @@ export type ListState = {
   readonly total: number
   /** For a page without titles: what can be played. */
   readonly rails: readonly Rail[]
+  /** On the page of jackpots. */
+  readonly jackpots: JackpotsState
 }
 
 const cardsOf = async ({ call, language }: Shell): Promise<readonly CasinoCard[]> =>
   (await call('GET /web-api/casino/catalogue', { query: { lang: language } })).cards
 
-/** A row for each section that has titles. The area of games gathers other sections, so it has no row. */
+/** The area of games and the brand gather titles of other sections; jackpots have a row of their own, with meters. */
+const RAILLESS: readonly string[] = ['games', 'casino/brand', 'jackpots']
+
+/** A row for each section that has titles. */
 function railsOf(cards: readonly CasinoCard[]): readonly Rail[] {
-  return SECTIONS.filter(({ name }) => name !== 'games' && name !== 'casino/brand').flatMap(({ name }) => {
+  return SECTIONS.filter(({ name }) => !RAILLESS.includes(name)).flatMap(({ name }) => {
     const own = inScope(cards, { kind: 'section', name })
     return own.length === 0 ? [] : [{ section: name, count: own.length, cards: own.slice(0, RAIL_CARDS) }]
   })
+}
+
+/** Without meters the page stands: they are read again in the browser only where they were there. */
+async function jackpotsOf(shell: Shell, cards: readonly CasinoCard[]): Promise<JackpotsState> {
+  const own = inScope(cards, { kind: 'section', name: 'jackpots' })
+  if (own.length === 0) return null
+  const currency = currencyOfReader(shell)
+  try {
+    const now = await shell.call('GET /web-api/games/jackpots', { query: currency === undefined ? {} : { currency } })
+    return { now, cards: own }
+  } catch (caught) {
+    shell.log('the jackpots could not be read', caught)
+    return null
+  }
 }
 
 const PICKS = 8
@@ -52,6 +75,7 @@ export async function loadLobby({ shell }: LoadContext): Promise<Loaded> {
       newest: cards.filter(({ isNew }) => isNew).slice(0, RAIL_CARDS),
       rails: railsOf(cards),
       total: cards.length,
+      jackpots: await jackpotsOf(shell, cards),
     } satisfies LobbyState,
   }
 }
@@ -68,6 +92,7 @@ async function listOf({ shell, page }: LoadContext, scope: Scope): Promise<ListS
     ...{ scope, filters, total: shown.cards.length },
     shown: { ...shown, cards: shown.cards.slice(0, FIRST_CARDS) },
     rails: isEmpty ? railsOf(cards) : [],
+    jackpots: scope.kind === 'section' && scope.name === 'jackpots' ? await jackpotsOf(shell, cards) : null,
   }
 }
 
@@ -75,7 +100,10 @@ export async function loadSection(context: LoadContext): Promise<Loaded> {
   const { page } = context
   const name = sectionOfPage(page)
   if (name === undefined) throw new ViewNotFound(page.fullPath)
-  return { state: await listOf(context, { kind: 'section', name: name ?? '' }) }
+  const state = await listOf(context, { kind: 'section', name })
+  // A part of a section has an address of its own, and so a title.
+  const isPart = page.params['subcategory'] !== undefined
+  return isPart ? { state, title: context.shell.texts.t(keyOf('section', name)) } : { state }
 }
 
 export const loadSearch = async (context: LoadContext): Promise<Loaded> => ({

@@ -30,6 +30,7 @@ import { savedCouponsModule } from './saved-coupons/index.ts'
 import { sessionsModule } from './sessions/index.ts'
 import { siteModule } from './site/index.ts'
 import { supportModule } from './support/index.ts'
+import { tablesModule } from './tables/index.ts'
 import { totoModule } from './toto/index.ts'
 import { uploadsModule } from './uploads/index.ts'
 import { verificationModule } from './verification/index.ts'
@@ -63,6 +64,7 @@ export const MODULES = {
   lotto: lottoModule,
   toto: totoModule,
   games: gamesModule,
+  tables: tablesModule,
   'saved-coupons': savedCouponsModule,
   casino: casinoModule,
   history: historyModule,

@@ -347,6 +347,13 @@ export const LOG_EVENTS = {
     fields: { site: 'id of the site', entries: 'their names' },
     action: 'Correct `brand.partnerCssBrandBook` in the configuration of the site.',
   },
+  'tables.settle-failed': {
+    levels: ['warn'],
+    means:
+      'A bet in a shared round that has ended could not be paid. It is tried again with the next look at its table.',
+    fields: { bet: 'id of the bet' },
+    action: 'Report it if it repeats: the stake of the bet stays on hold until it is ended.',
+  },
   'wallet.invariant-broken': {
     levels: ['error'],
     means: 'An invariant of the ledger is broken. All money is halted.',

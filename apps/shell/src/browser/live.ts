@@ -48,7 +48,7 @@ function onWake(wake: () => void): () => void {
   }
 }
 
-type StoreName = 'prices' | 'states' | 'boards' | 'games' | 'sections' | 'counts' | 'suspended' | 'updates'
+type StoreName = 'prices' | 'states' | 'boards' | 'games' | 'sections' | 'counts' | 'suspended' | 'updates' | 'tables'
 
 /** A proxy for the live client, which is loaded when a topic is first followed. */
 export function createLazyLive(load: () => Promise<Live>): Live {
@@ -98,5 +98,7 @@ export function createLazyLive(load: () => Promise<Live>): Live {
     counts: storeOf('counts'),
     suspended: storeOf('suspended'),
     updates: storeOf('updates'),
+    tables: storeOf('tables'),
+    onBeat: (listener) => soon((client) => client.onBeat(listener)),
   }
 }

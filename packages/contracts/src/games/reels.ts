@@ -10,6 +10,7 @@ const UNITS_MOST = 1_000_000_000
 const SPINS_MOST = 200
 const CHESTS = 12
 const PICKS = 3
+const POTS_MOST = 8
 
 const Units = Type.Integer({ minimum: 0, maximum: UNITS_MOST, description: 'Stake ÷ stakeUnits of the mathematics.' })
 const Value = Type.Integer({ minimum: 0, maximum: 10_000, description: 'In whole stakes.' })
@@ -25,7 +26,10 @@ const Place = (most: number) => Type.Integer({ minimum: 0, maximum: most - 1 })
 const Valued = closed({ cell: Type.Tuple([Place(REELS_MOST), Place(ROWS_MOST)]), value: Value })
 const list = <Item extends TSchema>(item: Item, maxItems: number) => Type.Array(item, { maxItems })
 
-/** Reels that stop; chests are the only thing there is to choose. The lapse of a round is the server's alone. */
+/**
+ * Reels that stop; chests are the only thing there is to choose. The lapse of a round is the server's alone, and so are
+ * the cycles of the pots, which it adds to the choice.
+ */
 export const reels = {
   choice: NoChoice,
   action: closed({ do: Type.Literal('open'), at: Chest }),
@@ -46,6 +50,7 @@ export const reels = {
         values: orNull(list(Value, CHESTS)),
       }),
     ),
+    jackpots: Type.Optional(list(Type.String({ pattern: '^[a-z]{1,20}$' }), POTS_MOST)),
     over: orNull(closed({ payout: Amount, why: Type.Enum(['settled']) })),
   }),
 }

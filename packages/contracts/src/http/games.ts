@@ -2,28 +2,26 @@ import { type Static, Type } from 'typebox'
 import { refusalOf } from '../refusals.ts'
 import { Amount, AmountToMove, closed, MomentText, orNull, SignedAmount, StakeCurrency } from '../shapes.ts'
 import { contract } from './contract.ts'
-
-const Epoch = Type.Integer({ description: 'Milliseconds since 1970.' })
-const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
-const TitleId = Type.Integer({ minimum: 1, maximum: 999_999, description: 'GT of the games preview.' })
-const RoundId = Type.String({ pattern: '^[1-9][0-9]{14,17}$' })
-const PairId = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
-const Nonce = Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$' })
-const MathsName = Type.String({ pattern: '^[a-z0-9]+([-/][a-z0-9]+)*@[1-9][0-9]{0,3}$' })
-const Route = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
-const ClientSeed = Type.String({ pattern: '^[!-~]{1,64}$' })
-const Key = Type.String({
-  pattern: '^[A-Za-z0-9_-]{16,64}$',
-  description: 'Idempotency key: the same key with the same body gets the same answer.',
-})
-/** A choice, an action, a view and an event are of the title's kind: ROUND_CONTRACTS has the schema of each. */
-const OfTheKind = Type.Unknown({ description: 'Of the kind of the title’s mathematics.' })
-/** A dictionary key with its values. */
-const Sentence = Type.Object({ key: Type.String(), values: Type.Optional(Type.Record(Type.String(), Type.Unknown())) })
-
-const Ending = Type.Enum(['settled', 'collected', 'lost', 'top', 'returned'])
-const Payout = { ...Amount, description: 'Before tax: the account gets it less the tax.' }
-const Over = closed({ payout: Payout, tax: Amount, why: Ending, at: Epoch })
+import {
+  Epoch,
+  Sha256,
+  TitleId,
+  RoundId,
+  PairId,
+  RoundNonce,
+  MathsName,
+  Route,
+  PlayerSeed,
+  GameKey,
+  OfTheKind,
+  Sentence,
+  Ending,
+  Payout,
+  Over,
+  SEEDS_OF,
+  PotName,
+  WonPot,
+} from './game-shapes.ts'
 
 /** A round after its last step, with all that the player may see of it. */
 export const GameRoundView = closed({
@@ -41,12 +39,19 @@ export const GameRoundView = closed({
   shown: Type.Array(OfTheKind, { description: 'Events of the last step, in the order in which they are shown.' }),
   sentences: Type.Array(Sentence, { description: 'The last step in words.' }),
   actions: Type.Array(OfTheKind, { description: 'Actions open to the player now.' }),
-  pair: PairId,
-  nonce: Nonce,
+  ...SEEDS_OF,
+  nonce: RoundNonce,
   startedAt: Epoch,
   /** The round ends by itself then; null when it is over. */
   lapseAt: orNull(Epoch),
   over: orNull(Over),
+  jackpots: Type.Optional(
+    Type.Array(WonPot, {
+      maxItems: 8,
+      description:
+        'Pots that the round was paid beside its payout; absent without one. A pot holds what many stakes gave, so no seed gives its amount.',
+    }),
+  ),
 })
 export type GameRoundView = Static<typeof GameRoundView>
 
@@ -73,7 +78,7 @@ export const startGameRound = contract({
   summary: 'Stake on a title and play the first step of a round.',
   access: 'player',
   body: closed({
-    key: Key,
+    key: GameKey,
     title: TitleId,
     currency: StakeCurrency,
     stake: AmountToMove,
@@ -93,7 +98,7 @@ export const stepGameRound = contract({
   summary: 'Take an action in a round under way.',
   access: 'player',
   params: closed({ id: RoundId }),
-  body: closed({ key: Key, step: Type.Integer({ minimum: 0, maximum: 200 }), action: OfTheKind }),
+  body: closed({ key: GameKey, step: Type.Integer({ minimum: 0, maximum: 200 }), action: OfTheKind }),
   reply: GameStepped,
   errors: ['NOT_FOUND', 'KEY_REUSED'],
 })
@@ -130,9 +135,10 @@ export const GameRoundBrief = closed({
   staked: Amount,
   payout: Payout,
   tax: Amount,
+  jackpot: Type.Optional({ ...Amount, description: 'Paid by pots beside the payout, less its tax.' }),
   why: Ending,
-  pair: PairId,
-  nonce: Nonce,
+  ...SEEDS_OF,
+  nonce: RoundNonce,
   startedAt: Epoch,
   endedAt: Epoch,
 })
@@ -204,7 +210,7 @@ export const getGameRound = contract({
     balanceBefore: Amount,
     balanceAfter: Amount,
     commitment: Sha256,
-    clientSeed: ClientSeed,
+    clientSeed: PlayerSeed,
     serverSeed: orNull({ ...Sha256, description: 'Told when the pair of seeds is retired.' }),
   }),
   errors: ['NOT_FOUND'],
@@ -215,13 +221,15 @@ const RetiredPair = closed({
   id: PairId,
   commitment: Sha256,
   serverSeed: Sha256,
-  clientSeed: ClientSeed,
-  rounds: Nonce,
+  clientSeed: PlayerSeed,
+  rounds: RoundNonce,
   retiredAt: Epoch,
 })
 const Seeds = closed({
   /** Null until the player gives the first client seed. */
-  active: orNull(closed({ id: PairId, commitment: Sha256, clientSeed: ClientSeed, nextNonce: Nonce, since: Epoch })),
+  active: orNull(
+    closed({ id: PairId, commitment: Sha256, clientSeed: PlayerSeed, nextNonce: RoundNonce, since: Epoch }),
+  ),
   next: closed({ commitment: Sha256 }),
   retired: Type.Array(RetiredPair, { description: 'Newest first.' }),
 })
@@ -240,7 +248,7 @@ export const startGameSeeds = contract({
   path: '/web-api/games/seeds',
   summary: 'Give the first client seed. A pair that is active stays; without a commitment before it, only one is made.',
   access: 'player',
-  body: closed({ clientSeed: ClientSeed }),
+  body: closed({ clientSeed: PlayerSeed }),
   reply: Seeds,
 })
 
@@ -251,7 +259,7 @@ export const rotateGameSeeds = contract({
   access: 'player',
   body: closed({
     pair: { ...PairId, description: 'The pair that is shown: a second request for it changes nothing.' },
-    clientSeed: ClientSeed,
+    clientSeed: PlayerSeed,
   }),
   reply: closed({ state: Type.Enum(['rotated', 'refused']), reason: orNull(refusalOf('game')), seeds: Seeds }),
 })
@@ -335,3 +343,31 @@ export const getGameVerifier = contract({
   }),
 })
 export type GameVerifier = Static<(typeof getGameVerifier)['reply']>
+
+/** Meters of the jackpots, which every player of a site feeds by stakes in one currency. */
+export const listGameJackpots = contract({
+  method: 'GET',
+  path: '/web-api/games/jackpots',
+  summary: 'Get what the jackpots hold now, and what was won last.',
+  access: 'public',
+  caching: { seconds: 3 },
+  query: closed({ currency: Type.Optional(StakeCurrency) }),
+  reply: closed({
+    currency: Type.String(),
+    exponent: Type.Integer(),
+    at: Epoch,
+    pots: Type.Array(
+      closed({
+        pot: PotName,
+        amount: { ...Amount, description: 'Held now, with what rounds have given until this moment.' },
+        seed: { ...Amount, description: 'With which it begins again after it was won.' },
+        cycle: { ...Amount, description: 'It is won once in so much staked.' },
+      }),
+    ),
+    wins: Type.Array(closed({ pot: PotName, amount: Amount, at: Epoch }), {
+      description: 'Without names, the latest first.',
+    }),
+  }),
+  errors: ['NOT_FOUND'],
+})
+export type GameJackpots = Static<(typeof listGameJackpots)['reply']>

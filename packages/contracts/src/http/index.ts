@@ -34,6 +34,7 @@ export * from './site.ts'
 export * from './social.ts'
 export * from './statement.ts'
 export * from './support.ts'
+export * from './tables.ts'
 export type {
   TotoCorrectionView,
   TotoCouponView,

@@ -1,7 +1,7 @@
 import { gameByMaths } from '@evens/games'
 import { expect, test } from 'vitest'
 import { bytesFrom, demoOf } from '../testing/demo-of.ts'
-import { countUpMs, tierOf } from './celebration.ts'
+import { countUpMs, tierOf, tierOfRound } from './celebration.ts'
 
 test.each([
   { stake: 100n, payout: 0n, tier: 0 },
@@ -39,4 +39,12 @@ test('nothing is celebrated in 1,000 rounds that pay the stake or less', async (
     else small += 1
   }
   expect(large).toBeGreaterThan(100)
+})
+
+test('a pot is celebrated above all, also where the round pays nothing, and never while it is under way', () => {
+  const over = { payout: 0n, why: 'settled' } as const
+  const jackpots = [{ pot: 'ember', amount: 100n, tax: 0n }]
+  expect(tierOfRound({ stake: 40n, over, jackpots })).toBe(4)
+  expect(tierOfRound({ stake: 40n, over })).toBe(0)
+  expect([tierOfRound(null), tierOfRound({ stake: 40n, over: null, jackpots })]).toEqual([0, 0])
 })

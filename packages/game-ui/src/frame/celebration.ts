@@ -1,3 +1,5 @@
+import type { PlayedRound } from '../session/session.ts'
+
 /** 0: nothing is celebrated; then a chime, a phrase, a banner, the full stage. */
 export type Tier = 0 | 1 | 2 | 3 | 4
 
@@ -7,6 +9,12 @@ const BOUNDS = [5n, 15n, 50n] as const
 export function tierOf(stake: bigint, payout: bigint): Tier {
   if (stake <= 0n || payout <= stake) return 0
   return (1 + BOUNDS.filter((bound) => payout >= bound * stake).length) as Tier
+}
+
+/** A pot is celebrated above all, however large the stake was. */
+export function tierOfRound(round: Pick<PlayedRound, 'stake' | 'over' | 'jackpots'> | null): Tier {
+  if (round === null || round.over === null) return 0
+  return (round.jackpots ?? []).length > 0 ? 4 : tierOf(round.stake, round.over.payout)
 }
 
 const COUNT_UP_MS = { least: 400, more: 350, most: 3500 } as const

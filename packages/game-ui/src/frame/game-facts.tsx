@@ -2,12 +2,14 @@ import type { GameTitleView } from '@evens/contracts'
 import type { Declared } from '@evens/games'
 import { useShell, useText } from '@evens/remote-sdk'
 import { DefinitionList, Prose } from '@evens/ui'
-import { bandText, multipleText, type shareText, volatilityOf } from './figures.ts'
+import { bandText, multipleText, shareText, volatilityOf } from './figures.ts'
 
 type Props = {
   readonly view: GameTitleView | null
   readonly maths: string
   readonly declared: Declared
+  /** Share of money stakes that jackpots return beside it. */
+  readonly potsReturned?: number
 }
 
 const PARAGRAPHS_MAX = 6
@@ -34,12 +36,20 @@ export const rulesKind = ({ kind, id }: { readonly kind: string; readonly id: st
   (RULES_BY_FILE.includes(kind) ? id : kind).replaceAll('-', '_')
 
 /** Return, frequencies, top prize and version: declared and proven. */
-export function GameFacts({ view, maths, declared }: Props) {
+export function GameFacts({ view, maths, declared, potsReturned = 0 }: Props) {
   const t = useText()
   const { format } = useShell()
   const oneIn = format().number(Math.round(declared.topOneIn * 100) / 100)
   const facts = [
     { term: t('play_rtp'), description: bandText(declared.returned, format()) },
+    ...(potsReturned > 0
+      ? [
+          {
+            term: t('play_rtp_pots'),
+            description: t('play_rtp_pots_text', { share: shareText(potsReturned, format()) }),
+          },
+        ]
+      : []),
     { term: t('play_hit'), description: bandText(declared.hit, format()) },
     { term: t('play_above'), description: bandText(declared.above, format()) },
     {

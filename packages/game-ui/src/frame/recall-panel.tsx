@@ -77,6 +77,7 @@ function Steps({ recalled, game, kind, props, verifyHref }: StepsProps) {
   const words = sentencesText(step.sentences, { t, format: format(), money: props.money })
   const { Stage } = kind
   const payout = steps.at(-1)?.over?.payout ?? 0n
+  const won = steps.at(-1)?.jackpots ?? []
   return (
     <Stack>
       <div className={styles['recalled']} dir="ltr" data-theme-of={props.theme} role="img" aria-label={words} inert>
@@ -98,6 +99,7 @@ function Steps({ recalled, game, kind, props, verifyHref }: StepsProps) {
         items={[
           { term: t('play_stake'), description: props.money(step.stake) },
           { term: t('play_payout'), description: props.money(payout) },
+          ...won.map(({ pot, amount }) => ({ term: t(`play_jackpot_${pot}`), description: props.money(amount) })),
           { term: t('play_balance_before'), description: props.money(balanceBefore) },
           { term: t('play_balance_after'), description: props.money(balanceAfter) },
           { term: t('play_time'), description: format().dateTime(step.startedAt) },

@@ -50,7 +50,7 @@ function roundOf(given: Pick<GameRoundView, 'title' | 'maths'>, choice: object, 
   return {
     ...{ ...given, id: '100000000000001', currency: 'EUR', exponent: 2, stake: '100', staked: '100', choice, step: 0 },
     ...{ view, shown: [...shown], sentences: sentences as GameRoundView['sentences'], actions: [...actions] },
-    ...{ pair: '5', nonce: '0', startedAt: 1, lapseAt: over === null ? 86_400_001 : null },
+    ...{ pair: '5', shared: null, nonce: '0', startedAt: 1, lapseAt: over === null ? 86_400_001 : null },
     over: over === null ? null : { payout: String(over.payout), tax: '0', why: over.why, at: 1 },
   }
 }

@@ -6,7 +6,11 @@ import styles from './status-bar.module.css'
 import type { Play } from './use-play.ts'
 
 type Props = {
-  readonly play: Play
+  /** The part that may be seen; null while it is not known. */
+  readonly balance: bigint | null
+  /** Paid less staked, of this visit. */
+  readonly net: bigint
+  readonly money: (minor: bigint) => string
   readonly mode: 'demo' | 'money'
   readonly limitsHref: string
   readonly refill: (() => void) | null
@@ -14,21 +18,24 @@ type Props = {
 
 const SIGNS = { above: '+', below: '\u2212' }
 
-/** Balance, result of the sitting, time in this game and the clock. A result that is still being shown is left out. */
-export function StatusBar({ play, mode, limitsHref, refill }: Props) {
-  const t = useText()
-  const { state, seen, money, isOpen } = play
-  const hidden = !seen.isShown && state.round?.over ? state.round.over.payout - state.round.tax : 0n
+/** Balance and result as far as the picture has shown them: a payout that is still being shown is left out. */
+export function figuresOf({ state, seen, isOpen }: Play): { readonly balance: bigint | null; readonly net: bigint } {
   const last = state.round
-  const pending = hidden === 0n || last === null ? 0n : hidden
-  const net = state.net - pending - (isOpen && last !== null ? last.stake : 0n)
+  const pending = !seen.isShown && last?.over ? last.over.payout - last.tax : 0n
+  return {
+    balance: state.balance === null ? null : state.balance - pending,
+    net: state.net - pending - (isOpen && last !== null ? last.stake : 0n),
+  }
+}
+
+/** Balance, result of the sitting, time in this game and the clock. */
+export function StatusBar({ balance, net, money, mode, limitsHref, refill }: Props) {
+  const t = useText()
   const sign = net > 0n ? SIGNS.above : net < 0n ? SIGNS.below : ''
   return (
     <dl className={styles['bar']}>
       <Fact name={t(mode === 'demo' ? 'play_balance_demo' : 'play_balance')}>
-        <span data-balance={state.balance === null ? '' : String(state.balance - pending)}>
-          {state.balance === null ? '–' : money(state.balance - pending)}
-        </span>
+        <span data-balance={balance === null ? '' : String(balance)}>{balance === null ? '–' : money(balance)}</span>
         {refill !== null && (
           <button type="button" className={styles['refill']} onClick={refill}>
             {t('play_demo_refill')}

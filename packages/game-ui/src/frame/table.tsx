@@ -2,6 +2,7 @@ import { useText } from '@evens/remote-sdk'
 import { IconButton, Notice } from '@evens/ui'
 import { type RefObject, useState } from 'react'
 import { useRefusalWords } from '../session/refusal.ts'
+import { paidBy } from '../session/session.ts'
 import { AutoPanel } from './auto-panel.tsx'
 import { type AutoPlan, useAuto } from './auto-play.ts'
 import { BetBar } from './bet-bar.tsx'
@@ -12,10 +13,11 @@ import { InfoPanel } from './info-panel.tsx'
 import { type MainAction, mainActionOf } from './main-action.tsx'
 import styles from './play-frame.module.css'
 import type { PlayFrameProps } from './play-frame.tsx'
+import { PotsStrip } from './pots-strip.tsx'
 import { RecallPanel } from './recall-panel.tsx'
 import { ResultsRow } from './results-row.tsx'
 import type { Stakes } from './stake.ts'
-import { StatusBar } from './status-bar.tsx'
+import { figuresOf, StatusBar } from './status-bar.tsx'
 import { type KeysOfKind, useCommands } from './use-commands.ts'
 import { type Play, usePlay, useWaiting } from './use-play.ts'
 import type { Sitting } from './use-sitting.ts'
@@ -64,6 +66,7 @@ export function Table(props: Props) {
     : play.state.results.filter(({ id }) => id !== play.state.round?.id)
   return (
     <div className={styles['table']}>
+      {hasPots(sitting.game.maths) && <PotsStrip session={sitting.session} />}
       <Scene {...{ sitting, play }} />
       <div className={styles['tools']}>
         <ResultsRow results={results} money={play.money} onRecall={setRecalled} />
@@ -93,12 +96,22 @@ export function Table(props: Props) {
         />
       </div>
       <div className={styles['status']}>
-        <StatusBar play={play} mode={sitting.mode} limitsHref={limitsHref} refill={refillOf(sitting, play, stakes)} />
+        <StatusBar
+          {...figuresOf(play)}
+          money={play.money}
+          mode={sitting.mode}
+          limitsHref={limitsHref}
+          refill={refillOf(sitting, play, stakes)}
+        />
       </div>
       <Panels {...props} {...{ play, panel, recalled }} onAuto={auto.begin} onClose={close} />
     </div>
   )
 }
+
+/** Of a mathematics file with jackpots. */
+const hasPots = (maths: object): boolean =>
+  (maths as { readonly features?: { readonly jackpots?: unknown } }).features?.jackpots !== undefined
 
 /** Keys of the round and the stake; one that is not open now does nothing. */
 const commandsOf = (play: Play, main: MainAction) => ({
@@ -169,7 +182,8 @@ function Scene({ sitting, play }: { readonly sitting: Sitting; readonly play: Pl
           <WinBanner
             key={last.id}
             stake={last.stake}
-            payout={last.over.payout}
+            payout={paidBy(last)}
+            pots={(last.jackpots ?? []).map(({ pot }) => pot)}
             tier={seen.tier}
             motion={play.motion}
             money={play.money}

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { stepKey } from '../motion/use-timeline.ts'
 import type { SessionState } from '../session/session.ts'
 import type { Motion, Sound, StageProps } from '../stage.ts'
-import { isPraise, type Tier, tierOf } from './celebration.ts'
+import { isPraise, type Tier, tierOfRound } from './celebration.ts'
 import { sentencesText } from './figures.ts'
 import { fitStake, nextStake, sideMost, type Stakes } from './stake.ts'
 import type { Sitting } from './use-sitting.ts'
@@ -80,10 +80,13 @@ function useSeen(sitting: Sitting, state: SessionState, sound: GameSound): Seen 
   const key = stepKey(state.round)
   const [told, setTold] = useState(NOTHING_TOLD)
   const { round } = state
-  const tier = round?.over ? tierOf(round.stake, round.over.payout) : 0
+  const tier = tierOfRound(round)
   const onShown = (): void => {
     if (round === null || told.key === key) return
-    const words = sentencesText(round.sentences, { t, format: format(), money })
+    const won = (round.jackpots ?? []).map(({ pot, amount }) =>
+      t('lobby_pot_said', { name: t(`play_jackpot_${pot}`), amount: money(amount) }),
+    )
+    const words = [sentencesText(round.sentences, { t, format: format(), money }), ...won].join(' ')
     const balance = state.balance === null ? '' : t('play_told_balance', { balance: money(state.balance) })
     setTold({ key, text: round.over === null ? words : `${words} ${balance}` })
     if (round.over === null) return

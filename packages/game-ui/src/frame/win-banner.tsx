@@ -13,13 +13,17 @@ type Props = {
   readonly tier: Tier
   readonly motion: Motion
   readonly money: (minor: bigint) => string
+  /** The pots that were won: their names stand in the place of a word of praise. */
+  readonly pots?: readonly string[]
 }
+
+const NO_POTS: readonly string[] = []
 
 /**
  * Payout of one round above the stake, counted up once; any key ends it. A payout up to the stake is a plain figure. The
  * next round has a banner of its own.
  */
-export function WinBanner({ stake, payout, tier, motion, money }: Props) {
+export function WinBanner({ stake, payout, tier, motion, money, pots = NO_POTS }: Props) {
   const t = useText()
   const { format } = useShell()
   const shown = useCountUp(payout, motion === 'full' ? countUpMs(stake, payout) : 0)
@@ -35,9 +39,14 @@ export function WinBanner({ stake, payout, tier, motion, money }: Props) {
     <div
       className={classNames(styles['win'], styles[`tier-${tier}`])}
       data-win={tier}
+      data-jackpot={pots.length > 0 || undefined}
       data-counting={shown !== payout || undefined}
     >
-      <span className={styles['word']}>{t(tier < 3 ? 'play_won' : 'play_won_big')}</span>
+      <span className={styles['word']}>
+        {pots.length > 0
+          ? format().list(pots.map((pot) => t(`play_jackpot_${pot}`)))
+          : t(tier < 3 ? 'play_won' : 'play_won_big')}
+      </span>
       <span className={styles['sum']}>{money(shown)}</span>
       <span className={classNames('ev-number', styles['multiple'])}>{multipleText(multiple, format())}</span>
     </div>

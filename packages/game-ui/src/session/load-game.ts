@@ -7,12 +7,22 @@ const FAMILIES: Readonly<Record<string, () => Promise<readonly Game[]>>> = {
   layout: async () => (await import('@evens/games/layout')).LAYOUT_GAMES,
   reels: async () => (await import('@evens/games/reels')).REELS_GAMES,
   cards: async () => (await import('@evens/games/cards')).CARDS_GAMES,
+  crash: async () => (await import('@evens/games/crash')).CRASH_GAMES,
+  race: async () => (await import('@evens/games/race')).RACE_GAMES,
+  match: async () => (await import('@evens/games/match')).MATCH_GAMES,
 }
+
+/** Families of mathematics that titles of a family are drawn by. */
+const DRAWS = ['layout', 'pick', 'race', 'match'] as const
 
 /** The rules of a mathematics file, also of an earlier version; null when the page does not know it. */
 export async function loadGame(family: string, maths: string): Promise<Game | null> {
-  const games = await FAMILIES[family]?.()
-  return games?.find(({ name }) => name === maths) ?? null
+  for (const one of family === 'draw' ? DRAWS : [family]) {
+    const games = await FAMILIES[one]?.()
+    const found = games?.find(({ name }) => name === maths)
+    if (found !== undefined) return found
+  }
+  return null
 }
 
 /** Of any family: for a round that names its mathematics alone. */

@@ -8,7 +8,18 @@ const SEEDS: GameSeeds = { active: PAIR, next: { commitment: 'd'.repeat(64) }, r
 
 const aRound = (given: Partial<GameRoundView> = {}): GameRoundView => ({
   ...{ id: '100000000000001', title: 4001, maths: 'dice@1', currency: 'EUR', exponent: 2, stake: '100', staked: '100' },
-  ...{ choice: {}, step: 0, view: {}, shown: [], sentences: [], actions: [], pair: '5', nonce: '0', startedAt: 50_000 },
+  ...{
+    choice: {},
+    step: 0,
+    view: {},
+    shown: [],
+    sentences: [],
+    actions: [],
+    pair: '5',
+    shared: null,
+    nonce: '0',
+    startedAt: 50_000,
+  },
   ...{ lapseAt: null, over: { payout: '196', tax: '0', why: 'settled', at: 50_000 } },
   ...given,
 })

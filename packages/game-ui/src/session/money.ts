@@ -51,6 +51,9 @@ const roundOfView = (view: GameRoundView): PlayedRound => ({
   startedAt: view.startedAt,
   tax: BigInt(view.over?.tax ?? 0),
   over: view.over === null ? null : { payout: BigInt(view.over.payout), why: view.over.why },
+  ...(view.jackpots !== undefined && {
+    jackpots: view.jackpots.map(({ pot, amount, tax }) => ({ pot, amount: BigInt(amount), tax: BigInt(tax) })),
+  }),
 })
 
 /**

@@ -8,7 +8,8 @@ export type PlayedRound = StageRound<unknown, unknown> & {
   readonly maths: string
   readonly choice: unknown
   readonly sentences: readonly Sentence[]
-  readonly pair: string
+  /** Null for a bet in a shared round. */
+  readonly pair: string | null
   readonly nonce: string
   readonly startedAt: number
   /** Withheld from the payout. */
@@ -112,15 +113,24 @@ export const FIRST_STATE: SessionState = {
 
 const RESULTS_MAX = 20
 
+type Paid = Pick<PlayedRound, 'over' | 'jackpots'>
+const sumOf = (pots: PlayedRound['jackpots'], part: 'amount' | 'tax'): bigint =>
+  (pots ?? []).reduce((sum, pot) => sum + pot[part], 0n)
+
+/** The payout with the pots that the round was paid. */
+export const paidBy = ({ over, jackpots }: Paid): bigint => (over?.payout ?? 0n) + sumOf(jackpots, 'amount')
+const withheldFrom = ({ tax, jackpots }: Pick<PlayedRound, 'tax' | 'jackpots'>): bigint => tax + sumOf(jackpots, 'tax')
+
 /** The state after a step: a finished round joins the results once. */
 export function afterStep(state: SessionState, round: PlayedRound, balance: bigint | null): SessionState {
   const isNew = round.over !== null && state.results.every(({ id }) => id !== round.id)
   const base = { ...state, round, balance: balance ?? state.balance, refusal: null, isUnanswered: false }
   if (round.over === null || !isNew) return base
-  const result: Result = { id: round.id, staked: round.stake, payout: round.over.payout }
+  const payout = paidBy(round)
+  const result: Result = { id: round.id, staked: round.stake, payout }
   return {
     ...base,
     results: [result, ...state.results].slice(0, RESULTS_MAX),
-    net: state.net + round.over.payout - round.tax - round.stake,
+    net: state.net + payout - withheldFrom(round) - round.stake,
   }
 }

@@ -67,6 +67,37 @@ const swoosh: Voice = (out, hz, atS, gain) => noise(out, hz * 2, atS, gain, 0.25
 type Note = { readonly voice: Voice; readonly degree: number; readonly atS: number; readonly gain: number }
 const note = (voice: Voice, degree: number, atS = 0, gain = 0.2): Note => ({ voice, degree, atS, gain })
 
+/** A crowd: noise that swells and falls. */
+const crowd: Voice = (out, hz, atS, gain) => {
+  for (const [share, lag] of [
+    [1, 0],
+    [1.7, 0.18],
+  ] as const) {
+    const source = out.context.createBufferSource()
+    const filter = out.context.createBiquadFilter()
+    source.buffer = out.noise
+    source.loop = true
+    filter.type = 'bandpass'
+    filter.Q.value = 0.8
+    filter.frequency.setValueAtTime(hz * 2 * share, atS)
+    filter.frequency.linearRampToValueAtTime(hz * 3.4 * share, atS + 1.4)
+    source.connect(filter).connect(envelope(out, atS + lag, gain / share, 2.2, 1.1))
+    source.start(atS)
+    source.stop(atS + 3.6)
+  }
+}
+
+const thud: Voice = (out, hz, atS, gain) => {
+  noise(out, hz * 0.7, atS, gain, 0.05)
+  tone(out, 'sine', hz / 3, atS, envelope(out, atS, gain * 0.5, 0.06), 0.09)
+}
+
+const pea: Voice = (out, hz, atS, gain) => {
+  const body = envelope(out, atS, gain, 0.34, 0.02)
+  const whistle = tone(out, 'square', hz * 6, atS, body, 0.4)
+  for (let at = 0; at < 12; at += 1) whistle.frequency.setValueAtTime(hz * (at % 2 === 0 ? 6 : 6.4), atS + at * 0.03)
+}
+
 /** Notes of a cue by degrees of the scale; `pitch` lifts them all. */
 const CUES: Readonly<Record<Cue, readonly Note[]>> = {
   tick: [note(tick, 7, 0, 0.35), note(pluck, 7, 0, 0.05)],
@@ -76,6 +107,14 @@ const CUES: Readonly<Record<Cue, readonly Note[]>> = {
   hit: [note(bell, 9, 0, 0.18)],
   lose: [note(sub, -3, 0, 0.22)],
   collect: [note(bell, 7, 0), note(bell, 9, 0.09), note(bell, 11, 0.18)],
+  climb: [note(pluck, 0, 0, 0.07), note(bell, 7, 0.02, 0.03)],
+  burst: [note(swoosh, -4, 0, 0.3), note(sub, -7, 0, 0.3), note(sub, -10, 0.06, 0.22), note(tick, -2, 0, 0.4)],
+  hoof: [note(thud, 0, 0, 0.12), note(thud, 2, 0.07, 0.08)],
+  roll: [note(tick, 5, 0, 0.1)],
+  crowd: [note(crowd, 0, 0, 0.1)],
+  roar: [note(crowd, 2, 0, 0.26), note(crowd, 4, 0.3, 0.16)],
+  bell: [note(bell, 11, 0, 0.16), note(bell, 11, 0.14, 0.16), note(bell, 11, 0.28, 0.16)],
+  whistle: [note(pea, 7, 0, 0.035), note(pea, 7, 0.42, 0.035)],
   // Reels: each stop is a step above the one before, and so is each step of a cascade.
   spin: [note(swoosh, 0, 0, 0.14), note(tick, 0, 0, 0.2)],
   stop: [note(tick, 0, 0, 0.5), note(pluck, 0, 0, 0.13), note(sub, -7, 0, 0.1)],

@@ -1,4 +1,5 @@
 import { payoutOf, stakeStep, type Hundredths } from '../amounts.ts'
+import type { Chance } from '../chance.ts'
 import { hasOnly, isOneOf, isWhole, oneStep, type MathsFile } from '../family.ts'
 
 /** Returns by risk and by how many numbers are picked; the place in the list is how many of them are drawn. */
@@ -25,6 +26,12 @@ const isPicked = (numbers: unknown, most: number): boolean =>
   new Set(numbers).size === numbers.length &&
   numbers.every((number) => isWhole(number, 1, most))
 
+/** In the order of drawing. */
+export function kenoDrawn({ numbers, drawn }: KenoMaths, chance: Chance): readonly number[] {
+  const all = Array.from({ length: numbers }, (_number, at) => at + 1)
+  return chance.draw(all, drawn)
+}
+
 export const keno = oneStep<KenoMaths, KenoChoice, KenoView, KenoShown>({
   id: 'pick',
   kind: 'keno',
@@ -34,8 +41,7 @@ export const keno = oneStep<KenoMaths, KenoChoice, KenoView, KenoShown>({
     isPicked(choice.numbers, maths.numbers) &&
     tableOf(maths, choice) !== undefined,
   play: (maths, stake, choice, chance) => {
-    const all = Array.from({ length: maths.numbers }, (_number, at) => at + 1)
-    const drawn = chance.draw(all, maths.drawn)
+    const drawn = kenoDrawn(maths, chance)
     const hits = choice.numbers.filter((number) => drawn.includes(number))
     const multiple = tableOf(maths, choice)?.[hits.length] ?? 0
     const view = { risk: choice.risk, numbers: choice.numbers, drawn, hits, multiple }

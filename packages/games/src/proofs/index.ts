@@ -1,10 +1,14 @@
 import { invariant, type Fraction } from '@evens/kernel'
 import type { Declared } from '../declared.ts'
+import type { BingoMaths } from '../bingo/index.ts'
+import type { CrashMaths } from '../crash/index.ts'
 import type { MathsFile } from '../family.ts'
 import type { Game } from '../game.ts'
 import type { HiloMaths } from '../ladder/hilo.ts'
 import type { BalloonMaths, CrossingMaths, MinesMaths, StreakMaths, TowerMaths } from '../ladder/kinds.ts'
 import type { LayoutMaths } from '../layout/layout.ts'
+import type { MatchMaths } from '../match/index.ts'
+import type { RaceMaths } from '../race/index.ts'
 import type { DiceMaths } from '../pick/dice.ts'
 import type { KenoMaths } from '../pick/keno.ts'
 import type { LimboMaths } from '../pick/limbo.ts'
@@ -12,10 +16,13 @@ import type { PegsMaths } from '../pick/pegs.ts'
 import type { ScratchMaths } from '../pick/scratch.ts'
 import type { ReelsMaths } from '../reels/maths.ts'
 import { cardsFigures, playBounds } from './cards/counted.ts'
+import { bingoFigures } from './bingo.ts'
+import { crashFigures, crashReturns } from './crash.ts'
 import { leastOf, mostOf, valueOf, type Figures } from './figures.ts'
 import * as ladder from './ladder.ts'
 import { layoutFigures } from './layout.ts'
 import * as pick from './pick.ts'
+import { matchFigures, pricedReturns, raceFigures } from './priced.ts'
 import { reelsFigures } from './reels/index.ts'
 
 export { valueOf, type Figures } from './figures.ts'
@@ -34,6 +41,10 @@ const PROOFS: Readonly<Record<string, (maths: MathsFile) => readonly Figures[]>>
   streak: (maths) => ladder.streakFigures(maths as StreakMaths),
   hilo: (maths) => ladder.hiloFigures(maths as HiloMaths),
   layout: (maths) => layoutFigures(maths as LayoutMaths),
+  crash: (maths) => crashFigures(maths as CrashMaths),
+  race: (maths) => raceFigures(maths as RaceMaths),
+  match: (maths) => matchFigures(maths as MatchMaths),
+  bingo: (maths) => bingoFigures(maths as BingoMaths),
   blackjack: cardsFigures,
   'ante-three': cardsFigures,
   'video-poker': cardsFigures,
@@ -59,10 +70,9 @@ export function declaredOf({ maths, family }: Game): Declared {
   })
   const deviations = all.map(({ deviation }) => deviation)
   const returns = all.map(({ returned }) => returned)
-  const lowest = maths.kind === 'limbo' ? [pick.limboLeast(maths as LimboMaths)] : []
   const [played] = all.flatMap((figures) => figures.played ?? [])
   return {
-    returned: band([...returns, ...lowest], played?.band),
+    returned: band([...returns, ...returnsBeyond(maths)], played?.band),
     hit: band(all.map(({ hit }) => hit)),
     above: band(all.map(({ above }) => above)),
     deviation: { least: asRead(Math.min(...deviations)), most: asRead(Math.max(...deviations)) },
@@ -70,6 +80,14 @@ export function declaredOf({ maths, family }: Game): Declared {
     ...(family === 'cards' && { play: readBounds(playBounds(maths)) }),
     ...(played !== undefined && { played: played.rounds }),
   }
+}
+
+/** Of games with too many choices for a list: the ends of the band over all of them. */
+function returnsBeyond(maths: MathsFile): readonly Fraction[] {
+  if (maths.kind === 'race' || maths.kind === 'match')
+    return pricedReturns((maths as RaceMaths | MatchMaths).marginPercent)
+  if (maths.kind === 'limbo') return [pick.limboLeast(maths as LimboMaths)]
+  return maths.kind === 'crash' ? crashReturns(maths as CrashMaths) : []
 }
 
 const readBounds = ({ least, most, variance }: NonNullable<Declared['play']>) => ({

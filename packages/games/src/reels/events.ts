@@ -1,4 +1,5 @@
 import type { EndShown } from '../family.ts'
+import type { Cycles } from './jackpots.ts'
 
 /** A symbol by its place in the `symbols` of the mathematics file. */
 export type SymbolAt = number
@@ -127,6 +128,8 @@ export type ReelsShown =
   | { readonly at: 'chests'; readonly values: readonly number[]; readonly units: number }
   /** The most that a round pays is reached: nothing is played after it. `most` in stakes, `units` of the round. */
   | { readonly at: 'capped'; readonly most: number; readonly units: number }
+  /** A pot of the file is won. It is none of the units: what it holds is known only when it is paid. */
+  | { readonly at: 'jackpot'; readonly pot: string }
   | EndShown
 
 export type Feature = 'free' | 'respin' | 'hold' | 'pick'
@@ -154,9 +157,11 @@ export type ReelsView = {
     readonly left: number
     readonly values: readonly number[] | null
   }
+  /** Pots that were hit; absent in a round that plays without them. */
+  readonly jackpots?: readonly string[]
   readonly over: null | { readonly payout: string; readonly why: 'settled' }
 }
 
-export type ReelsChoice = Readonly<Record<string, never>>
+export type ReelsChoice = { readonly cycles?: Cycles }
 /** A chest of the pick feature, from 0. `lapse` opens the lowest closed ones; it is the sweeper's alone. */
 export type ReelsAction = { readonly do: 'open'; readonly at: number } | { readonly do: 'lapse' }

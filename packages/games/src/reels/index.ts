@@ -15,7 +15,8 @@ import type { ReelsMaths } from './maths.ts'
 import { reels } from './reels.ts'
 
 export type * from './events.ts'
-export type { ReelsFeatures, ReelsMaths } from './maths.ts'
+export { type Cycles, jackpotsOf, potsReturn } from './jackpots.ts'
+export type { Jackpot, ReelsFeatures, ReelsMaths } from './maths.ts'
 export { restingWindow } from './resting.ts'
 export { reelsRules } from './rules.ts'
 

@@ -48,8 +48,8 @@ export type PickChests = {
   readonly prizes: readonly number[]
 }
 
-/** Its part of a stake, and what it starts from, in minor units; drawn once in so many minor units staked. */
-type Jackpot = {
+/** Its part of a stake, and what it starts from; won once in so much staked. Amounts are US cents: other currencies scale them. */
+export type Jackpot = {
   readonly id: string
   readonly contribution: number
   readonly seed: number
@@ -70,7 +70,7 @@ export type ReelsFeatures = {
   readonly expandingRespins?: { readonly reels: readonly number[]; readonly most: number }
   readonly hold?: Hold
   readonly pick?: PickChests
-  /** Not played yet: the pots are shared by many rounds. */
+  /** Pots that many rounds share. A round says which it hits; their amounts are no part of the mathematics. */
   readonly jackpots?: readonly Jackpot[]
 }
 

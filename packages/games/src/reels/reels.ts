@@ -1,10 +1,11 @@
 import { invariant } from '@evens/kernel'
 import type { Chance } from '../chance.ts'
-import { isNoChoice, type Family, type Over, type Step } from '../family.ts'
+import type { Family, Over, Step } from '../family.ts'
 import type { Feature, ReelsAction, ReelsChoice, ReelsShown, ReelsView, Valued, Window } from './events.ts'
 import { playFree } from './free.ts'
 import { orbsIn } from './grid.ts'
 import { playHold } from './hold.ts'
+import { drawJackpots, isReelsChoice } from './jackpots.ts'
 import type { ReelsMaths } from './maths.ts'
 import { chestsOf, closedChests, openPick, openChests } from './pick.ts'
 import { playRespins } from './respin.ts'
@@ -24,12 +25,16 @@ type Scenes = {
   readonly prizes: readonly number[] | null
 }
 
-export type ReelsState = Scenes & {
-  readonly stake: bigint
-  readonly won: Won
-  readonly opened: readonly number[]
-  readonly over: Over | null
-}
+/** Pots that were hit; null in a round without them. */
+type Pots = { readonly jackpots: readonly string[] | null }
+
+export type ReelsState = Scenes &
+  Pots & {
+    readonly stake: bigint
+    readonly won: Won
+    readonly opened: readonly number[]
+    readonly over: Over | null
+  }
 
 type Stepped = Step<ReelsState, ReelsShown>
 
@@ -64,13 +69,19 @@ function playScenes(table: ReelsTable, script: Script, chance: Chance, unit: str
 }
 
 /** The state after a step; over, unless chests are still to be opened. */
-function ended(table: ReelsTable, scenes: Scenes, script: Script, stake: bigint, opened: readonly number[]): Stepped {
-  const { first, window, orbs, coins, feature, spins, prizes } = scenes
+function ended(
+  table: ReelsTable,
+  scenes: Scenes & Pots,
+  script: Script,
+  stake: bigint,
+  opened: readonly number[],
+): Stepped {
+  const { first, window, orbs, coins, feature, spins, prizes, jackpots } = scenes
   const { won, shown, isCapped } = script
   const isOpen = prizes !== null && !isCapped && opened.length < picksOf(table)
   const over: Over | null = isOpen ? null : { payout: worth(table, stake, won.base + won.feature), why: 'settled' }
   if (over !== null) show(script, { at: 'end', why: over.why, payout: String(over.payout) })
-  const state = { first, window, orbs, coins, feature, spins, prizes, stake, won, opened, over }
+  const state = { first, window, orbs, coins, feature, spins, prizes, jackpots, stake, won, opened, over }
   return { state, shown, more: 0n, over }
 }
 
@@ -85,7 +96,7 @@ function open(table: ReelsTable, state: ReelsState, opening: readonly number[]):
 }
 
 function viewOf(table: ReelsTable, state: ReelsState): ReelsView {
-  const { first, window, orbs, coins, won, feature, spins, prizes, opened, over } = state
+  const { first, window, orbs, coins, won, feature, spins, prizes, jackpots, opened, over } = state
   return {
     first,
     window,
@@ -103,6 +114,7 @@ function viewOf(table: ReelsTable, state: ReelsState): ReelsView {
             left: picksOf(table) - opened.length,
             values: over === null ? null : prizes,
           },
+    ...(jackpots !== null && { jackpots }),
     over: over === null ? null : { payout: String(over.payout), why: 'settled' },
   }
 }
@@ -112,15 +124,17 @@ export const reels: Family<ReelsMaths, ReelsChoice, ReelsState, ReelsAction, Ree
   id: 'reels',
   kind: 'reels',
   step: ({ stakeUnits }) => BigInt(stakeUnits),
-  refusal: ({ stakeUnits }, stake, choice) => {
-    if (stake <= 0n || stake % BigInt(stakeUnits) !== 0n) return 'stake-step'
-    return isNoChoice(choice) ? null : 'choice-unknown'
+  refusal: (maths, stake, choice) => {
+    if (stake <= 0n || stake % BigInt(maths.stakeUnits) !== 0n) return 'stake-step'
+    return isReelsChoice(maths, stake, choice) ? null : 'choice-unknown'
   },
-  start: (maths, stake, _choice, chance) => {
+  start: (maths, stake, choice, chance) => {
     const table = tableOf(maths)
     const script = createScript(table, NOTHING)
     const scenes = playScenes(table, script, chance, unitOf(table, stake))
-    return ended(table, scenes, script, stake, NO_CHESTS)
+    const jackpots = drawJackpots(maths, choice, stake, chance)
+    for (const pot of jackpots ?? []) show(script, { at: 'jackpot', pot })
+    return ended(table, { ...scenes, jackpots }, script, stake, NO_CHESTS)
   },
   act: (maths, state, action) => {
     const closed = closedChests(state.prizes ?? [], state.opened)

@@ -1,4 +1,5 @@
 import type { Sentence, SentenceValue } from '../family.ts'
+import { jackpotsOf } from './jackpots.ts'
 import type { ReelsMaths } from './maths.ts'
 import { tableOf, type ReelsTable } from './table.ts'
 
@@ -14,10 +15,15 @@ export function reelsRules(maths: ReelsMaths): readonly Sentence[] {
     ...freeRules(table),
     ...featureRules(table),
     ...(maths.most === undefined ? [] : [rule('cap', { most: maths.most })]),
+    ...jackpotRules(maths),
     rule(maths.features?.pick === undefined ? 'whole' : 'lapse'),
     rule('fair'),
   ]
 }
+
+/** The pots stand apart from the cap; amounts are of a currency, so the frame tells them. */
+const jackpotRules = (maths: ReelsMaths): readonly Sentence[] =>
+  jackpotsOf(maths).length === 0 ? [] : [rule('jackpots'), rule('jackpots_paid'), rule('jackpots_checked')]
 
 const rule = (name: string, values?: Sentence['values']): Sentence => ({
   key: `games_reels_rule_${name}`,

@@ -143,6 +143,8 @@ function ownSentence(event: ReelsShown, amount: Amount): readonly Sentence[] {
       return [{ key: 'games_reels_chests', values: { amount: amount(event.units) } }]
     case 'capped':
       return [{ key: 'games_reels_capped', values: { most: event.most } }]
+    case 'jackpot':
+      return [{ key: `games_reels_jackpot_${event.pot}` }]
     case 'end':
       return [endSentence(event)]
     case 'spin':

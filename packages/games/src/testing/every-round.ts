@@ -29,20 +29,33 @@ function nextPath(taken: readonly Counted[]): readonly Counted[] | null {
   return turned === undefined ? null : [...taken.slice(0, last), { ...turned, at: turned.at + 1 }]
 }
 
+/** Every elementary outcome of a draw with its chance. */
+export function chancePaths<T>(
+  draw: (chance: Chance) => T,
+): readonly { readonly outcome: T; readonly share: number }[] {
+  const all: { outcome: T; share: number }[] = []
+  let path: readonly Counted[] | null = []
+  while (path !== null) {
+    const { chance, taken } = followed(path)
+    const outcome = draw(chance)
+    all.push({ outcome, share: taken.reduce((share, { of }) => share / of, 1) })
+    path = nextPath(taken)
+  }
+  return all
+}
+
 /** Plays the same choice and actions through every elementary outcome, each with its chance. */
 export function everyRound(game: Game, stake: bigint, choice: unknown, actions: readonly unknown[] = []) {
   let returned = 0
   let hit = 0
-  let path: readonly Counted[] | null = []
-  while (path !== null) {
-    const { chance, taken } = followed(path)
+  const rounds = chancePaths((chance) => {
     let round = game.start(stake, choice, chance)
     for (const action of actions) if (round.over === null) round = round.act(action)
-    const weight = taken.reduce((share, { of }) => share / of, 1)
-    const payout = Number(round.over?.payout ?? 0n) / Number(stake)
-    returned += weight * payout
-    if (payout > 0) hit += weight
-    path = nextPath(taken)
+    return Number(round.over?.payout ?? 0n) / Number(stake)
+  })
+  for (const { outcome, share } of rounds) {
+    returned += share * outcome
+    if (outcome > 0) hit += share
   }
   return { returned, hit }
 }

@@ -1,7 +1,7 @@
 import type { Random } from '@evens/kernel'
 import { chanceOf } from '../chance.ts'
 import type { Game, Round } from '../game.ts'
-import type { Bet } from './players.ts'
+import { anAction, type Bet } from './players.ts'
 
 const json = (value: unknown): string => JSON.stringify(value)
 const MOVES_MOST = 80
@@ -22,7 +22,9 @@ export function leakIn(game: Game, { stake, choice }: Bet, random: Random, words
     if (json(one.shown) !== json(other.shown) || one.over !== null || other.over !== null) return null
     if (json(one.view) !== json(other.view)) return json(one.view)
     if (json(one.actions) !== json(other.actions)) return json(one.actions)
-    const action = random.pick(one.actions)
+    const action = anAction(one, random)
+    // The house alone knows what a flight reaches.
+    if (!other.takes(action)) return null
     one = one.act(action)
     other = other.act(action)
   }

@@ -7,7 +7,7 @@ import golden from './golden.json' with { type: 'json' }
 /** A slot of a file that was not shipped. */
 export const slotGame = (maths: ReelsMaths): Game => gameOf(reels, maths)
 
-export { playOut, randomBet, testChance, type Bet } from './players.ts'
+export { anAction, playOut, randomBet, testChance, type Bet } from './players.ts'
 
 /** Rounds that another program played from the reference pages: seed 00 01 … 1f, client seed `golden`. */
 export const GOLDEN = golden

@@ -1,4 +1,4 @@
-import type { EventBrief, EventPage, EventRow, OutcomeView, SportCount } from '@evens/contracts'
+import type { EventBrief, EventPage, EventRow, OutcomeView, SportCount, TableSnapshot } from '@evens/contracts'
 import { type SuspendableOffer, suspensionOn, suspensionTopic, type SuspendedBetting } from '@evens/contracts/live'
 import type { Board, Connection, ReceivedEvent, Follow, Game, Keyed, Price, ReceivedSection } from '@evens/live-client'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
@@ -126,5 +126,9 @@ export function useIsSuspended(offer: SuspendableOffer): boolean {
     () => false,
   )
 }
+
+/** The shared round of a table as it was received last. Without a topic there is none. */
+export const useReceivedTable = (topic: string | null): TableSnapshot | undefined =>
+  useReceived(useShell().live.tables, topic ?? '')
 
 export const useConnection = (): Connection => useStore(useShell().live.connection)

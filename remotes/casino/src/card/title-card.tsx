@@ -15,6 +15,7 @@ export const TitleCard = memo(function TitleCard({ card }: { readonly card: Casi
   const t = useText()
   const shell = useShell()
   const { name, provider, isNew } = card
+  const isJackpot = card.tags.includes('jackpot')
   return (
     <article className={styles['card']} data-title={card.route}>
       <a className={styles['link']} href={titleHref(shell, card)}>
@@ -24,7 +25,11 @@ export const TitleCard = memo(function TitleCard({ card }: { readonly card: Casi
           <span className={styles['provider']}>{t(keyOf('provider', provider))}</span>
         </span>
       </a>
-      {isNew && <span className={styles['badge']}>{t('lobby_new')}</span>}
+      {isJackpot ? (
+        <span className={classNames(styles['badge'], styles['jackpot'])}>{t('lobby_jackpot_badge')}</span>
+      ) : (
+        isNew && <span className={styles['badge']}>{t('lobby_new')}</span>
+      )}
       <TitleStar card={card} />
       <span className={styles['ways']}>
         <span className={styles['rtp']}>

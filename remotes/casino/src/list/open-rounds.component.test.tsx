@@ -12,7 +12,7 @@ const pathOf = (route: string, params: Readonly<Record<string, string>>) =>
 const ROUND: GameRoundView = {
   ...{ id: '1000000000000001', title: 4006, maths: 'mines@1', currency: 'USD', exponent: 2 },
   ...{ stake: '500', staked: '500', choice: { mines: 3 }, step: 2, view: {}, shown: [], sentences: [], actions: [] },
-  ...{ pair: '1', nonce: '4', startedAt: 1_800_000_000_000, lapseAt: 1_800_086_400_000, over: null },
+  ...{ pair: '1', shared: null, nonce: '4', startedAt: 1_800_000_000_000, lapseAt: 1_800_086_400_000, over: null },
 }
 
 test('an open round stands with its stake and its end, and leads to its game', async () => {

@@ -7,8 +7,8 @@ import { titleHref } from './title-address.ts'
 test.each([
   { route: 'casinoSection', params: { section: 'keno' }, section: 'keno' },
   { route: 'casinoSection', params: { section: 'slots' }, section: 'slots' },
-  { route: 'casinoSection', params: { section: 'keno', subcategory: 'instant' }, section: 'keno' },
-  { route: 'casinoSection', params: { section: 'keno', subcategory: 'live' }, section: null },
+  { route: 'casinoSection', params: { section: 'keno', subcategory: 'instant' }, section: 'keno/instant' },
+  { route: 'casinoSection', params: { section: 'keno', subcategory: 'live' }, section: 'keno/live' },
   { route: 'casinoSection', params: { section: 'keno', subcategory: 'lost' }, section: undefined },
   { route: 'fastGames', params: {}, section: 'fast-games' },
   { route: 'poker', params: {}, section: 'poker' },

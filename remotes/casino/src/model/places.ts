@@ -12,6 +12,12 @@ export type Section = {
 /** In the order of the lobby. */
 export const SECTIONS: readonly Section[] = [
   { name: 'slots', route: 'casinoSection', params: { section: 'slots' }, icon: 'game-slots' },
+  {
+    name: 'jackpots',
+    route: 'casinoSection',
+    params: { section: 'slots', subcategory: 'jackpots' },
+    icon: 'coins',
+  },
   { name: 'casino', route: 'casinoSection', params: { section: 'casino' }, icon: 'game-roulette' },
   { name: 'fast-games', route: 'fastGames', icon: 'game-fast' },
   { name: 'crash-games', route: 'crashGames', icon: 'game-crash' },
@@ -31,19 +37,19 @@ export const SECTIONS: readonly Section[] = [
   { name: 'casino/brand', route: 'casinoBrand', icon: 'game-chip' },
 ]
 
-/** Parts of a section that have an address; the titles of a part are those of the section `titles`. */
-const SUBCATEGORIES: Readonly<Record<string, { readonly titles: string | null }>> = {
-  'keno/instant': { titles: 'keno' },
-  'keno/live': { titles: null },
-  'slots/jackpots': { titles: 'jackpots' },
+/** Parts of a section that have an address, with the section of the catalogue that has their titles. */
+const PARTS: Readonly<Record<string, string>> = {
+  'keno/instant': 'keno/instant',
+  'keno/live': 'keno/live',
+  'slots/jackpots': 'jackpots',
 }
 
-/** Name of the section that a page shows: null when it has no titles by design, undefined when there is no such page. */
-export function sectionOfPage({ route, params }: Pick<PageInfo, 'route' | 'params'>): string | null | undefined {
+/** Name of the section that a page shows; undefined when there is no such page. */
+export function sectionOfPage({ route, params }: Pick<PageInfo, 'route' | 'params'>): string | undefined {
   if (route.startsWith('bonusGame')) return 'bonus'
   const { section, subcategory, ...more } = params
   if (Object.keys(more).length > 0) return undefined
-  if (subcategory !== undefined) return SUBCATEGORIES[`${section}/${subcategory}`]?.titles
+  if (subcategory !== undefined) return PARTS[`${section}/${subcategory}`]
   return SECTIONS.find((one) => one.route === route && (one.params?.['section'] ?? section) === section)?.name
 }
 

@@ -1,6 +1,7 @@
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { EmptyState, Notice, Section, Stack } from '@evens/ui'
 import { FilterBar, FoundBar } from '../list/filter-bar.tsx'
+import { JackpotsNow } from '../list/jackpots-now.tsx'
 import { OpenRounds } from '../list/open-rounds.tsx'
 import { Rail } from '../list/rail.tsx'
 import { SectionNav } from '../list/section-nav.tsx'
@@ -19,6 +20,7 @@ export function ListPage({ state, page }: ViewProps<ListState>) {
       <Stack gap="m">
         <SectionNav chosen={chosen} />
         <OpenRounds />
+        {state.jackpots !== null && <JackpotsNow initial={state.jackpots.now} />}
         {state.rails.length > 0 ? <Neighbours rails={state.rails} /> : <List state={state} path={page.fullPath} />}
       </Stack>
     </Page>

@@ -1,5 +1,6 @@
 import { Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
 import { Button, Cluster, Stack } from '@evens/ui'
+import { JackpotsNow } from '../list/jackpots-now.tsx'
 import { OpenRounds } from '../list/open-rounds.tsx'
 import { OwnRails } from '../list/own-rails.tsx'
 import { Rail } from '../list/rail.tsx'
@@ -22,6 +23,7 @@ export function LobbyPage({ state, page }: ViewProps<LobbyState>) {
         <OwnRails />
         <Rail title={t('lobby_rail_popular')} cards={state.popular} />
         <Rail title={t('lobby_rail_picks')} cards={state.picks} isLarge />
+        {state.jackpots !== null && <JackpotsNow initial={state.jackpots.now} cards={state.jackpots.cards} />}
         <Rail title={t('lobby_rail_new')} cards={state.newest} />
         <SectionRails rails={state.rails} />
       </Stack>

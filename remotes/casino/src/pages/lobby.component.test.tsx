@@ -30,6 +30,7 @@ const LOBBY: LobbyState = {
   newest: [ARROW],
   rails: [{ section: 'keno', count: 1, cards: [KENO] }],
   total: 3,
+  jackpots: null,
 }
 const PAGE = aPage({ route: 'casinoLobby', title: 'Casino lobby' })
 const lobby = (options: Parameters<typeof mount>[1] = {}) =>
@@ -174,7 +175,7 @@ describe('the search of the lobby', () => {
 describe('a list', () => {
   const listOf = (scope: ListState['scope'], cards = CARDS): ListState => {
     const shown = select(cards, scope, NO_FILTERS, null)
-    return { scope, filters: NO_FILTERS, shown, total: shown.cards.length, rails: [] }
+    return { scope, filters: NO_FILTERS, shown, total: shown.cards.length, rails: [], jackpots: null }
   }
   const page = aPage({ route: 'casinoSearch', title: 'All', fullPath: '/en/casino-search' })
 

@@ -119,7 +119,7 @@ test('a round under way of the server’s page stands there without another read
   const round: GameRoundView = {
     ...{ id: '1000000000000001', title: 4006, maths: 'mines@1', currency: 'EUR', exponent: 2, stake: '300' },
     ...{ staked: '300', choice: { mines: 3 }, step: 0, view: {}, shown: [], sentences: [], actions: [] },
-    ...{ pair: '5', nonce: '4', startedAt: 1_800_000_000_000, lapseAt: 1_800_086_400_000, over: null },
+    ...{ pair: '5', shared: null, nonce: '4', startedAt: 1_800_000_000_000, lapseAt: 1_800_086_400_000, over: null },
   }
   const { calls } = show({ ...playedOf(), open: { rounds: [round], titles: [MINES_TITLE] } })
   await screen.findByRole('link', { name: 'Mines: continue the round' })

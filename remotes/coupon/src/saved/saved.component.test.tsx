@@ -9,7 +9,8 @@ const LOAD = 'GET /web-api/saved-coupons/{code}'
 const CODE = '7KQ4M2XD'
 
 const legOf = (id: string, isOffered = true): LoadedCoupon['legs'][number] => {
-  const { sport, champ, competitors, startsAt } = aLeg()
+  const { sport, champ, startsAt, ...leg } = aLeg()
+  const competitors = leg.competitors.map((one) => ({ id: one.id, names: one.names }))
   const ref = `${id}/result/home`
   return {
     ...{ ref, sport, champ, competitors, startsAt, isOffered },

@@ -18,7 +18,17 @@ const aRound = (last: string): GameRoundView => ({
     stake: '500',
     staked: '500',
   },
-  ...{ choice: { mines: 3 }, step: 2, view: {}, shown: [], sentences: [], actions: [], pair: '1', nonce: '4' },
+  ...{
+    choice: { mines: 3 },
+    step: 2,
+    view: {},
+    shown: [],
+    sentences: [],
+    actions: [],
+    pair: '1',
+    shared: null,
+    nonce: '4',
+  },
   ...{ startedAt: 1_800_000_000_000, lapseAt: 1_800_086_400_000, over: null },
 })
 const titles = [{ id: 4006, route: 'mines', name: 'Mines', area: 'games', theme: 'midnight' }]

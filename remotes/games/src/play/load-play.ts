@@ -1,7 +1,7 @@
 import type { GameTitleView } from '@evens/contracts'
 import { titleName } from '@evens/game-ui/title-name'
-import { type Declared, declaredFor, gameByMaths } from '@evens/games'
-import { isPlayable, mathsOf, type Title, titleById, titleByRoute } from '@evens/games/catalogue'
+import { type Declared, declaredFor, gameByMaths, potsReturn } from '@evens/games'
+import { isPlayable, isShared, mathsOf, type Title, titleById, titleByRoute } from '@evens/games/catalogue'
 import {
   CallError,
   currencyOfReader,
@@ -15,8 +15,12 @@ export type PlayState = {
   readonly name: string
   readonly family: string
   readonly theme: string
+  /** One outcome for all who bet in a round. */
+  readonly isShared: boolean
   readonly maths: string
   readonly declared: Declared
+  /** Share of money stakes that jackpots return beside it. */
+  readonly potsReturned: number
   /** Of its rules: the kind, or the title where the kind has many. */
   readonly rules: { readonly kind: string; readonly id: string }
   /** Null while the server does not reply with the stakes: then it is not played. */
@@ -53,8 +57,10 @@ export async function loadPlay({ shell, page }: LoadContext): Promise<Loaded> {
     name,
     family: title.family,
     theme: title.theme,
+    isShared: isShared(title),
     maths: view?.maths ?? maths,
     declared,
+    potsReturned: potsReturn(game.maths),
     rules: { kind: game.maths.kind, id: game.maths.id },
     view,
   }

@@ -1,4 +1,4 @@
-import { GameFacts, PlayFrame, Rules, rulesKind } from '@evens/game-ui'
+import { GameFacts, PlayFrame, Rules, rulesKind, SharedFrame } from '@evens/game-ui'
 import { Page, type PageInfo, useShell, useText } from '@evens/remote-sdk'
 import { Card, ErrorState, Section } from '@evens/ui'
 import type { PlayState } from './load-play.ts'
@@ -8,7 +8,8 @@ import styles from './play.module.css'
 export function PlayView({ state, page }: { state: PlayState; page: PageInfo }) {
   const t = useText()
   const { href } = useShell()
-  const { view, family, theme, maths, declared, rules } = state
+  const { view, family, theme, maths, declared, potsReturned, rules } = state
+  const Frame = state.isShared ? SharedFrame : PlayFrame
   const signInHref = href('login', {}, { query: { returnUrl: page.fullPath } })
   return (
     <Page page={page} isTitleHidden>
@@ -19,7 +20,7 @@ export function PlayView({ state, page }: { state: PlayState; page: PageInfo }) 
           action={{ label: t('play_retry'), href: page.fullPath }}
         />
       ) : (
-        <PlayFrame
+        <Frame
           {...{ view, family, theme, declared, signInHref }}
           verifyHref={href('gamesFairness')}
           limitsHref={href('officeResponsible')}
@@ -33,7 +34,7 @@ export function PlayView({ state, page }: { state: PlayState; page: PageInfo }) 
         </Card>
         <Card>
           <Section title={t('play_figures')}>
-            <GameFacts view={view} maths={maths} declared={declared} />
+            <GameFacts {...{ view, maths, declared, potsReturned }} />
           </Section>
         </Card>
       </div>

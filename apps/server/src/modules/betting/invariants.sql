@@ -150,6 +150,7 @@ select player_id, ref from (
   select e.player_id, m.ref, e.currency, -e.amount from wallet_entry e
   join wallet_movement m on (m.player_id, m.seq) = (e.player_id, e.seq)
   where e.owner_id = 0 and e.kind = 'tax' and m.kind not like 'toto-%' and m.kind not like 'lotto-%' and m.kind not like 'game-%'
+    and m.kind <> 'jackpot-win'
 ) as both_sides group by player_id, ref, currency having sum(amount) <> 0;
 
 -- [event of coupon_leg] I10 no bet was taken on what was known, unless it was returned; what is being written down takes some seconds

@@ -96,11 +96,12 @@ describe('the pages of the lobby', () => {
     [...html.matchAll(/data-title="([a-z0-9-]+)"/g)].map(([, route = '']) => route)
 
   test.each([
-    { page: '/en/keno', has: ['keno', 'keno-forty'] },
+    { page: '/en/keno', has: ['live-keno', 'keno', 'keno-forty'] },
+    { page: '/en/keno/live', has: ['live-keno'] },
     { page: '/en/keno/instant', has: ['keno', 'keno-forty'] },
-    { page: '/en/casino', has: ['roulette', 'blackjack'] },
-    { page: '/en/crash-games', has: ['crossing', 'limbo', 'balloon'] },
-    { page: '/en/providers/draws', has: ['keno', 'keno-forty'] },
+    { page: '/en/casino', has: ['studio-roulette', 'roulette', 'blackjack'] },
+    { page: '/en/crash-games', has: ['ascent', 'crossing', 'limbo', 'balloon'] },
+    { page: '/en/providers/draws', has: ['ascent', 'studio-roulette', 'horses'] },
     { page: '/en/fast-games?feature=ladder&sort=name', has: ['hi-lo', 'mines', 'streak', 'tower'] },
     { page: '/en/casino-search?q=vbys', has: ['mines'] },
   ])('$page is drawn with its own titles', async ({ page, has }) => {
@@ -108,7 +109,7 @@ describe('the pages of the lobby', () => {
     expect(cardsIn(body).slice(0, has.length)).toEqual(has)
   })
 
-  test.each(['/en/fishinghunting', '/en/bingo', '/en/chest', '/en/keno/live'])(
+  test.each(['/en/fishinghunting', '/en/bingo', '/en/chest'])(
     '%s has nothing to play and shows what there is',
     async (page) => {
       const { body, statusCode } = await get(page)

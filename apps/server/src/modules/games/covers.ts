@@ -11,6 +11,17 @@ export const gameCovers: Covers['covers'] = {
   game_trial_day: { checkedBy: 'the rounds that are not in the queue', closes: false },
   game_uncounted: { checkedBy: 'the days: a round is in the queue or in its day', closes: false },
   game_stop: REPORTED_APART,
+  jackpot_pot: { ...SEALED_APART, idle: { opened_at: 'shown to operators' } },
+  jackpot_share: { checkedBy: 'the stakes of its rounds, and the account of the pots', closes: true },
+  jackpot_uncounted: {
+    checkedBy: 'the shares of its pot',
+    closes: true,
+    idle: {
+      player_id: 'names the contribution; its amount is that of the pot',
+      round_id: 'names the contribution; its amount is that of the pot',
+    },
+  },
+  jackpot_win: SEALED_IN_ROW,
   game_sitting: {
     checkedBy: 'the sums of its rounds',
     closes: true,

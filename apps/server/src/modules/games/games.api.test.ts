@@ -210,7 +210,7 @@ describe('a round of one step', () => {
   })
 
   test('of a title that is not played, or of a signed-out visitor, is none', async () => {
-    expect((await site.start(token, { title: 1023, choice: {} })).status).toBe(404)
+    expect((await site.start(token, { title: 6001, choice: {} })).status).toBe(404)
     expect((await site.start('', { title: DICE, choice: EVEN })).status).toBe(401)
   })
 })

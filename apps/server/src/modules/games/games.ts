@@ -9,6 +9,7 @@ import { runPeriodically } from '../../platform/run-periodically.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { Fair } from '../fair/index.ts'
 import { createCounting } from './counting.ts'
+import { createJackpots } from './jackpots.ts'
 import { createPairs } from './pairs.ts'
 import { createPopular } from './popular.ts'
 import { createRoundReads } from './reads.ts'
@@ -45,7 +46,8 @@ export function createGames(deps: GamesDeps) {
   const store = createRoundStore(db)
   const pairs = createPairs(db, deps.fair)
   const reads = createRoundReads(db, store, pairs)
-  const starting = createStarting(store, pairs)
+  const jackpots = createJackpots(db, deps.log)
+  const starting = createStarting(store, pairs, jackpots)
   const stepping = createStepping(store, reads)
   const sweep = createSweeping({ store, stepping, sites: deps.sites, notify: deps.notify, log: deps.log })
   const counting = createCounting(db, deps.log)
@@ -75,12 +77,14 @@ export function createGames(deps: GamesDeps) {
     seeds: createSeeds(db, deps.fair, pairs),
     title: titleView,
     returns: createReturns(db),
+    jackpots,
     sweep,
     monitor: { count: counting.count, watch: watch.watch },
     popular,
     jobs: [
       () => runPeriodically('games.sweep', SWEEP_MS, sweep, deps.log),
       ...counting.jobs,
+      ...jackpots.jobs,
       ...watch.jobs,
       ...popular.jobs,
     ],

@@ -7,7 +7,8 @@ export const GAME_INVARIANTS = new URL('invariants.sql', import.meta.url)
 export const gamesModule = defineModule({
   name: 'games',
   level: 'play',
-  publicSql: ['past_games'],
+  publicSql: ['past_games', 'games_shared_bet', 'games_shared_refusal', 'games_shared_start', 'games_shared_end'],
+  portSql: ['games_shared_seeds'],
   openItems: 'select player_id, currency from game_open',
   migrations: gameMigrations,
   invariants: GAME_INVARIANTS,
@@ -26,6 +27,11 @@ export const gamesModule = defineModule({
       name: 'evens_game_rounds_uncounted',
       help: 'Finished rounds of games that are not in the sums of their day yet.',
       query: 'select count(*) as value from game_uncounted',
+    },
+    {
+      name: 'evens_jackpot_contributions_uncounted',
+      help: 'Contributions of rounds to jackpots that are not in their pots yet.',
+      query: 'select count(*) as value from jackpot_uncounted',
     },
     {
       name: 'evens_game_versions_stopped',

@@ -17,9 +17,14 @@ export function createPairs(db: Kysely<GameTables>, fair: Fair) {
     if (sealed === null) throw new Error('a pair that is not retired has a sealed seed')
     return fair.open({ commitment, sealed })
   }
+  const chanceFrom = (seed: Uint8Array, clientSeed: string, nonce: bigint): Chance =>
+    chanceOf(fair.stream(seed, clientSeed, nonce))
+
   return {
     seedOf,
-    chanceOf: (pair: Pair, nonce: bigint): Chance => chanceOf(fair.stream(seedOf(pair), pair.client_seed ?? '', nonce)),
+    /** The chance that these seeds give for a nonce. */
+    chanceFrom,
+    chanceOf: (pair: Pair, nonce: bigint): Chance => chanceFrom(seedOf(pair), pair.client_seed ?? '', nonce),
     active: (player: bigint): Promise<Pair | undefined> =>
       db
         .selectFrom('fair_pair')

@@ -6,13 +6,27 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { sentencesOf } from './core/round-view.ts'
 import type { Pairs } from './pairs.ts'
 import { createPlayedTitles } from './played-titles.ts'
-import { createReplays, lastOf } from './replays.ts'
+import { createReplays, type Finished } from './replays.ts'
 import { createRoundLists } from './round-lists.ts'
 import type { RoundStore } from './store.ts'
 import type { GameTables } from './tables.ts'
 
 export function createRoundReads(db: Kysely<GameTables>, store: RoundStore, pairs: Pairs) {
-  const { pairOf, stepsOf, replayed, openView, finishedView } = createReplays(pairs)
+  const { seedsOf, stepsOf, steps, replayed, openView, finishedView } = createReplays(db, pairs)
+  /** Pots that a round was paid: their amounts follow from no seed, so they are read. */
+  async function wonBy({ player_id, id, choice }: Finished): Promise<GameRoundView['jackpots']> {
+    if (typeof choice !== 'object' || choice === null || !('cycles' in choice)) return undefined
+    const rows = await db
+      .selectFrom('jackpot_win')
+      .select(['pot', 'amount', 'tax'])
+      .where('player_id', '=', player_id)
+      .where('round_id', '=', id)
+      .orderBy('seq')
+      .execute()
+    if (rows.length === 0) return undefined
+    return rows.map(({ pot, amount, tax }) => ({ pot, amount: String(amount), tax: String(tax) }))
+  }
+
   return {
     replayed,
     ...createRoundLists(db),
@@ -23,7 +37,7 @@ export function createRoundReads(db: Kysely<GameTables>, store: RoundStore, pair
       const open = await store.open(player, BigInt(id))
       if (open !== undefined) return openView(open)
       const finished = await store.finished(player, BigInt(id))
-      return finished === undefined ? null : finishedView(finished, await replayed(finished))
+      return finished === undefined ? null : finishedView(finished, await steps(finished), await wonBy(finished))
     },
 
     async open({ id }: Principal): Promise<OpenGameRounds> {
@@ -31,6 +45,7 @@ export function createRoundReads(db: Kysely<GameTables>, store: RoundStore, pair
         .selectFrom('game_open')
         .selectAll()
         .where('player_id', '=', id)
+        .where('shared', 'is', null)
         .orderBy('started_at')
         .orderBy('id')
         .execute()
@@ -45,22 +60,20 @@ export function createRoundReads(db: Kysely<GameTables>, store: RoundStore, pair
     async recall({ id: player }: Principal, id: string): Promise<GameRoundRecall | null> {
       const row = await store.finished(player, BigInt(id))
       if (row === undefined) return null
-      const pair = await pairOf(row)
-      const steps = stepsOf(row, pair)
+      const seeds = await seedsOf(row)
+      const played = stepsOf(row, seeds)
       return {
-        round: finishedView(row, lastOf(steps)),
+        round: finishedView(row, played, await wonBy(row)),
         actions: [...row.actions],
-        steps: steps.map(({ view, shown, sentences }, at) => ({
+        steps: played.map(({ view, shown, sentences }, at) => ({
           view,
           shown: [...shown],
           sentences: sentencesOf(sentences),
-          staked: String(stakedBy(row.stake, steps.slice(0, at + 1))),
+          staked: String(stakedBy(row.stake, played.slice(0, at + 1))),
         })),
         balanceBefore: String(row.cash_before),
         balanceAfter: String(row.cash_after),
-        commitment: pair.commitment,
-        clientSeed: pair.client_seed ?? '',
-        serverSeed: pair.seed,
+        ...seeds.told,
       }
     },
   }

@@ -1,7 +1,7 @@
 import type { GameRoundBrief, GameRounds } from '@evens/contracts'
 import { type Kysely, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
-import { exponentOf } from './core/round-view.ts'
+import { exponentOf, seedsOf } from './core/round-view.ts'
 import { type Finished, msOf } from './replays.ts'
 import type { GameTables } from './tables.ts'
 
@@ -12,12 +12,22 @@ const OF_A_SITTING = 100
 
 const BRIEF = [
   ...(['id', 'title', 'currency', 'staked', 'payout', 'tax', 'why'] as const),
-  ...(['pair_id', 'nonce', 'started_at', 'ended_at'] as const),
+  ...(['pair_id', 'shared', 'nonce', 'started_at', 'ended_at'] as const),
 ] as const
 
 /** Finished rounds of a player, without their steps. */
 export function createRoundLists(db: Kysely<GameTables>) {
-  const briefs = (player: bigint) => db.selectFrom('game_round').select(BRIEF).where('player_id', '=', player)
+  const briefs = (player: bigint) =>
+    db
+      .selectFrom('game_round')
+      .select(BRIEF)
+      .select(
+        sql<bigint | null>`(
+          select sum(w.amount - w.tax)::bigint from jackpot_win w
+          where w.player_id = game_round.player_id and w.round_id = game_round.id
+        )`.as('jackpot'),
+      )
+      .where('player_id', '=', player)
   return {
     async list({ id }: Principal, title: string | undefined, before: string | undefined): Promise<GameRounds> {
       const rows = await briefs(id)
@@ -58,7 +68,9 @@ export function createRoundLists(db: Kysely<GameTables>) {
   }
 }
 
-const briefView = (row: Pick<Finished, (typeof BRIEF)[number]>): GameRoundBrief => ({
+type BriefRow = Pick<Finished, (typeof BRIEF)[number]> & { readonly jackpot: bigint | null }
+
+const briefView = (row: BriefRow): GameRoundBrief => ({
   id: String(row.id),
   title: row.title,
   currency: row.currency,
@@ -66,8 +78,9 @@ const briefView = (row: Pick<Finished, (typeof BRIEF)[number]>): GameRoundBrief 
   staked: String(row.staked),
   payout: String(row.payout),
   tax: String(row.tax),
+  ...(row.jackpot !== null && { jackpot: String(row.jackpot) }),
   why: row.why,
-  pair: String(row.pair_id),
+  ...seedsOf(row),
   nonce: String(row.nonce),
   startedAt: msOf(row.started_at),
   endedAt: msOf(row.ended_at),

@@ -3,6 +3,7 @@ import {
   getGameRound,
   getGameSeeds,
   getGameTitle,
+  listGameJackpots,
   listGameRounds,
   listOpenGameRounds,
   listPlayedTitles,
@@ -15,7 +16,10 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import type { Games } from './games.ts'
 
-export function gameRoutes(app: App, { siteFor, start, stepping, reads, seeds, title, returns }: Games): void {
+export function gameRoutes(
+  app: App,
+  { siteFor, start, stepping, reads, seeds, title, returns, jackpots }: Games,
+): void {
   serve(app, startGameRound, ({ player, request, body }) => start(player, siteFor(request.hostname), body))
   serve(app, stepGameRound, ({ player, request, params, body }) =>
     stepping.take(player, siteFor(request.hostname), params.id, body),
@@ -32,5 +36,6 @@ export function gameRoutes(app: App, { siteFor, start, stepping, reads, seeds, t
   serve(app, startGameSeeds, ({ player, body }) => seeds.start(player, body.clientSeed))
   serve(app, rotateGameSeeds, ({ player, body }) => seeds.rotate(player, body.pair, body.clientSeed))
   serve(app, getGameReturns, ({ request, query }) => returns(siteFor(request.hostname), query.title))
+  serve(app, listGameJackpots, ({ request, query }) => jackpots.read(siteFor(request.hostname), query.currency))
   serve(app, getGameTitle, ({ request, query }) => title(siteFor(request.hostname), query))
 }

@@ -1,11 +1,13 @@
 import type { SiteConfig } from '@evens/contracts'
 import { gameByMaths, topPayout, type Game } from '@evens/games'
-import { isPlayable, mathsOf, titleById, type Title } from '@evens/games/catalogue'
+import type { BingoMaths } from '@evens/games/bingo'
+import { isPlayable, isShared, mathsOf, titleById, type Title } from '@evens/games/catalogue'
 import { isCurrencyCode } from '@evens/kernel'
 import type { Tax } from '@evens/rules/coupon'
 import { packOf } from '@evens/rules/limits'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isChoice } from './core/play-round.ts'
+import { cardPrice } from './core/card-price.ts'
 import { stakesIn, type Stakes } from './core/stakes.ts'
 
 /** Duties that the jurisdiction of a site puts on a title. */
@@ -18,10 +20,11 @@ export type Duties = {
   readonly tax: Tax | null
 }
 
-export function dutiesOf({ jurisdiction }: Pick<SiteConfig, 'jurisdiction'>, { area }: Pick<Title, 'area'>): Duties {
+/** The clock of a table is slower than any minimum cycle, so a shared title has none. */
+export function dutiesOf({ jurisdiction }: Pick<SiteConfig, 'jurisdiction'>, title: Title): Duties {
   const { minimumCycleMs, quickCycleMs, oneGameAtATime, ...pack } = packOf(jurisdiction.pack)
   return {
-    minCycleMs: area === 'slots' ? minimumCycleMs : quickCycleMs,
+    minCycleMs: cycleOf(title, minimumCycleMs, quickCycleMs),
     autoplay: pack.autoplay,
     isOneAtATime: oneGameAtATime,
     demoNeedsAccount: pack.demoNeedsAccount,
@@ -30,13 +33,18 @@ export function dutiesOf({ jurisdiction }: Pick<SiteConfig, 'jurisdiction'>, { a
   }
 }
 
+function cycleOf(title: Title, slotsMs: number, othersMs: number): number {
+  if (isShared(title)) return 0
+  return title.area === 'slots' ? slotsMs : othersMs
+}
+
 export type Played = { readonly title: Title; readonly game: Game }
 
 type Offer = Pick<SiteConfig, 'casino'>
 
 /** A title as rounds play it, whether or not it takes new ones. */
 export function playableTitle(title: Title | undefined): Played {
-  const game = title !== undefined && isPlayable(title) ? gameByMaths(mathsOf(title)) : undefined
+  const game = title !== undefined && (isPlayable(title) || isShared(title)) ? gameByMaths(mathsOf(title)) : undefined
   if (title === undefined || game === undefined) throw new Refusal('NOT_FOUND')
   return { title, game }
 }
@@ -50,7 +58,19 @@ export function playedTitle(site: Offer, title: Title | undefined): Played {
   return played
 }
 
-export const playedById = (site: Offer, id: number): Played => playedTitle(site, titleById(id))
+/** A title whose rounds are of one player. */
+export function playedById(site: Offer, id: number): Played {
+  const played = playedTitle(site, titleById(id))
+  if (isShared(played.title)) throw new Refusal('NOT_FOUND')
+  return played
+}
+
+/** A title whose rounds are shared, whether or not the site offers it. */
+export function sharedTitle(id: number): Played | null {
+  const title = titleById(id)
+  const game = title !== undefined && isShared(title) ? gameByMaths(mathsOf(title)) : undefined
+  return title === undefined || game === undefined ? null : { title, game }
+}
 
 /** A round without a choice has one top for all its stakes. A ladder is collected before it could pay too much. */
 const hasOneTop = (game: Game): boolean => game.family !== 'ladder' && isChoice(game, {})
@@ -58,6 +78,15 @@ const hasOneTop = (game: Game): boolean => game.family !== 'ladder' && isChoice(
 export function stakesFor({ betting }: Pick<SiteConfig, 'betting'>, game: Game, currency: string): Stakes {
   if (!isCurrencyCode(currency)) throw new Refusal('BAD_REQUEST', { field: 'currency' })
   return stakesIn(currency, game.step, betting, hasOneTop(game) ? topPayout(game, game.step, {}) : null)
+}
+
+/** Cards of a bingo have one price, so its stakes are whole numbers of cards, up to those of one player. */
+export function titleStakes(site: Pick<SiteConfig, 'betting'>, { title, game }: Played, currency: string): Stakes {
+  const stakes = stakesFor(site, game, currency)
+  const price = cardPrice(title.id, currency)
+  if (price === null) return stakes
+  const { cardsMost } = game.maths as BingoMaths
+  return { ...stakes, step: price, least: price, most: price * BigInt(cardsMost) }
 }
 
 /** The mathematics that a stored round names: a shipped file never goes. */

@@ -71,6 +71,31 @@ test.each([
   expect(await second.differences({ maths: capped }, records)).toEqual([])
 })
 
+const JACKPOT = 'lines-40-jackpot@1'
+/** Hit once in three; drawn by two numbers; hit once in two. Or the second is closed. */
+const cyclesFor = (stake: bigint) => ({
+  cycles: [String(stake * 3n), stake % 80n === 0n ? null : '100000000000', String(stake * 2n)],
+})
+const potRecords = (count: number): readonly RoundRecord[] =>
+  Array.from({ length: count }, (_round, at) => randomRecord(gameFor(JACKPOT), createRandom(`pots ${at}`), cyclesFor))
+
+test('the pots that a round hits are the same in SQL, also where a draw is of two numbers or a pot is closed', async () => {
+  const records = potRecords(300)
+  const hit = records.map(({ view }) => (view as { readonly jackpots: readonly string[] }).jackpots)
+  expect(new Set(hit.flat())).toEqual(new Set(['ember', 'nova']))
+  expect(await second.differences(gameFor(JACKPOT), records)).toEqual([])
+})
+
+describe('a planted fault of the pots is found:', () => {
+  test.each([
+    ['a draw that half of the stake wins', 'if s.n < p_stake then', 'if s.n < p_stake / 2 then'],
+    ['one number for a large cycle', 'if v_power > 1 then', 'if false then'],
+    ['pots before the free spins', 'r.s := v_found.s;', ''],
+  ])('%s', async (_fault, from, to) => {
+    expect(await differencesWith(JACKPOT, from, to, potRecords(200))).toBeGreaterThan(0)
+  })
+})
+
 describe('a planted fault of a slot is found', () => {
   test.each([
     [

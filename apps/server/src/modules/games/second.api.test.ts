@@ -1,5 +1,5 @@
 import { allGames, gameByMaths, type RoundRecord } from '@evens/games'
-import { isPlayable, mathsOf, TITLES } from '@evens/games/catalogue'
+import { isPlayedAlone, mathsOf, TITLES } from '@evens/games/catalogue'
 import { below, createRandom } from '@evens/kernel'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createFair } from '../fair/index.ts'
@@ -66,7 +66,7 @@ test('rounds that were played through the site are the same in SQL, from their r
   await site.startSeeds(token, 'player:1:2')
   const live = await playTitles(site, token, createRandom('live'), LIVE)
   const byMaths = Map.groupBy(live, ({ record }) => record.maths)
-  expect(byMaths.size).toBe(new Set(TITLES.filter(isPlayable).map(mathsOf)).size)
+  expect(byMaths.size).toBe(new Set(TITLES.filter(isPlayedAlone).map(mathsOf)).size)
   for (const [name, rounds] of byMaths) {
     const game = gameByMaths(name)
     const records = rounds.map(({ record }) => record)
@@ -98,6 +98,17 @@ describe('a planted fault is found', () => {
       'for v_at in reverse 5..1 loop',
     ],
     ['a two that is a plain card', 'deuces-wild@1', 'where not (v_wild and card % 13 = 1)', 'where true'],
+    ['a crash point from the low bits of its words', 'crash@1', 's.n >> 6)::numeric', 's.n % 67108864)::numeric'],
+    ['an automatic collect below the crash point alone', 'crash@1', 'v_auto <= v_point', 'v_auto <= v_point - 100'],
+    ['a place beyond those that are paid', 'race-8@1', "v_order[:(maths->>'placed')::integer]", 'v_order[:8]'],
+    [
+      'goals of the away side by the strength of the other',
+      'football@1',
+      'div(v_even[v_at] * v_strong[v_at], v_strong[3 - v_at])',
+      'v_even[v_at]',
+    ],
+    ['a price that is rounded up', 'race-6@1', 'then div(p_stake * (p_view', 'then 1 + div(p_stake * (p_view'],
+    ['a share for one card of several', 'bingo-75@1', "sum((share->>'won')::numeric *", 'sum('],
     ['a field that is there three times by chance', 'scratch/comet@1', 'having count(*) >= 3', 'having count(*) > 3'],
   ])('%s', async (_fault, name, from, to) => {
     let planted = 0

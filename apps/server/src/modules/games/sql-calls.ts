@@ -29,6 +29,9 @@ const Start = Type.Object({
   tax: Stored<Tax | null>(),
   cycleMs: Type.Integer(),
   isOneAtATime: Type.Boolean(),
+  /** Pots that the round plays for, and those that it hits; none in games without them. */
+  pots: Type.Array(Type.String()),
+  hits: Type.Array(Type.String()),
   round: Type.Optional(Stored<object>()),
   over: Type.Optional(Over),
 })
@@ -89,3 +92,34 @@ export const liftStop = sqlCall<boolean>()(
   'games_go_on',
   Type.Object({ maths: Type.String(), actor: Type.String(), reason: Type.String() }),
 )
+
+/** Opens the pots of a site and currency once. */
+export const openPots = sqlCall<null>()(
+  'jackpots_open',
+  Type.Object({
+    site: Type.String(),
+    currency: Type.String(),
+    pots: Type.Array(
+      Type.Object({
+        pot: Type.String(),
+        place: Type.Integer(),
+        cycle: MinorUnits,
+        seed: MinorUnits,
+        perMille: Type.Integer(),
+      }),
+    ),
+  }),
+)
+
+const MovedPot = Type.Object({
+  site: Type.String(),
+  currency: Type.String(),
+  pot: Type.String(),
+  into: Type.String(),
+  actor: Type.String(),
+  reason: Type.String(),
+})
+export type PotToMove = Omit<Argument<typeof MovedPot>, 'actor' | 'reason'>
+
+/** False when one of the two pots is not open. */
+export const movePot = sqlCall<boolean>()('jackpots_move', MovedPot)

@@ -48,8 +48,15 @@ export function createRoundStore(db: Kysely<GameTables>) {
         if (turns.get(player) === settled) turns.delete(player)
       }
     },
+    /** A round under way that is the player's to play on; a bet in a shared round is not. */
     open: (player: bigint, id: bigint) =>
-      db.selectFrom('game_open').selectAll().where('player_id', '=', player).where('id', '=', id).executeTakeFirst(),
+      db
+        .selectFrom('game_open')
+        .selectAll()
+        .where('player_id', '=', player)
+        .where('id', '=', id)
+        .where('shared', 'is', null)
+        .executeTakeFirst(),
     finished: (player: bigint, id: bigint) =>
       db.selectFrom('game_round').selectAll().where('player_id', '=', player).where('id', '=', id).executeTakeFirst(),
     /** Rounds that nobody has ended in time, by the database's clock. */

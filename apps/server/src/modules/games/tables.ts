@@ -9,7 +9,8 @@ type RoundColumns = {
   title: number
   maths: string
   currency: string
-  pair_id: bigint
+  /** Null for a bet in a shared round. */
+  pair_id: bigint | null
   nonce: bigint
   stake: bigint
   staked: bigint
@@ -23,7 +24,11 @@ type RoundColumns = {
   top: bigint | null
   /** Of the steps of a ladder that were taken. */
   chances: readonly StepChance[] | null
+  shared: SharedRound | null
 }
+
+/** The number of the round at the table of the title. */
+export type SharedRound = { readonly n: string }
 
 /** The sums that stopped a version, as they were read. */
 export type StopFigures = {
@@ -49,7 +54,10 @@ export type GameTables = {
     seed: string | null
     retired_at: Date | null
   }
-  game_open: RoundColumns & { lapse_at: Date }
+  game_open: RoundColumns & {
+    /** Null for a bet in a shared round, which ends with it. */
+    lapse_at: Date | null
+  }
   game_round: RoundColumns & {
     /** Before tax. */
     payout: bigint
@@ -57,6 +65,44 @@ export type GameTables = {
     why: 'settled' | 'collected' | 'lost' | 'top' | 'returned'
     cash_after: bigint
     ended_at: Date
+  }
+  jackpot_pot: {
+    site_id: string
+    currency: string
+    pot: string
+    place: number
+    cycle: bigint
+    seed: bigint
+    per_mille: number
+    /** Held, without what rounds have given since it was last counted. */
+    amount: bigint
+    contributed: Generated<bigint>
+    seeded: bigint
+    moved: Generated<bigint>
+    paid: Generated<bigint>
+    opened_at: Generated<Date>
+    closed_at: Date | null
+    moved_to: string | null
+  }
+  jackpot_uncounted: {
+    player_id: bigint
+    round_id: bigint
+    site_id: string
+    currency: string
+    pot: string
+    amount: bigint
+  }
+  jackpot_win: {
+    player_id: bigint
+    round_id: bigint
+    pot: string
+    site_id: string
+    currency: string
+    /** Before tax. */
+    amount: bigint
+    tax: bigint
+    seq: bigint
+    won_at: Generated<Date>
   }
   game_day: {
     title: number

@@ -2,7 +2,7 @@ import type { GameTitleView, SiteConfig } from '@evens/contracts'
 import { titleByRoute } from '@evens/games/catalogue'
 import { exponentOf } from './core/round-view.ts'
 import { quickStakes } from './core/stakes.ts'
-import { dutiesOf, isSwitchedOff, playableTitle, stakesFor } from './rules.ts'
+import { dutiesOf, isSwitchedOff, playableTitle, titleStakes } from './rules.ts'
 
 type Asked = { readonly route: string; readonly currency?: string | undefined }
 
@@ -11,7 +11,7 @@ export function titleView(site: SiteConfig, { route, currency: asked }: Asked): 
   const { all, default: usual } = site.currencies
   const currency = asked !== undefined && all.includes(asked) ? asked : usual
   const { title, game } = playableTitle(titleByRoute(route))
-  const stakes = stakesFor(site, game, currency)
+  const stakes = titleStakes(site, { title, game }, currency)
   const { tax: _tax, ...duties } = dutiesOf(site, title)
   return {
     id: title.id,

@@ -103,7 +103,7 @@ export function printedPlaced(coupon: CouponView, address: string): PrintedCoupo
       final: isScoreFinal(leg.event.status) ? leg.event.score : null,
       sport: leg.sport,
       champ: leg.champ,
-      competitors: leg.competitors,
+      competitors: leg.competitors.map((one) => ({ id: one.id, names: one.names })),
       startsAt: leg.startsAt,
     })),
   }

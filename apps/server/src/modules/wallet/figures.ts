@@ -2,7 +2,7 @@ import type { Figure } from '../../platform/database-figures.ts'
 
 /** The products by the kind of movement, so that turnover can be told apart without asking each of them. */
 const PRODUCT = `case when m.kind like 'toto%' then 'toto' when m.kind like 'lotto%' then 'lotto'
-  when m.kind like 'game-%' then 'games' else 'sport' end`
+  when m.kind like 'game-%' or m.kind like 'jackpot-%' then 'games' else 'sport' end`
 const RECENT = `from ledger_movement m join ledger_entry e using (player_id, seq)
   where m.at > clock_timestamp() - interval '5 minutes' and e.owner_id = m.player_id and m.player_id > 0`
 
@@ -20,7 +20,7 @@ export const WALLET_FIGURES: readonly Figure[] = [
     labels: ['product', 'currency'],
     query: `select ${PRODUCT} as product, e.currency, sum(e.amount) as value ${RECENT}
       and m.kind in ('settlement', 'correction', 'cash-out', 'release', 'toto-payout', 'toto-correction', 'toto-refund',
-        'lotto-prize', 'lotto-refund', 'game-win', 'game-end', 'game-refund') and e.kind = 'cash' and e.amount > 0 group by 1, 2`,
+        'lotto-prize', 'lotto-refund', 'game-win', 'game-end', 'game-refund', 'jackpot-win') and e.kind = 'cash' and e.amount > 0 group by 1, 2`,
   },
   {
     name: 'evens_tax_withheld_minor',

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { numberOf, playOn } from '../parts/motion.ts'
 import { Lit } from '../parts/lit.tsx'
 import styles from './pictures.module.css'
-import type { DrawPicture, PictureProps } from './picture.ts'
+import { onCourse, type DrawPicture, type PictureProps } from './picture.ts'
 
 const FLIGHT_MS = 620
 const RING = 13
@@ -29,21 +29,23 @@ export function hitPoint(ring: number, roundId: string): readonly [x: number, y:
   return [round(radius * Math.cos(angle)), round(radius * Math.sin(angle))]
 }
 
-function Picture({ view, roundId, isMoving, motion }: PictureProps) {
+function Picture({ view, roundId, isMoving, motion, course }: PictureProps) {
   const ring = view?.drawn[0]
   const point = ring === undefined || roundId === null ? ([0, 0] as const) : hitPoint(ring, roundId)
   return (
     <svg className={styles['tall']} viewBox="-170 -150 340 330" aria-hidden="true">
       <Target />
-      {ring !== undefined && <Arrow {...{ point, isMoving, motion }} />}
+      {ring !== undefined && <Arrow {...{ point, isMoving, motion, course }} />}
     </svg>
   )
 }
 
-type ArrowProps = Pick<PictureProps, 'isMoving' | 'motion'> & { readonly point: readonly [x: number, y: number] }
+type ArrowProps = Pick<PictureProps, 'isMoving' | 'motion' | 'course'> & {
+  readonly point: readonly [x: number, y: number]
+}
 
 /** The arrow in its ring; in motion it flies there and quivers. */
-function Arrow({ point: [x, y], isMoving, motion }: ArrowProps) {
+function Arrow({ point: [x, y], isMoving, motion, course }: ArrowProps) {
   const arrow = useRef<SVGGElement>(null)
   useEffect(() => {
     if (!isMoving || motion === 'still') return
@@ -57,10 +59,10 @@ function Arrow({ point: [x, y], isMoving, motion }: ArrowProps) {
         { transform: 'rotate(-1.6deg)', offset: 0.88 },
         { transform: 'none' },
       ].map((frame, at) => (at === 2 ? { ...frame, offset: 0.7 } : frame)),
-      { duration: FLIGHT_MS, easing: 'ease-in' },
+      onCourse({ duration: FLIGHT_MS, easing: 'ease-in' }, course),
     )
     return () => flight?.cancel()
-  }, [isMoving, motion])
+  }, [isMoving, motion, course])
   return (
     <g transform={`translate(${x} ${y})`}>
       {!isMoving && <circle r="9" fill="none" stroke="var(--ev-game-accent)" strokeWidth="3" />}

@@ -4,14 +4,14 @@ import { numberOf, playOn } from '../parts/motion.ts'
 import { Ball } from './ball.tsx'
 import { BALL_TONES, ballTone } from './colours.ts'
 import styles from './pictures.module.css'
-import type { DrawPicture, PictureProps } from './picture.ts'
+import { onCourse, type DrawPicture, type PictureProps } from './picture.ts'
 
 const MIX_MS = 1200
 const DROP_MS = 800
 const BALLS = 36
 
 /** Places of the resting balls: a heap in the lower half of the globe. */
-const HEAP = Array.from({ length: BALLS }, (_ball, at) => {
+export const HEAP = Array.from({ length: BALLS }, (_ball, at) => {
   const seed = numberOf(`ball ${at}`)
   const row = at < 8 ? 0 : at < 17 ? 1 : at < 27 ? 2 : 3
   const [first, count] = [
@@ -27,7 +27,7 @@ const HEAP = Array.from({ length: BALLS }, (_ball, at) => {
 })
 
 /** A globe of balls; the drawn one comes out below. */
-function Picture({ view, roundId, isMoving, motion }: PictureProps) {
+function Picture({ view, roundId, isMoving, motion, course }: PictureProps) {
   const heap = useRef<SVGGElement>(null)
   const out = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -40,10 +40,11 @@ function Picture({ view, roundId, isMoving, motion }: PictureProps) {
         const radius = 40 + ((seed >> part) % 40)
         return { transform: `translate(${radius * Math.cos(angle) - x}px, ${radius * Math.sin(angle) - y}px)` }
       })
-      return playOn(ball, [{ transform: 'none' }, ...path, { transform: 'none' }], {
-        duration: MIX_MS + 300,
-        easing: 'ease-in-out',
-      })
+      return playOn(
+        ball,
+        [{ transform: 'none' }, ...path, { transform: 'none' }],
+        onCourse({ duration: MIX_MS + 300, easing: 'ease-in-out' }, course),
+      )
     })
     const drop = playOn(
       out.current,
@@ -53,10 +54,10 @@ function Picture({ view, roundId, isMoving, motion }: PictureProps) {
         { transform: 'translateY(12%) scale(1)', offset: 0.75 },
         { transform: 'none' },
       ],
-      { duration: DROP_MS, delay: MIX_MS, fill: 'both', easing: 'cubic-bezier(.4,0,.5,1)' },
+      onCourse({ duration: DROP_MS, delay: MIX_MS, fill: 'both', easing: 'cubic-bezier(.4,0,.5,1)' }, course),
     )
     return () => [...mixed, drop].forEach((move) => move?.cancel())
-  }, [isMoving, motion, roundId])
+  }, [isMoving, motion, roundId, course])
   const number = view?.drawn[0]
   return (
     <div className={styles['machine']} aria-hidden="true">
@@ -73,7 +74,7 @@ function Picture({ view, roundId, isMoving, motion }: PictureProps) {
 type HeapRef = RefObject<SVGGElement | null>
 
 /** The machine: its stand, the balls in it and the glass over them. */
-function Globe({ heap }: { readonly heap: HeapRef }) {
+export function Globe({ heap }: { readonly heap: HeapRef }) {
   const id = useId()
   return (
     <svg viewBox="-150 -130 300 290">

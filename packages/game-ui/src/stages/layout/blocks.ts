@@ -31,6 +31,15 @@ const BLOCKS: Readonly<Record<string, readonly Block[]>> = {
     { groups: ['dragon-small', 'dragon-big', 'tiger-small', 'tiger-big'], columns: 4, narrow: 2 },
   ],
   'andar-bahar': [{ groups: ['andar', 'bahar'], columns: 2, narrow: 2 }],
+  'high-card': [
+    { groups: ['left', 'right'], columns: 2, narrow: 2 },
+    { groups: ['tie', 'same-suit'], columns: 2, narrow: 2 },
+  ],
+  'studio-balls': [
+    { groups: ['number'], columns: 12, narrow: 6 },
+    { groups: ['first-amber', 'first-teal', 'first-violet'], columns: 3, narrow: 3 },
+    { groups: ['sum-low', 'most-odd', 'most-even', 'sum-high'], columns: 4, narrow: 2 },
+  ],
   'studio-wheel': [{ groups: ['ash', 'river', 'amber', 'jade', 'sun', 'moon'], columns: 6, narrow: 3 }],
   'fish-prawn-crab': [{ groups: ['fish', 'prawn', 'crab', 'rooster', 'gourd', 'coin'], columns: 3, narrow: 3 }],
   'fan-tan': [

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { numberOf, playOn } from '../parts/motion.ts'
 import { Pips } from './die-face.tsx'
 import styles from './dice-picture.module.css'
-import type { DrawPicture, PictureProps } from './picture.ts'
+import { onCourse, type DrawPicture, type PictureProps } from './picture.ts'
 import { SYMBOL_NAMES, SYMBOLS } from './symbols.tsx'
 
 const TUMBLE_MS = 1500
@@ -21,7 +21,7 @@ const TURNS: Readonly<Record<number, readonly [x: number, y: number]>> = {
 type CubeProps = PictureProps & { readonly at: number; readonly face: number; readonly of: (face: number) => ReactNode }
 
 /** A die in space: it comes in from the side, turns and lies on its face. */
-function Cube({ at, face, of, roundId, isMoving, motion }: CubeProps) {
+function Cube({ at, face, of, roundId, isMoving, motion, course }: CubeProps) {
   const cube = useRef<HTMLDivElement>(null)
   const way = useRef<HTMLDivElement>(null)
   const [x, y] = TURNS[face] ?? [0, 0]
@@ -39,7 +39,7 @@ function Cube({ at, face, of, roundId, isMoving, motion }: CubeProps) {
           },
           { transform: `rotateX(${x}deg) rotateY(${y}deg)` },
         ],
-        { duration, easing: 'cubic-bezier(.15,.7,.25,1)' },
+        onCourse({ duration, easing: 'cubic-bezier(.15,.7,.25,1)' }, course),
       ),
       playOn(
         way.current,
@@ -51,11 +51,11 @@ function Cube({ at, face, of, roundId, isMoving, motion }: CubeProps) {
           { transform: 'translate(0, -10%)', offset: 0.84 },
           { transform: 'none' },
         ],
-        { duration, easing: 'ease-out' },
+        onCourse({ duration, easing: 'ease-out' }, course),
       ),
     ]
     return () => moves.forEach((move) => move?.cancel())
-  }, [isMoving, motion, roundId, at, x, y])
+  }, [isMoving, motion, roundId, at, x, y, course])
   return (
     <div ref={way} className={styles['way']}>
       <div className={styles['shadow']} />

@@ -3,7 +3,7 @@ import { GOLD, Lit } from '../parts/lit.tsx'
 import { playOn } from '../parts/motion.ts'
 import { SEGMENT_TONES } from './colours.ts'
 import styles from './pictures.module.css'
-import type { DrawPicture, PictureProps } from './picture.ts'
+import { onCourse, type DrawPicture, type PictureProps } from './picture.ts'
 
 const SPIN_MS = 3800
 const TURNS = 5
@@ -19,7 +19,7 @@ const point = (degrees: number, radius: number): string => {
 export const turnTo = (segment: number, count: number): number => -round((segment + 0.5) * (360 / count))
 
 /** A wheel over the segments of the file. */
-function Picture({ view, isMoving, motion, maths }: PictureProps) {
+function Picture({ view, isMoving, motion, maths, course }: PictureProps) {
   const segments = maths.draw.by === 'wheel' ? maths.draw.segments : []
   const id = useId()
   const wheel = useRef<SVGGElement>(null)
@@ -33,10 +33,10 @@ function Picture({ view, isMoving, motion, maths }: PictureProps) {
     const spin = playOn(
       wheel.current,
       [{ transform: `rotate(${from + 360 * TURNS}deg)` }, { transform: `rotate(${turn}deg)` }],
-      { duration: SPIN_MS, easing: 'cubic-bezier(.12,.62,.12,1)' },
+      onCourse({ duration: SPIN_MS, easing: 'cubic-bezier(.12,.62,.12,1)' }, course),
     )
     return () => spin?.cancel()
-  }, [turn, isMoving, motion])
+  }, [turn, isMoving, motion, course])
   const won = drawn === undefined || isMoving ? null : (segments[drawn] ?? null)
   return (
     <svg className={styles['tall']} viewBox="-172 -178 344 350" aria-hidden="true">

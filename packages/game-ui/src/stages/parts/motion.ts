@@ -15,7 +15,10 @@ export function playOn(
   options: KeyframeAnimationOptions,
 ): Animation | null {
   if (element === null || typeof element.animate !== 'function') return null
-  return element.animate(keyframes, { fill: 'backwards', ...options })
+  const move = element.animate(keyframes, { fill: 'backwards', ...options })
+  // A picture that goes or changes ends it early, which is no failure.
+  void move.finished.catch(() => {})
+  return move
 }
 
 type Glide = { readonly motion: Motion; readonly ms: number; readonly easing?: string }

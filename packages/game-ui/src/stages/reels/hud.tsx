@@ -12,6 +12,9 @@ type Words = {
   readonly amount: (units: number) => string
 }
 
+/** Money that the round was paid by a pot; null in a round that does not say. */
+type PotWords = Words & { readonly wonPot: (pot: string) => string | null }
+
 type CounterProps = { readonly name: string; readonly value: string; readonly isStrong?: boolean }
 
 const Counter = ({ name, value, isStrong = false }: CounterProps) => (
@@ -97,10 +100,10 @@ function usePartsOf(caption: Caption | null, { art, maths, amount }: Words) {
 }
 
 /** A scene that begins or has ended, over the window. */
-export function PlateOver({ plate, ...words }: Words & { readonly plate: Plate | null }) {
+export function PlateOver({ plate, ...words }: PotWords & { readonly plate: Plate | null }) {
   const t = useText()
   if (plate === null) return null
-  const { title, figure, note } = plateTexts(plate, words.amount, t)
+  const { title, figure, note } = plateTexts(plate, words, t)
   const special = plate.kind === 'free' ? plate.symbol : null
   return (
     <div className={styles['plate']} dir="auto" aria-hidden="true" data-plate={plate.kind}>
@@ -115,7 +118,7 @@ export function PlateOver({ plate, ...words }: Words & { readonly plate: Plate |
 type Say = ReturnType<typeof useText>
 type PlateTexts = { readonly title: string; readonly figure: string | null; readonly note: string | null }
 
-function plateTexts(plate: Plate, amount: (units: number) => string, t: Say): PlateTexts {
+function plateTexts(plate: Plate, { amount, wonPot }: PotWords, t: Say): PlateTexts {
   switch (plate.kind) {
     case 'free': {
       const { spins, multiplier, symbol } = plate
@@ -150,5 +153,7 @@ function plateTexts(plate: Plate, amount: (units: number) => string, t: Say): Pl
         title: t('reels_plate_capped'),
         note: t('reels_plate_capped_note', { most: plate.most }),
       }
+    case 'jackpot':
+      return { figure: wonPot(plate.pot), title: t(`play_jackpot_${plate.pot}`), note: t('reels_plate_jackpot') }
   }
 }

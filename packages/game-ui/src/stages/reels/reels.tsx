@@ -73,7 +73,7 @@ function Stage(props: ReelsProps) {
       <Counters hud={play.hud} {...words} />
       <CaptionLine caption={play.hud.caption} {...words} />
       <OpenChests {...{ props, art, maths, play }} />
-      <PlateOver plate={play.hud.plate} {...words} />
+      <PlateOver plate={play.hud.plate} {...words} wonPot={(pot) => wonPot(props, pot)} />
     </div>
   )
 }
@@ -105,6 +105,11 @@ function OpenChests({ props, art, maths, play }: ChestProps) {
       }}
     />
   )
+}
+
+function wonPot({ round, money }: ReelsProps, pot: string): string | null {
+  const won = round?.jackpots?.find((one) => one.pot === pot)
+  return won === undefined ? null : money(won.amount)
 }
 
 /** Money of units, at the stake of the round that is shown. */

@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<ActivityProduct, readonly string[]>> = {
   sport: ['stake', 'release', 'advance-void', 'settlement', 'correction', 'cash-out'],
   toto: ['toto-stake', 'toto-payout', 'toto-refund', 'toto-correction'],
   lotto: ['lotto-stake', 'lotto-prize', 'lotto-refund'],
-  games: ['game-stake', 'game-win', 'game-end', 'game-refund'],
+  games: ['game-stake', 'game-win', 'game-end', 'game-refund', 'jackpot-win'],
 }
 
 type Money = ActivityWeek['money'][number]

@@ -18,7 +18,7 @@ describe('the titles of a site', () => {
   test('lack those that the operator switched off, and a section without titles is not open', () => {
     expect(openSections(site)).toContain('keno')
     expect(openSections(site)).not.toContain('fishinghunting')
-    const off = without('keno', 'keno-forty', 'mines')
+    const off = without('keno', 'keno-forty', 'live-keno', 'mines')
     expect(offeredTitles(off).map(({ route }) => route)).not.toContain('keno')
     expect(openSections(off)).not.toContain('keno')
     expect(openSections(off)).not.toContain('casino/brand')

@@ -3,8 +3,10 @@ import { isPlayable, type Title, TITLES } from '@evens/games/catalogue'
 
 /** Editorial order, for titles that players have not made popular. Titles without a place follow by id. */
 const ORDER = [
+  'ascent',
   'coin-foundry',
   'pegfall',
+  'studio-roulette',
   'roulette',
   'caldera-road',
   'mines',
@@ -14,6 +16,9 @@ const ORDER = [
   'sky-orchard',
   'baccarat',
   'frost-hoard',
+  'horses',
+  'studio-wheel',
+  'live-keno',
   'limbo',
   'sun-tome',
   'tower',
@@ -31,6 +36,10 @@ const ORDER = [
   'dragon-tiger',
   'coral-terrace',
   'ring',
+  'bingo-90',
+  'two-minute-football',
+  'fast-ball',
+  'studio-baccarat',
   'moon-vault',
   'ante-three',
   'old-orchard',
@@ -48,6 +57,14 @@ const ORDER = [
   'silver-line',
   'roulette-partage',
   'kiln-fruits',
+  'fast-dice',
+  'hounds',
+  'marbles',
+  'studio-balls',
+  'fast-card',
+  'bingo-75',
+  'fast-arrow',
+  'bingo-90-low',
   'keno-forty',
   'andar-bahar',
   'coin',
@@ -68,14 +85,15 @@ const PLAYABLE: readonly Title[] = TITLES.filter(isPlayable).toSorted((a, b) => 
 
 /** Titles that came last, for the badge and the row of new ones. */
 const NEWEST: readonly string[] = [
+  'ascent',
+  'studio-wheel',
+  'live-keno',
   'moon-vault',
+  'fast-ball',
   'prism-drift',
-  'crossing',
   'roulette-partage',
   'last-tram',
   'ante-three',
-  'rune-quarry',
-  'arrow',
 ]
 export const isNewest = ({ route }: Title): boolean => NEWEST.includes(route)
 

@@ -10,11 +10,12 @@ type Row = {
   readonly title: number
   readonly maths: string
   readonly currency: string
-  readonly pair_id: bigint
+  readonly pair_id: bigint | null
   readonly nonce: bigint
   readonly stake: bigint
   readonly staked: bigint
   readonly choice: unknown
+  readonly shared?: { readonly n: string } | null
 }
 
 export function exponentOf(code: string): number {
@@ -27,7 +28,7 @@ export function exponentOf(code: string): number {
 export const roundPart = (
   row: Row,
   step: number,
-  last: Round,
+  last: Pick<Round, 'view' | 'shown' | 'sentences' | 'actions'>,
   { shown, sentences }: Pick<Round, 'shown' | 'sentences'> = last,
 ): RoundPart => ({
   id: String(row.id),
@@ -43,9 +44,19 @@ export const roundPart = (
   shown: [...shown],
   sentences: sentencesOf(sentences),
   actions: [...last.actions],
-  pair: String(row.pair_id),
+  ...seedsOf(row),
   nonce: String(row.nonce),
 })
 
 export const sentencesOf = (sentences: Round['sentences']): GameRoundView['sentences'] =>
   sentences.map(({ key, values }) => (values === undefined ? { key } : { key, values: { ...values } }))
+
+/** The pair of seeds of a round, or the shared round that it was a bet in. */
+export const seedsOf = ({
+  pair_id,
+  title,
+  shared,
+}: Pick<Row, 'pair_id' | 'title' | 'shared'>): Pick<GameRoundView, 'pair' | 'shared'> => ({
+  pair: pair_id === null ? null : String(pair_id),
+  shared: shared === null || shared === undefined ? null : { table: title, n: shared.n },
+})

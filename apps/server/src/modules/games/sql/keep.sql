@@ -19,8 +19,8 @@ end $$;
 create or replace function games_keep_open() returns trigger language plpgsql as $$
 begin
   if (new.player_id, new.id, new.title, new.maths, new.currency, new.pair_id, new.nonce, new.stake,
-      new.choice, new.top, new.started_at) is distinct from (old.player_id, old.id, old.title, old.maths, old.currency,
-      old.pair_id, old.nonce, old.stake, old.choice, old.top, old.started_at)
+      new.choice, new.top, new.shared, new.started_at) is distinct from (old.player_id, old.id, old.title, old.maths, old.currency,
+      old.pair_id, old.nonce, old.stake, old.choice, old.top, old.shared, old.started_at)
     or new.staked < old.staked
     or jsonb_array_length(new.actions) < jsonb_array_length(old.actions)
     or jsonb_array_length(new.chances) < jsonb_array_length(old.chances)

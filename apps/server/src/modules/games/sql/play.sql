@@ -3,6 +3,7 @@
 create or replace function games_play_all(p jsonb) returns table (n bigint, answer text) language plpgsql as $$
 begin
   perform wallet_lock_players(array(select distinct (given->>'player')::bigint from jsonb_array_elements(p) as given));
+  perform jackpots_lock(p);
   return query select given.at, games_play(given.one)
     from jsonb_array_elements(p) with ordinality as given (one, at) order by given.at;
 end $$;
@@ -15,6 +16,7 @@ declare
   v_player bigint := (p->>'player')::bigint;
   v_known record;
   v_reason game_reason;
+  v_again text;
 begin
   -- Answered and not raised: other rounds share this transaction.
   if not wallet_session_is_active(v_player, (p->>'session')::uuid) then return 'signed-out'; end if;
@@ -24,6 +26,8 @@ begin
     select from fair_pair where player_id = v_player and id = (p->>'pair')::bigint
       and next_nonce = (p->>'nonce')::bigint and retired_at is null
   ) then return 'moved'; end if;
+  if p->>'reason' is null then v_again := jackpots_refusal(p); end if;
+  if v_again is not null then return v_again; end if;
   v_reason := coalesce(p->>'reason', games_start_refusal(p));
   if v_reason is not null then return wallet_finish_key('game', p, games_answer(p, v_reason, null, games_next_start(p))); end if;
   return wallet_finish_key('game', p, games_start(p));
@@ -39,7 +43,7 @@ begin
   v_reason := coalesce(wallet_account_refusal(v_player, p->>'currency'), limit_stake_refusal(p, v_stake, true));
   if v_reason is not null then return v_reason; end if;
   if games_is_stopped(p->>'maths') then return 'game-under-check'; end if;
-  if exists (select from game_open where player_id = v_player and title = (p->>'title')::integer) then
+  if exists (select from game_open where player_id = v_player and title = (p->>'title')::integer and shared is null) then
     return 'round-open';
   end if;
   if (p->>'isOneAtATime')::boolean and exists (select from game_open where player_id = v_player) then
@@ -71,10 +75,11 @@ begin
   v := row(v_player, v_id, p->>'site', p->>'title', p->>'maths', p->>'currency', p->>'pair', p->>'nonce', v_stake, v_stake,
     p->'choice', '[]'::jsonb, nullif(p->'tax', 'null'), games_sit(p, v_now),
     wallet_balance(v_player, 'cash', p->>'currency'), v_now, v_now + games_lapse_after(),
-    p->>'top', case when p->>'top' is null then '[]'::jsonb end);
+    p->>'top', case when p->>'top' is null then '[]'::jsonb end, null::jsonb);
   perform wallet_post(v_player, p->>'currency', 'game-stake', 'game:' || v_id,
-    wallet_move('cash', case when p ? 'over' then '*games' else 'held' end, v_stake));
+    wallet_move('cash', case when p ? 'over' then '*games' else 'held' end, v_stake) || jackpots_take(p));
   if p ? 'over' then
+    perform jackpots_pay(p, v);
     perform games_finish(v, p->'over', false);
   else
     insert into game_open select v.*;
@@ -122,10 +127,10 @@ begin
       case when v_is_refund then 'game-refund' when p_is_held then 'game-end' else 'game-win' end, 'game:' || v.id, v_moves);
   end if;
   insert into game_round (player_id, id, site_id, title, maths, currency, pair_id, nonce, stake, staked, choice, actions,
-      agreed_tax, sitting_id, cash_before, started_at, payout, tax, why, cash_after, ended_at, top, chances)
+      agreed_tax, sitting_id, cash_before, started_at, payout, tax, why, cash_after, ended_at, top, chances, shared)
     values (v.player_id, v.id, v.site_id, v.title, v.maths, v.currency, v.pair_id, v.nonce, v.stake, v.staked, v.choice,
       v.actions, v.agreed_tax, v.sitting_id, v.cash_before, v.started_at, v_payout, v_tax, p_over->>'why',
-      wallet_balance(v.player_id, 'cash', v.currency), clock_timestamp(), v.top, v.chances);
+      wallet_balance(v.player_id, 'cash', v.currency), clock_timestamp(), v.top, v.chances, v.shared);
   -- A stake that goes back is no round of the mathematics.
   if p_over->>'why' <> 'returned' then insert into game_uncounted (player_id, id) values (v.player_id, v.id); end if;
   update game_sitting set returned = returned + v_payout - v_tax, withheld = withheld + v_tax,
@@ -135,7 +140,8 @@ end $$;
 
 -- The round as it was shown, with the moments that only the database knows.
 create or replace function games_shown(p jsonb, v game_open) returns jsonb language sql stable as $$
-  select p->'round' || jsonb_build_object('startedAt', games_ms(v.started_at),
+  select p->'round' || jsonb_strip_nulls(jsonb_build_object('jackpots', jackpots_won(v.player_id, v.id)))
+    || jsonb_build_object('startedAt', games_ms(v.started_at),
     'lapseAt', case when not p ? 'over' then games_ms(v.lapse_at) end,
     'over', case when p ? 'over' then p->'over' || jsonb_build_object('at', games_ms(clock_timestamp())) end)
 $$;

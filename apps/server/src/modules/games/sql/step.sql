@@ -22,7 +22,7 @@ begin
     v_known := wallet_find_key('game', p);
     if v_known.is_known then return v_known.answer; end if;
   end if;
-  select * into v from game_open where player_id = v_player and id = (p->>'id')::bigint;
+  select * into v from game_open where player_id = v_player and id = (p->>'id')::bigint and shared is null;
   if v.id is null or jsonb_array_length(v.actions) <> (p->>'step')::integer then return 'moved'; end if;
   if not p ? 'key' and v.lapse_at > clock_timestamp() then return 'moved'; end if;
   if not seal_holds(v) then

@@ -1,5 +1,5 @@
 import { gameByMaths, type Game, type RoundRecord } from '@evens/games'
-import { isPlayable, TITLES, type Title } from '@evens/games/catalogue'
+import { isPlayedAlone, TITLES, type Title } from '@evens/games/catalogue'
 import { randomBet } from '@evens/games/testing'
 import type { Random } from '@evens/kernel'
 import type { startGames } from './start-games.ts'
@@ -13,7 +13,7 @@ type Offered = { readonly maths: string; readonly stakes: { readonly least: stri
  */
 export async function playTitles(site: Site, token: string, random: Random, rounds = 1) {
   const played: string[] = []
-  for (const title of TITLES.filter(isPlayable)) {
+  for (const title of TITLES.filter(isPlayedAlone)) {
     for (let at = 0; at < rounds; at += 1) played.push(await playTitle(site, token, title, random))
   }
   const { active } = await site.seeds(token)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chanceOf, type Game, type RoundRecord } from '@evens/games'
-import { randomBet } from '@evens/games/testing'
+import { anAction, randomBet } from '@evens/games/testing'
 import type { Random } from '@evens/kernel'
 import { createFair } from '../../fair/index.ts'
 
@@ -24,16 +24,18 @@ export function randomSeeds(random: Random): Pick<RoundRecord, 'serverSeed' | 'c
 const isCollect = (action: unknown): boolean => (action as { readonly do: string }).do === 'collect'
 
 /** A finished round of random choices and actions: every second player never collects, and a few stay away. */
-export function randomRecord(game: Game, random: Random): RoundRecord {
+export function randomRecord(game: Game, random: Random, choiceOf?: (stake: bigint) => unknown): RoundRecord {
   const seeds = randomSeeds(random)
-  const { stake, choice } = randomBet(game, random)
+  const { stake, choice: usual } = randomBet(game, random)
+  const choice = choiceOf === undefined ? usual : choiceOf(stake)
   const [isBold, lapses] = [random.chance(0.5), random.chance(0.05)]
   const seed = Buffer.from(seeds.serverSeed, 'hex')
   let round = game.start(stake, choice, chanceOf(stream(seed, seeds.clientSeed, BigInt(seeds.nonce))))
   const actions: unknown[] = []
   while (round.over === null) {
     const open = round.actions.filter((action) => !isBold || !isCollect(action))
-    const action = lapses && random.chance(0.3) ? round.lapse() : random.pick(open.length > 0 ? open : round.actions)
+    const action =
+      lapses && random.chance(0.3) ? round.lapse() : open.length > 0 ? random.pick(open) : anAction(round, random)
     actions.push(action)
     round = round.act(action)
   }

@@ -2,7 +2,19 @@ import { readFileSync } from 'node:fs'
 import type { Game, RoundRecord } from '@evens/games'
 import type { Database } from '../../../platform/database/index.ts'
 
-const FILES = ['stream', 'pick', 'ladder', 'layout', 'reels-wins', 'reels', 'reels-view', 'cards', 'rounds']
+const FILES = [
+  'stream',
+  'pick',
+  'ladder',
+  'layout',
+  'reels-wins',
+  'reels',
+  'reels-view',
+  'cards',
+  'crash',
+  'shared',
+  'rounds',
+]
 const textOf = (file: string): string => readFileSync(new URL(`second/${file}.sql`, import.meta.url), 'utf8')
 
 /** Rounds of a call: those of slots are long, and a statement has its time. */

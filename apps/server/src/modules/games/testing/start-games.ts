@@ -61,6 +61,7 @@ export async function startGames(database: Database, overlay: object = {}) {
 
   return {
     app,
+    site,
     database,
     games,
     gamesNode,

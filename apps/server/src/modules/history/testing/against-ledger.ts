@@ -17,13 +17,13 @@ export async function ledgerTotals({ pool }: Pick<Database, 'pool'>, player: big
       join ledger_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id = m.player_id
       where m.player_id = $1 and m.kind in ('stake', 'release', 'advance-void', 'settlement', 'correction', 'cash-out',
         'toto-stake', 'toto-payout', 'toto-refund', 'toto-correction', 'lotto-stake', 'lotto-prize', 'lotto-refund',
-        'game-stake', 'game-win', 'game-end', 'game-refund')
+        'game-stake', 'game-win', 'game-end', 'game-refund', 'jackpot-win')
     ), sums as (
       select currency,
         -sum(amount) filter (where kind <> 'held' and movement in ('stake', 'release', 'advance-void', 'toto-stake',
           'lotto-stake', 'game-stake')) as staked,
         sum(amount) filter (where kind <> 'held' and movement in ('settlement', 'correction', 'cash-out', 'toto-payout',
-          'toto-refund', 'toto-correction', 'lotto-prize', 'lotto-refund', 'game-win', 'game-end', 'game-refund')) as returned
+          'toto-refund', 'toto-correction', 'lotto-prize', 'lotto-refund', 'game-win', 'game-end', 'game-refund', 'jackpot-win')) as returned
       from entry group by currency
     ), held as (
       select currency, balance - coalesce((

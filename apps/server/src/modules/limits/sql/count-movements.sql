@@ -25,7 +25,8 @@ begin
   return case
     when p_kind in ('stake', 'toto-stake', 'lotto-stake', 'game-stake') then 'stake'
     when p_kind in ('release', 'advance-void', 'settlement', 'correction', 'cash-out', 'toto-payout', 'toto-refund',
-      'toto-correction', 'lotto-prize', 'lotto-refund', 'game-win', 'game-end', 'game-refund') then 'result'
+      'toto-correction', 'lotto-prize', 'lotto-refund', 'game-win', 'game-end', 'game-refund',
+      'jackpot-win') then 'result'
     when p_kind = 'deposit' then 'deposit'
     when p_kind in ('play-money', 'deposit-chargeback', 'withdrawal', 'withdrawal-hold', 'withdrawal-back', 'exchange-out',
       'exchange-in', 'refund-hold', 'refund') then 'none'

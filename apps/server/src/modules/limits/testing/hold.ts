@@ -20,6 +20,8 @@ const COLUMNS: Readonly<Partial<Record<Held, string>>> = {
 export async function hold({ pool }: Database, player: bigint, held: Held, room: bigint): Promise<void> {
   const type = held === 'a limit of stakes' ? 1 : 10
   const column = COLUMNS[held]
+  // A player who is ahead has lost less than nothing, and no limit is below that.
+  if (column === undefined) await pool.query('delete from limit_use where player_id = $1', [player])
   await pool.query(
     `select limit_set(jsonb_build_object('player', id::text, 'site', site_id, 'type', $2::integer, 'value', '1000000000000',
        'currency', currency)) from player where id = $1`,

@@ -22,6 +22,7 @@ const SECTION_OF: Readonly<Record<string, Section>> = {
   'game-win': 'winnings',
   'game-end': 'winnings',
   'game-refund': 'winnings',
+  'jackpot-win': 'winnings',
   deposit: 'deposits',
   'deposit-chargeback': 'deposits',
   withdrawal: 'withdrawals',

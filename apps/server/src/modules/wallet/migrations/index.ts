@@ -16,6 +16,7 @@ import * as rateExpiry from './0133-wallet-rate-expiry.ts'
 import * as recent from './0142-wallet-recent.ts'
 import * as tax from './0155-wallet-tax.ts'
 import * as games from './0171-wallet-games.ts'
+import * as jackpots from './0190-wallet-jackpots.ts'
 
 const steps: Migrations = {
   '0006-wallet-ledger': ledger,
@@ -33,6 +34,7 @@ const steps: Migrations = {
   '0142-wallet-recent': recent,
   '0155-wallet-tax': tax,
   '0171-wallet-games': games,
+  '0190-wallet-jackpots': jackpots,
 }
 
 const functions = new URL('../sql/', import.meta.url)

@@ -4,7 +4,8 @@ create or replace function wallet_product(p_kind text) returns text language sql
   select case
     when p_kind like 'deposit%' or p_kind like 'withdrawal%' or p_kind like 'refund%' then 'payments'
     when p_kind in ('settlement', 'correction', 'release', 'advance-void', 'toto-payout', 'toto-refund', 'toto-correction',
-      'toto-jackpot', 'toto-margin', 'lotto-prize', 'lotto-refund', 'game-win', 'game-end', 'game-refund', 'play-money') then null
+      'toto-jackpot', 'toto-margin', 'lotto-prize', 'lotto-refund', 'game-win', 'game-end', 'game-refund', 'jackpot-win', 'table-pot',
+      'play-money') then null
     else 'betting'
   end
 $$;

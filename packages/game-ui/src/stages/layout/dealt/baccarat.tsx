@@ -13,10 +13,10 @@ import { Hand } from './hand.tsx'
 import styles from './hands.module.css'
 import { useOpened } from './use-deal.ts'
 
-const NAMES = { one: 'games_spot_player', other: 'games_spot_banker', tie: 'games_spot_tie' } as const
+export const BACCARAT_NAMES = { one: 'games_spot_player', other: 'games_spot_banker', tie: 'games_spot_tie' } as const
 
 /** A round as the roads write it down. */
-const baccaratOutcome = ({ facts }: Pick<LayoutView, 'facts'>): Outcome => ({
+export const baccaratOutcome = ({ facts }: Pick<LayoutView, 'facts'>): Outcome => ({
   winner: facts.includes('tie') ? 'tie' : facts.includes('player') ? 'one' : 'other',
   hasOnePair: facts.includes('player-pair'),
   hasOtherPair: facts.includes('banker-pair'),
@@ -36,7 +36,7 @@ function Stage(props: LayoutProps) {
       props={props}
       play={play}
       caption={view === null ? null : captionAt(baccaratHands(view), opened)}
-      roads={<Roads outcomes={outcomes} names={NAMES} hasDerived />}
+      roads={<Roads outcomes={outcomes} names={BACCARAT_NAMES} hasDerived />}
     >
       {(shoe) => (
         <div className={styles['two']}>
@@ -45,7 +45,7 @@ function Stage(props: LayoutProps) {
             return (
               <Hand
                 key={hand}
-                name={t(NAMES[hand])}
+                name={t(BACCARAT_NAMES[hand])}
                 cards={deal.filter((dealt) => dealt.hand === hand)}
                 {...{ roundId, isDealing, shoe }}
                 total={points === null ? null : String(points)}

@@ -12,6 +12,8 @@ type Props = {
   readonly shoe: RefObject<Element | null>
   readonly isSideways?: boolean
   readonly isMarked?: boolean
+  /** Milliseconds since the deal began, where it did before this. */
+  readonly passedMs?: (() => number) | undefined
 }
 
 /** From the middle of the shoe to where the card lies. */
@@ -22,13 +24,14 @@ function wayFrom(shoe: Element | null, card: Element | null): readonly [x: numbe
 }
 
 /** A card that comes out of the shoe on an arc, and turns its face up. The end state is in the markup. */
-export function DealtCard({ dealt, isDealing, shoe, isSideways = false, isMarked = false }: Props) {
+export function DealtCard({ dealt, isDealing, shoe, isSideways = false, isMarked = false, passedMs }: Props) {
   const card = useRef<HTMLSpanElement>(null)
   const sides = useRef<HTMLSpanElement>(null)
   const { dealMs, flipMs } = dealt
   useLayoutEffect(() => {
     if (!isDealing) return
     const [x, y] = wayFrom(shoe.current, card.current)
+    const passed = passedMs?.() ?? 0
     const moves = [
       playNow(
         card.current,
@@ -39,17 +42,19 @@ export function DealtCard({ dealt, isDealing, shoe, isSideways = false, isMarked
           { transform: 'none', opacity: 1 },
         ],
         { duration: ARC_MS, delay: dealMs, easing: 'ease-out' },
+        passed,
       ),
       flipMs > dealMs
-        ? playNow(sides.current, [{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(0deg)' }], {
-            duration: FLIP_MS,
-            delay: flipMs,
-            easing: 'ease-in-out',
-          })
+        ? playNow(
+            sides.current,
+            [{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(0deg)' }],
+            { duration: FLIP_MS, delay: flipMs, easing: 'ease-in-out' },
+            passed,
+          )
         : null,
     ]
     return () => moves.forEach((move) => move?.cancel())
-  }, [isDealing, shoe, dealMs, flipMs])
+  }, [isDealing, shoe, dealMs, flipMs, passedMs])
   return (
     <span
       ref={card}

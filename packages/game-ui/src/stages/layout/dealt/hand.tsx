@@ -21,10 +21,23 @@ type HandProps = {
   readonly places: number
   /** The side's sign, printed on the cloth below its cards. */
   readonly emblem?: ReactNode
+  readonly passedMs?: (() => number) | undefined
 }
 
 /** One side's cards on the table, with its name and what they come to. */
-export function Hand({ name, cards, roundId, isDealing, shoe, total, isWinner, tone, places, emblem }: HandProps) {
+export function Hand({
+  name,
+  cards,
+  roundId,
+  isDealing,
+  shoe,
+  total,
+  isWinner,
+  tone,
+  places,
+  emblem,
+  passedMs,
+}: HandProps) {
   const t = useText()
   return (
     <div className={styles['hand']} data-winner={isWinner} data-places={places}>
@@ -41,7 +54,7 @@ export function Hand({ name, cards, roundId, isDealing, shoe, total, isWinner, t
       <ol className={styles['cards']} role="list" aria-label={name}>
         {cards.map((dealt, at) => (
           <li key={`${roundId} ${at}`} aria-label={isDealing ? undefined : sentenceText(cardName(dealt.card), t)}>
-            <DealtCard {...{ dealt, isDealing, shoe }} isSideways={at === 2} />
+            <DealtCard {...{ dealt, isDealing, shoe, passedMs }} isSideways={at === 2} />
           </li>
         ))}
         {cards.length === 0 &&

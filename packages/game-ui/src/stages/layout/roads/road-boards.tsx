@@ -11,6 +11,8 @@ type RoadsProps = {
   readonly names: Names
   readonly tones?: Tones
   readonly hasDerived?: boolean
+  /** Of the words below, where the rounds are not those of the visit. */
+  readonly noteKey?: string
 }
 
 const MARKS: Readonly<Record<DerivedName, 'ring' | 'dot' | 'slash'>> = {
@@ -36,7 +38,13 @@ const ROAD_KEYS: Readonly<Record<DerivedName, string>> = {
  * Roads over the rounds of this visit. They are a way to write results down: each round has a new shoe, so they tell
  * nothing about the next, and the text beside them says it.
  */
-export function Roads({ outcomes, names, tones = CASINO_TONES, hasDerived = false }: RoadsProps) {
+export function Roads({
+  outcomes,
+  names,
+  tones = CASINO_TONES,
+  hasDerived = false,
+  noteKey = 'roads_note',
+}: RoadsProps) {
   const t = useText()
   const isNarrow = useMedia(NARROW)
   const countOf = (winner: Outcome['winner']): number => outcomes.filter((outcome) => outcome.winner === winner).length
@@ -72,7 +80,7 @@ export function Roads({ outcomes, names, tones = CASINO_TONES, hasDerived = fals
           ))}
         </div>
       )}
-      <p className={styles['note']}>{t('roads_note', { count: outcomes.length })}</p>
+      <p className={styles['note']}>{t(noteKey, { count: outcomes.length })}</p>
     </details>
   )
 }

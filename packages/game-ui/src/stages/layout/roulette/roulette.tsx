@@ -61,7 +61,7 @@ function Stage(props: LayoutProps) {
 }
 
 /** The number that came up. Its place is there before, so that nothing moves. */
-function Result({ play: { view, isMoving } }: { readonly play: LayoutPlay }) {
+export function Result({ play: { view, isMoving } }: { readonly play: Pick<LayoutPlay, 'view' | 'isMoving'> }) {
   const t = useText()
   if (view === null || isMoving) return <p className={styles['result']} />
   const pocket = pocketOf(view)
@@ -85,7 +85,7 @@ function Result({ play: { view, isMoving } }: { readonly play: LayoutPlay }) {
 }
 
 type PanelsProps = {
-  readonly play: LayoutPlay
+  readonly play: Pick<LayoutPlay, 'maths' | 'mayPlace' | 'lay'>
   readonly chip: bigint
   readonly wheel: readonly Pocket[]
   readonly drawn: readonly Pocket[]
@@ -93,10 +93,12 @@ type PanelsProps = {
   readonly light: (pockets: readonly Pocket[]) => void
   readonly isBetween: boolean
   readonly between: () => void
+  /** Keys of the words over the statistics, where they are not of the player's own rounds. */
+  readonly statisticsKey?: string
 }
 
 /** Racetrack or statistics, and the switch of the arrows. */
-function Panels({ play, chip, wheel, drawn, lit, light, isBetween, between }: PanelsProps) {
+export function Panels({ play, chip, wheel, drawn, lit, light, isBetween, between, statisticsKey }: PanelsProps) {
   const t = useText()
   const [tab, setTab] = useState<Tab>('race')
   return (
@@ -127,7 +129,7 @@ function Panels({ play, chip, wheel, drawn, lit, light, isBetween, between }: Pa
             onCall={(chips) => play.lay(chips.map(([spot, count]) => ({ spot, amount: chip * BigInt(count) })))}
           />
         ) : (
-          <StatisticsPanel wheel={wheel} drawn={drawn} />
+          <StatisticsPanel wheel={wheel} drawn={drawn} noteKey={statisticsKey} />
         )}
       </div>
     </div>

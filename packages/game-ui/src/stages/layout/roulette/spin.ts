@@ -7,6 +7,8 @@ export type Spin = {
   readonly pockets: number
   /** The turn at which the rotor stands before. */
   readonly from: number
+  /** Degrees a millisecond at the beginning; without it they follow from the seed. */
+  readonly speed?: number
 }
 
 /** The ball lies in its pocket after this time, and the rotor comes to rest with it later. */
@@ -37,14 +39,24 @@ export type BallAt = {
   readonly height: number
 }
 
+const usualSpeed = (seed: number): number => ROTOR_SPEED * (1 + (seed % 7) / 40)
+
 /** Degrees of the rotor. It gathers speed, then slows down evenly until it rests. */
-export function rotorAt({ from, seed }: Spin, ms: number): number {
+export function rotorAt({ from, seed, speed = usualSpeed(seed) }: Spin, ms: number): number {
   const time = Math.min(Math.max(ms, 0), REST_MS)
-  const speed = ROTOR_SPEED * (1 + (seed % 7) / 40)
   const gathering = Math.min(time, WIND_UP_MS)
   const gathered = (gathering ** 2 / 2 - gathering ** 3 / (3 * REST_MS)) / WIND_UP_MS
   const after = time - gathering - (time ** 2 - gathering ** 2) / (2 * REST_MS)
   return from + speed * (gathered + after)
+}
+
+/** The spin that ends with its pocket at an angle of the room: the rotor starts where it stands, at the speed that does. */
+export function spinEndingAt(spin: Spin, angle: number): Spin {
+  const speed = usualSpeed(spin.seed)
+  const turned = rotorAt({ ...spin, speed }, REST_MS) - spin.from
+  const wanted = angle - pocketAngle(spin) - spin.from
+  const off = (((wanted - turned) % 360) + 540) % 360
+  return { ...spin, speed: (speed * (turned + off - 180)) / turned }
 }
 
 /** Middle of the drawn pocket on the rotor. */

@@ -3,10 +3,14 @@ import styles from './statistics-panel.module.css'
 import { colourOf, POCKET_TONES, type Pocket } from './pockets.ts'
 import { sharesOf, statisticsOf } from './statistics.ts'
 
-type PanelProps = { readonly wheel: readonly Pocket[]; readonly drawn: readonly Pocket[] }
+type PanelProps = {
+  readonly wheel: readonly Pocket[]
+  readonly drawn: readonly Pocket[]
+  readonly noteKey?: string | undefined
+}
 
 /** Counts over the player's own rounds at this table, and the reminder that none of them moves the next one. */
-export function StatisticsPanel({ wheel, drawn }: PanelProps) {
+export function StatisticsPanel({ wheel, drawn, noteKey = 'roulette_statistics' }: PanelProps) {
   const t = useText()
   const { rounds, red, black, zero, odd, even, low, high, dozens, columns, hot, cold } = statisticsOf(wheel, drawn)
   if (rounds === 0) return <p className={styles['note']}>{t('roulette_statistics_none')}</p>
@@ -14,7 +18,7 @@ export function StatisticsPanel({ wheel, drawn }: PanelProps) {
   const columnNames = [1, 2, 3].map((at) => t('games_spot_column', { label: at }))
   return (
     <div className={styles['statistics']}>
-      <p className={styles['note']}>{t('roulette_statistics', { count: rounds })}</p>
+      <p className={styles['note']}>{t(noteKey, { count: rounds })}</p>
       <div className={styles['bars']}>
         <Shares
           names={[t('games_spot_red'), t('roulette_zero'), t('games_spot_black')]}

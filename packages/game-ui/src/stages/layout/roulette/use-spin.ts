@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { Motion, Sound } from '../../../stage.ts'
 import { createTimeline } from '../../../motion/timeline.ts'
 import { numberOf } from '../../parts/motion.ts'
+import type { Course } from '../picture.ts'
 import { pocketOf, type Pocket } from './pockets.ts'
 import { pocketAngle, REST_MS, rotorAt, ticksOf, type Spin } from './spin.ts'
 
@@ -16,9 +17,9 @@ type Shown = {
 }
 
 /** A wheel that is shown at rest has its pocket in front. */
-const FRONT = 180
+export const FRONT = 180
 
-export type Spinning = { readonly spin: Spin; readonly isTurning: boolean }
+export type Spinning = { readonly spin: Spin; readonly isTurning: boolean; readonly course?: Course }
 
 /** The spin of a round: it begins where the rotor is, also when the one before is still turning. */
 export function useSpin({ view, roundId, wheel, isMoving, motion, sound }: Shown): Spinning | null {

@@ -53,7 +53,8 @@ export function Wheel({ wheel, spinning, isMoving }: WheelProps) {
   const spin = spinning?.spin ?? null
   useLayoutEffect(() => {
     if (spinning === null) return
-    const { spin: now, isTurning } = spinning
+    const { spin: now, isTurning, course } = spinning
+    const [pace, passed] = [course?.pace ?? 1, course?.passedMs() ?? 0]
     const path = ballPath(now)
     const rest = rotorAt(now, REST_MS)
     const onTrack = (ms: number): string => placeBall({ ...path(ms), height: 0 })
@@ -62,7 +63,8 @@ export function Wheel({ wheel, spinning, isMoving }: WheelProps) {
     if (!isTurning) return
     const keyed = (times: readonly number[], transform: (ms: number) => string): Keyframe[] =>
       times.map((ms) => ({ transform: transform(ms), offset: Math.min(1, ms / REST_MS) }))
-    const play = (element: Element | null, keyframes: Keyframe[]) => playNow(element, keyframes, { duration: REST_MS })
+    const play = (element: Element | null, keyframes: Keyframe[]) =>
+      playNow(element, keyframes, { duration: REST_MS * pace }, passed)
     const times = ballTimes()
     const moves = [
       play(

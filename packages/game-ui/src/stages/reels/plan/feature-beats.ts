@@ -1,5 +1,5 @@
 import type { Cell, ReelsShown, Valued } from '@evens/games/reels'
-import { FEATURE, WIN } from './grammar.ts'
+import { FEATURE, PARTICLES, WIN } from './grammar.ts'
 import type { Beat, Board, Hud, Plate, TimedCue } from './model.ts'
 import type { Scene } from './spin-beat.ts'
 
@@ -96,6 +96,22 @@ export function holdEndBeat({ coins, isFull, units }: Of<'hold-end'>, scene: Sce
     board: { ...beat.board, coins },
     moves: [{ do: 'light', atMs: 0, lastsMs: WIN.traceMs + WIN.pulseMs, cells, wins: [], pulses: 1 }],
     cues: won > scene.maths.stakeUnits ? [{ atMs: 0, cue: isFull ? 'fanfare' : 'win', pitch: 3 }] : [],
+  }
+}
+
+/** A pot is won: the whole stage tells it, longer than anything else. Its amount is told by the round. */
+export function jackpotBeat({ pot }: Of<'jackpot'>, scene: Scene): Beat {
+  const beat = plateBeat(scene, { kind: 'jackpot', pot }, FEATURE.jackpotMs)
+  const { maths } = scene
+  const symbols = maths.symbols.flatMap((symbol, at) => (symbol === maths.wild || symbol.startsWith('h') ? [at] : []))
+  return {
+    ...beat,
+    moves: [{ do: 'burst', atMs: 0, lastsMs: FEATURE.jackpotMs, symbols, count: PARTICLES.most }],
+    cues: [
+      { atMs: 0, cue: 'fanfare', pitch: 0 },
+      { atMs: 900, cue: 'fanfare', pitch: 2 },
+      { atMs: 1800, cue: 'fanfare', pitch: 4 },
+    ],
   }
 }
 

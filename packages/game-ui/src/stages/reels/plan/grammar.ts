@@ -44,6 +44,7 @@ export const FEATURE = {
   orbMs: 460,
   respinMs: 620,
   chestMs: 420,
+  jackpotMs: 4200,
   revealMs: 900,
 } as const
 

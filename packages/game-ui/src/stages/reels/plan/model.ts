@@ -23,6 +23,7 @@ export type Plate =
   | { readonly kind: 'hold-end'; readonly isFull: boolean; readonly units: number }
   | { readonly kind: 'chests'; readonly units: number }
   | { readonly kind: 'capped'; readonly most: number; readonly units: number }
+  | { readonly kind: 'jackpot'; readonly pot: string }
 
 /** One line of text below the reels. */
 export type Caption =

@@ -75,6 +75,8 @@ function beatOf(event: ReelsShown, scene: Scene): Beat | null {
       return features.chestsBeat(event, scene)
     case 'capped':
       return features.cappedBeat(event, scene)
+    case 'jackpot':
+      return features.jackpotBeat(event, scene)
     case 'end':
       return null
   }

@@ -132,7 +132,33 @@ begin
   );
 end $$;
 
-create function pg_temp.second_reels(maths jsonb, p_actions jsonb, p_stake numeric, s pg_temp.second_stream) returns jsonb
+-- The pots that are hit, in the order of the file. A cycle beyond 2^31 is drawn in two numbers.
+create function pg_temp.second_jackpots(maths jsonb, p_cycles jsonb, p_stake numeric, s pg_temp.second_stream) returns jsonb
+language plpgsql as $$
+declare
+  v_hit jsonb := '[]';
+  v_cycle numeric;
+  v_power numeric;
+begin
+  for v_at in 0..jsonb_array_length(p_cycles) - 1 loop
+    v_cycle := (p_cycles->>v_at)::numeric;
+    continue when v_cycle is null;
+    v_power := 1;
+    while v_cycle > 2147483648 * v_power loop
+      v_power := v_power * 10;
+    end loop;
+    if v_power > 1 then
+      s := pg_temp.second_below(s, v_power::bigint);
+      continue when s.n <> 0;
+    end if;
+    s := pg_temp.second_below(s, (v_cycle / v_power)::bigint);
+    if s.n < p_stake then v_hit := v_hit || (maths #> array['features', 'jackpots', v_at::text, 'id']); end if;
+  end loop;
+  return v_hit;
+end $$;
+
+create function pg_temp.second_reels(maths jsonb, choice jsonb, p_actions jsonb, p_stake numeric, s pg_temp.second_stream)
+returns jsonb
 language plpgsql as $$
 declare
   v_units integer := (maths->>'stakeUnits')::integer;
@@ -164,6 +190,7 @@ begin
   end if;
   if v_name is null and v_base < v_most then
     v_found := pg_temp.second_free(maths, r.scatters, v_most - v_base, r.s);
+    r.s := v_found.s;
     if v_found.spins > 0 then
       v_name := 'free';
       v_won := least(v_most - v_base, v_found.units);
@@ -199,5 +226,6 @@ begin
     'spins', v_spins,
     'chests', v_chests,
     'over', jsonb_build_object('payout', (p_stake * (v_base + v_won) / v_units)::bigint::text, 'why', 'settled')
-  );
+  ) || case when choice ? 'cycles'
+    then jsonb_build_object('jackpots', pg_temp.second_jackpots(maths, choice->'cycles', p_stake, r.s)) else '{}' end;
 end $$;

@@ -172,7 +172,7 @@ end $$;
 
 -- All free spins that so many scatters begin, until the round has won the most that it may: their units and their number.
 create function pg_temp.second_free(
-  maths jsonb, p_scatters integer, p_most bigint, s pg_temp.second_stream, out units bigint, out spins integer
+  maths jsonb, p_scatters integer, p_most bigint, inout s pg_temp.second_stream, out units bigint, out spins integer
 ) language plpgsql as $$
 declare
   v_free jsonb := coalesce(maths #> '{features,freeSpins}', maths #> '{features,expandingSymbol}');

@@ -14,20 +14,30 @@ begin
     when 'keno' then pg_temp.second_keno(maths, choice, s)
     when 'scratch' then pg_temp.second_scratch(maths, choice, s)
     when 'layout' then pg_temp.second_layout(p_spots, maths->'draw', choice, s)
-    when 'reels' then pg_temp.second_reels(maths, p_round->'actions', v_stake, s)
+    when 'reels' then pg_temp.second_reels(maths, choice, p_round->'actions', v_stake, s)
     when 'blackjack' then pg_temp.second_blackjack(maths, p_round->'actions', v_stake, s)
     when 'ante-three' then pg_temp.second_ante(maths, choice, p_round #>> '{actions,0,do}', v_stake, s)
     when 'video-poker' then pg_temp.second_poker(maths, (p_round #>> '{actions,0,hold}')::integer, v_stake, s)
+    when 'crash' then pg_temp.second_crash(maths, choice, p_round #> '{actions,0}', s)
+    when 'race' then pg_temp.second_race(maths, choice, s)
+    when 'match' then pg_temp.second_match(maths, choice, s)
+    when 'bingo' then pg_temp.second_bingo(maths, choice, p_round #> '{actions,0}', s)
     when 'hilo' then pg_temp.second_hilo(maths, p_round->'actions', v_stake, s)
     else pg_temp.second_ladder(maths, choice, p_round->'actions', v_stake, s)
   end;
 end $$;
 
--- A ladder says its payout itself, chips are paid one by one, and everything else pays its multiple of the stake.
+-- A ladder says its payout itself, chips are paid one by one, a flight pays what was collected, a bet at a price that price, a pot
+-- its shares (a bet that was returned its stake), and everything else pays its multiple of the stake.
 create function pg_temp.second_payout(p_view jsonb, p_stake numeric) returns numeric language sql immutable as $$
   select case
     when p_view ? 'over' then (p_view #>> '{over,payout}')::numeric
     when p_view ? 'chips' then (select sum((chip->>'payout')::numeric) from jsonb_array_elements(p_view->'chips') as chip)
+    when p_view ? 'pays' then div(p_stake * (p_view->>'pays')::numeric, 1000)
+    when p_view ? 'balls' and p_view->'shares' = '[]' then p_stake
+    when p_view ? 'balls' then (
+      select sum((share->>'won')::numeric * (share->>'each')::numeric) from jsonb_array_elements(p_view->'shares') as share)
+    when p_view ? 'collected' then p_stake * coalesce((p_view->>'collected')::numeric, 0) / 100
     else p_stake * (p_view->>'multiple')::numeric / 100
   end
 $$;

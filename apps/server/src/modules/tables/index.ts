@@ -1,0 +1,2 @@
+export { createTables } from './create.ts'
+export { TABLE_INVARIANTS, tablesModule } from './module.ts'

@@ -1,0 +1,2 @@
+export { PotMeters } from './pot-meters.tsx'
+export { useJackpots } from './use-jackpots.ts'

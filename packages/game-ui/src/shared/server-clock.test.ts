@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createServerClock } from './server-clock.ts'
+
+function aClock() {
+  let local = 0
+  return { clock: createServerClock(() => local, 0), pass: (ms: number) => void (local += ms) }
+}
+
+test('news that was on its way longer does not set the clock back', () => {
+  const { clock, pass } = aClock()
+  clock.hear(10_000)
+  pass(100)
+  expect(clock.now()).toBe(10_100)
+  clock.hear(10_040)
+  expect(clock.now()).toBe(10_100)
+  pass(10)
+  expect(clock.now()).toBe(10_110)
+})
+
+test('news that came sooner sets it on at once', () => {
+  const { clock } = aClock()
+  clock.hear(10_000)
+  clock.hear(10_030)
+  expect(clock.now()).toBe(10_030)
+})
+
+test('a small correction backwards makes it stand, a large one is followed', () => {
+  const { clock, pass } = aClock()
+  clock.hear(20_000)
+  expect(clock.now()).toBe(20_000)
+  for (let beat = 0; beat < 40; beat += 1) clock.hear(18_500)
+  expect(clock.now()).toBe(20_000)
+  for (let beat = 0; beat < 40; beat += 1) clock.hear(10_000)
+  pass(5)
+  expect(clock.now()).toBe(10_005)
+})

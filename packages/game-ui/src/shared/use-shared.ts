@@ -1,0 +1,134 @@
+import type { TableSnapshot } from '@evens/contracts'
+import type { Sentence } from '@evens/games'
+import { useMedia, useShell, useStore, useText } from '@evens/remote-sdk'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { tierOf } from '../frame/celebration.ts'
+import { sentencesText } from '../frame/figures.ts'
+import type { Stakes } from '../frame/stake.ts'
+import type { GameSound } from '../frame/use-sound.ts'
+import type { Motion } from '../stage.ts'
+import { sharedRoundOf } from './phase.ts'
+import { endOfBet, reckoned } from './reckon.ts'
+import { netOf, slotOf, type TableSession } from './session.ts'
+import type { OwnBet, SharedStageProps } from './stage.ts'
+import { usePhase } from './use-phase.ts'
+import type { Piece } from './use-seat.ts'
+import { useSlots } from './use-slots.ts'
+
+export type SharedGiven = {
+  readonly piece: Piece
+  readonly session: TableSession
+  readonly stakes: Stakes
+  readonly news: TableSnapshot
+  readonly now: () => number
+  readonly route: string
+  readonly theme: string
+  readonly sound: GameSound
+  readonly isClosed: boolean
+}
+
+/** Full motion, unless the person or the light version asks for none. */
+function useMotion(): Motion {
+  const { settings } = useShell()
+  const isLight = useStore(settings, ({ isAppLightVersion }) => isAppLightVersion === 1)
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  return isLight || isCalm ? 'still' : 'full'
+}
+
+const paidOn = (bets: readonly OwnBet[]): bigint => bets.reduce((sum, bet) => sum + (endOfBet(bet)?.payout ?? 0n), 0n)
+const stakedOn = (bets: readonly OwnBet[]): bigint => bets.reduce((sum, { stake }) => sum + stake, 0n)
+
+/** All that the frame and its stage show of a table. */
+export function useShared(given: SharedGiven) {
+  const { piece, session, stakes, news, now, route, theme, sound, isClosed } = given
+  const { game, kind } = piece
+  const { format } = useShell()
+  const state = useStore(session.state)
+  const isCollected = kind.isCollected === true
+  const round = useMemo(() => sharedRoundOf(news.round), [news.round])
+  const phase = usePhase(round, now, isCollected)
+  const motion = useMotion()
+  const slots = useSlots(piece, stakes, session.money.iso)
+  const [shownOf, setShownOf] = useState<string | null>(null)
+  const isShown = phase === 'over' || phase === 'void' || shownOf === round.n
+  const told = round.seed !== null && round.digest !== null && round.outcome !== null
+  const bets = useMemo(
+    () =>
+      state.bets
+        .filter(({ n }) => n === round.n)
+        .map((bet) => (told ? { ...bet, round: reckoned(game, bet, round) } : bet)),
+    [state.bets, round, told, game],
+  )
+  // The end of a draw is in no figure before its picture has shown it.
+  const seenBets = isShown || isCollected ? bets : bets.map((bet) => ({ ...bet, round: null }))
+  useEffect(() => session.follow(round, phase), [session, round, phase])
+  const money = (minor: bigint): string => format().money(String(minor), session.money)
+  const mayBet = phase === 'open' && !isClosed && bets.length < kind.betsMost
+  const first = slots[0]
+  const propsOf = (slot: number): SharedStageProps<unknown> => ({
+    maths: game.maths,
+    ...{ route, theme, round, now, bets, motion, money },
+    others: news.bets,
+    results: news.results,
+    choice: slots[slot]?.choice,
+    setChoice: (choice) => slots[slot]?.setChoice(choice),
+    chip: slots[slot]?.stake ?? 0n,
+    bounds: { most: stakes.most, balance: state.balance },
+    canBet: mayBet && !slotOf(state, slot).isBusy,
+    onShown: setShownOf,
+    sound: sound.play,
+  })
+  const ended = { staked: stakedOn(seenBets), paid: paidOn(seenBets) }
+  useWinSound(sound, isShown ? round.n : null, ended)
+  const others = state.bets.filter(({ n }) => n !== round.n)
+  return {
+    ...{ state, round, phase, motion, slots, isShown, money, mayBet, propsOf, ended, first },
+    bets: seenBets,
+    net: netOf([...others, ...seenBets]),
+    told: useTold({ isShown, n: round.n, sentences: news.round.sentences as readonly Sentence[], ended, state, money }),
+  }
+}
+export type Shared = ReturnType<typeof useShared>
+
+type Ended = { readonly staked: bigint; readonly paid: bigint }
+
+/** The phrase of a win sounds once, when the round has been shown. */
+function useWinSound(sound: GameSound, shownN: string | null, { staked, paid }: Ended): void {
+  const play = useEffectEvent(() => {
+    if (staked > 0n) sound.win(tierOf(staked, paid))
+  })
+  useEffect(() => {
+    if (shownN !== null) play()
+  }, [shownN])
+}
+
+type Telling = {
+  readonly isShown: boolean
+  readonly n: string
+  readonly sentences: readonly Sentence[]
+  readonly ended: Ended
+  readonly state: { readonly balance: bigint | null }
+  readonly money: (minor: bigint) => string
+}
+
+/** One announcement a round: what came, what was paid, and the balance. It is kept as it was first told. */
+function useTold({ isShown, n, sentences, ended, state, money }: Telling): string {
+  const t = useText()
+  const { format } = useShell()
+  const [first] = useState(n)
+  const [told, setTold] = useState({ n: '', text: '' })
+  const tell = useEffectEvent(() => {
+    const came = sentencesText(sentences, { t, format: format(), money })
+    const paid =
+      ended.staked === 0n ? '' : t('shared_told_paid', { stake: money(ended.staked), payout: money(ended.paid) })
+    const balance =
+      state.balance === null || paid === '' ? '' : t('play_told_balance', { balance: money(state.balance) })
+    setTold({ n, text: [came, paid, balance].filter((one) => one !== '').join(' ') })
+  })
+  // A round that was over before the visitor came is old news.
+  const [wasOver] = useState(isShown)
+  useEffect(() => {
+    if (isShown && !(wasOver && n === first)) tell()
+  }, [isShown, n, wasOver, first])
+  return told.n === n ? told.text : ''
+}
