@@ -18,9 +18,9 @@ export function AllBets({ bets, count, isFlight, phase }: Props) {
   const { format } = useShell()
   return (
     <section aria-label={t('shared_all')}>
-      <h3 className={styles['head']}>
+      <h2 className={styles['head']}>
         {t('shared_all')} <span className={styles['count']}>{format().number(count)}</span>
-      </h3>
+      </h2>
       {bets.length === 0 ? (
         <p className={styles['nobody']}>{t(phase === 'open' ? 'shared_nobody_yet' : 'shared_nobody')}</p>
       ) : (

@@ -17,7 +17,7 @@ export function OwnBets({ bets, money, isFlight }: Props) {
   if (bets.length === 0) return null
   return (
     <section aria-label={t('shared_own')}>
-      <h3 className={styles['head']}>{t('shared_own')}</h3>
+      <h2 className={styles['head']}>{t('shared_own')}</h2>
       <ul role="list" className={styles['rows']}>
         {bets.map((bet) => {
           const end = endOfBet(bet)

@@ -5,6 +5,7 @@ import { shippedDictionaries } from '../../site/testing/shipped-dictionaries.ts'
 import { cardOf, titleKey, volatilityOf } from './card.ts'
 import { inOrder, offeredTitles, openSections } from './offered.ts'
 import { gamesPreview, previewRoutes } from './preview.ts'
+import { sectionKey } from './title-words.ts'
 
 const site = { casino: { off: [], brandTitles: ['mines'] } }
 const without = (...off: string[]) => ({ casino: { ...site.casino, off } })
@@ -29,6 +30,12 @@ describe('the titles of a site', () => {
     const names = offeredTitles(site).map((title) => text(language, titleKey(title)))
     expect(names.filter((name) => name.startsWith('lobby_'))).toEqual([])
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  test.each(['en', 'ru', 'ar'])('stand in sections that have a name in %s', (language) => {
+    const { text } = shippedDictionaries()
+    const names = openSections(site).map((section) => text(language, sectionKey(section)))
+    expect(names.filter((name) => name.startsWith('lobby_'))).toEqual([])
   })
 
   test('the site’s own list names titles that exist', () => {

@@ -29,7 +29,7 @@ function Row({ title, kind, list }: RowProps) {
   const t = useText()
   return (
     <div className={styles['often']} data-kind={kind}>
-      <h4 dir="auto">{title}</h4>
+      <h2 dir="auto">{title}</h2>
       <ul role="list">
         {list.map(({ number, times }) => (
           <li key={number} aria-label={t('keno_live_times', { number, times })}>

@@ -16,7 +16,7 @@ export function TicketList({ tickets, isShown, isOver, money }: Props) {
   const multiple = useMultiple()
   return (
     <section className={styles['panel']} aria-label={t('keno_live_tickets')}>
-      <h4 dir="auto">{t('keno_live_tickets')}</h4>
+      <h2 dir="auto">{t('keno_live_tickets')}</h2>
       <ul className={styles['tickets']} role="list">
         {tickets.map(({ id, numbers, hits, stake, multiple: pays }) => (
           <li key={id} data-paid={isOver && pays > 0} data-hits={hits.length}>

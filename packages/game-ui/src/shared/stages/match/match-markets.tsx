@@ -31,7 +31,7 @@ export function MatchMarkets({ card, teams, choice, setChoice, canBet, sound, be
           const picks = (MATCH_MARKETS[market] ?? []).map(([pick]) => pick)
           return (
             <section key={market} className={styles['market']} data-count={picks.length} aria-label={name}>
-              <h3>{name}</h3>
+              <h2>{name}</h2>
               <div className={styles['cells']}>
                 {picks.map((pick) => {
                   const face = pickText(pick, teams, t)
