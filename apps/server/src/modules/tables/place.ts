@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import type { RefusalReason, TableBet, TableBetPlaced, TableBetToPlace } from '@evens/contracts'
 import { topPayout } from '@evens/games'
 import type { BingoMaths } from '@evens/games/bingo'
 import type { Kysely } from 'kysely'
+import { canonical } from '../../platform/canonical.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import {
   cardPrice,
@@ -15,7 +17,6 @@ import {
 } from '../games/index.ts'
 import { batchOf } from './answers.ts'
 import { cappedAuto } from './core/flight.ts'
-import { markOf } from './marks.ts'
 import { createPublished } from './published.ts'
 import type { TablesTables } from './rows.ts'
 import { type BetPlace, placeAll } from './sql-calls.ts'
@@ -52,6 +53,12 @@ function takenOf({ site, title, game }: Table, { stake: amount, choice, currency
   const auto = cappedAuto((choice as { readonly auto: number | null }).auto, stake, stakes.payoutMost, cap)
   return { choice: { auto }, auto, reason: auto !== null && auto < LEAST_AUTO ? 'stake-too-large' : null }
 }
+
+type Marked = { readonly id: string; readonly key: string; readonly choice: unknown; readonly stake: bigint }
+
+/** Stands for a bet in the digest of its round, and tells nothing of it to those who do not know its key. */
+const markOf = ({ id, key, choice, stake }: Marked): string =>
+  hash('sha256', [id, key, canonical(choice), stake].join(':'))
 
 export function createPlacing(db: Kysely<TablesTables>) {
   const isPublished = createPublished(db)
