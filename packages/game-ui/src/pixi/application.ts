@@ -50,11 +50,21 @@ const OPTIONS = {
 } as const
 
 async function create(): Promise<Application | null> {
-  const webgl = await started(new WebGLRenderer())
+  const webgl = hasGraphicsCard() ? await started(new WebGLRenderer()) : null
   if (webgl !== null) giveBackTrial()
   const renderer = webgl ?? (await started(new CanvasRenderer()))
   if (renderer === null) return null
   return applicationOf(renderer, webgl === null ? 'canvas' : 'webgl')
+}
+
+/** Without a card the processor emulates one, which costs ten times as much a frame as drawing in two dimensions. */
+function hasGraphicsCard(): boolean {
+  const gl = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true })
+  if (gl === null) return false
+  const info = gl.getExtension('WEBGL_debug_renderer_info')
+  const name: unknown = info === null ? '' : gl.getParameter(info.UNMASKED_RENDERER_WEBGL)
+  gl.getExtension('WEBGL_lose_context')?.loseContext()
+  return typeof name === 'string' && !SOFTWARE.test(name)
 }
 
 /** Pixi asks a context of its own what the machine can do, and remembers it: the context is needed once. */
@@ -73,17 +83,9 @@ async function started<Kind extends WebGLRenderer | CanvasRenderer>(renderer: Ki
   }
 }
 
-function isSoftware(renderer: Renderer): boolean {
-  if (!('gl' in renderer)) return true
-  const gl = renderer.gl as WebGL2RenderingContext
-  const info = gl.getExtension('WEBGL_debug_renderer_info')
-  const name: unknown = info === null ? '' : gl.getParameter(info.UNMASKED_RENDERER_WEBGL)
-  return typeof name === 'string' && SOFTWARE.test(name)
-}
-
 function applicationOf(renderer: Renderer, kind: Application['kind']): Application {
   const canvas = renderer.canvas as HTMLCanvasElement
-  const resolution = isSoftware(renderer) ? RESOLUTION.software : Math.min(devicePixelRatio, RESOLUTION.most)
+  const resolution = kind === 'webgl' ? Math.min(devicePixelRatio, RESOLUTION.most) : RESOLUTION.software
   let release: (() => void) | null = null
   return {
     kind,
