@@ -15,7 +15,7 @@ const { PLAYABLE, LADDERS, frameOf, mainOf, announcedIn } = casino
 /** Titles of one player: three tests at a time share the machine. */
 const OF_A_PLAYER = 7
 /** Every title has its turn within so many days. */
-const TURNS = 3
+const TURNS = 6
 const LADDERS_A_DAY = 2
 const TITLES_A_DAY = 3
 const QUIET_ROUNDS = 8

@@ -1,3 +1,4 @@
+import { rotating } from '@evens/test-kit/rotation'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { codeInInbox, NEW_PASSWORD } from './support/a-player.ts'
@@ -77,11 +78,11 @@ async function deposit(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/onpay\/\w+\?payment=/)
 }
 
-for (const { language, locale, stake } of [
-  { language: 'en', locale: 'en-GB', stake: '£5.00' },
-  { language: 'ru', locale: 'ru-RU', stake: '150' },
+for (const { turn, language, locale, stake } of [
+  { turn: 1, language: 'en', locale: 'en-GB', stake: '£5.00' },
+  { turn: 0, language: 'ru', locale: 'ru-RU', stake: '150' },
 ] as const)
-  test(`from an empty browser to an accepted bet of three legs in ${CLICKS_MAX} clicks: ${language}`, async ({
+  test(`from an empty browser to an accepted bet of three legs in ${CLICKS_MAX} clicks: ${language}${rotating(turn, 2)}`, async ({
     browser,
     play,
   }) => {

@@ -1,3 +1,4 @@
+import { rotating } from '@evens/test-kit/rotation'
 import type { Page } from '@playwright/test'
 import { answerNotices } from './support/answer-notices.ts'
 import { axeFaults } from './support/axe.ts'
@@ -18,26 +19,25 @@ const field = (page: Page) => page.locator('header').getByRole('combobox')
 const option = (page: Page, name: string) => page.locator('header').getByRole('option', { name })
 const menu = (page: Page) => page.locator('[data-slot=left]')
 
-test('no section of the header is cut off, signed in or not', async ({ page }) => {
-  const cut = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('body > header nav a span')]
-        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
-        .map(({ textContent }) => textContent),
-    )
-  const found: string[] = []
-  for (const isPlayer of [false, true]) {
-    if (isPlayer) await signIn(page)
-    for (const language of ['en', 'ru', 'ar']) {
+for (const [turn, language] of ['en', 'ru', 'ar'].entries())
+  test(`no section of the header is cut off in ${language}, signed in or not${rotating(turn, 3)}`, async ({ page }) => {
+    const cut = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('body > header nav a span')]
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      )
+    const found: string[] = []
+    for (const isPlayer of [false, true]) {
+      if (isPlayer) await signIn(page)
       await openPage(page, `/${language}/about`)
       for (const width of [1024, 1100, 1170, 1280, 1366, 1440, 1530, 1600, 1680, 1910]) {
         await page.setViewportSize({ width, height: 768 })
-        found.push(...(await cut()).map((text) => `${language} ${width} ${text}`))
+        found.push(...(await cut()).map((text) => `${width} ${text}`))
       }
     }
-  }
-  expect(found).toEqual([])
-})
+    expect(found).toEqual([])
+  })
 
 test.describe('search', () => {
   for (const language of ['en', 'ar'] as const) {

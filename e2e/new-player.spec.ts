@@ -1,3 +1,4 @@
+import { rotating } from '@evens/test-kit/rotation'
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { createVerificationAdmin } from '../apps/server/src/modules/verification/index.ts'
@@ -67,8 +68,8 @@ async function sendDocuments(page: Page, language: string): Promise<void> {
 // One after the other: the newest documents are those of the player of this test.
 test.describe.configure({ mode: 'serial' })
 
-for (const language of ['en', 'ru'] as const)
-  test(`in ${language} a new player meets every bound with its reason, and takes the money home`, async ({
+for (const [at, language] of (['en', 'ru'] as const).entries())
+  test(`in ${language} a new player meets every bound with its reason, and takes the money home${rotating(at, 2)}`, async ({
     page,
     play,
     faults,

@@ -21,11 +21,11 @@ async function spokenHere(code: string, origin = filled) {
   return { language, site: { origin, languages: languages.list, defaultLanguage: languages.default } }
 }
 
-// Every run walks the routes in one language. The links, which are the same in every language, and the routes in the
-// other languages take turns by day; the long run has all of them.
+// Every run walks the routes in one language, which take turns by day as the links do, which are the same in every
+// language; the long run has all of them.
 const WALKS = [
-  { code: 'en', stays: true, title: 'every route of the site in en' },
-  { code: 'en', stays: false, title: `every link of the site in en${rotating(0, 3)}` },
+  { code: 'en', stays: true, title: `every route of the site in en${rotating(0, 3)}` },
+  { code: 'en', stays: false, title: `every link of the site in en${rotating(1, 3)}` },
   { code: 'ru', stays: true, title: `every route of the site in ru${rotating(1, 3)}` },
   { code: 'ar', stays: true, title: `every route of the site in ar${rotating(2, 3)}` },
   { code: 'ru', stays: false, title: 'every link of the site in ru @long' },

@@ -6,6 +6,10 @@ const LONGEST = [
   ...['paused-node.fault', 'paused-prices.fault', 'limits.fault', 'embedded-user.fault', 'exchange.fault'],
   ...['embedded-root.fault', 'crash.fault', 'embedded', 'memory.fault', 'bank-races.fault'],
   ...[
+    'unsealed.api',
+    'games/second.api',
+    'games/second-reels.api',
+    'jackpots-race.api',
     'every-call.api',
     'recovery.api',
     'every-page.api',

@@ -35,7 +35,7 @@ describe('steps by name', () => {
 
   test('keep their order and lanes; without names there are all of them', () => {
     expect(stagesNamed([])).toBe(STAGES)
-    expect(namesOf(stagesNamed(['api', 'fault', 'unit', 'lint']))).toEqual([[['lint', 'unit'], ['fault']], [['api']]])
+    expect(namesOf(stagesNamed(['api', 'fault', 'unit', 'lint']))).toEqual([[['lint'], ['unit'], ['fault']], [['api']]])
     expect(namesOf(stagesNamed(['browser', 'api']))).toEqual([[['api']], [['browser']]])
   })
 

@@ -28,8 +28,9 @@ const MODEL_INPUTS = [
 /**
  * Stages follow each other; the lanes of a stage run side by side, each from its first step to its last. The quick and
  * general comes first, the slow and particular last. `fault` shares its stage because it mostly waits for processes that
- * it has killed. `api` and `browser` each keep two cores busy: side by side they took as long as one after the other,
- * and a wait of five seconds for a connection ran out.
+ * it has killed. The compilers have a lane of their own, so that no core idles while they read files. `api` and
+ * `browser` each keep two cores busy: side by side they took as long as one after the other, and a wait of five seconds
+ * for a connection ran out.
  *
  * @type {readonly (readonly (readonly Step[])[])[]}
  */
@@ -39,6 +40,8 @@ export const STAGES = [
     [
       { name: 'typecheck', script: 'typecheck' },
       { name: 'lint', script: 'lint' },
+    ],
+    [
       { name: 'tidy', script: 'tidy' },
       { name: 'unit', script: 'test:unit', report: 'vitest' },
       { name: 'component', script: 'test:component', report: 'vitest' },

@@ -8,7 +8,7 @@ import { randomRecord } from './testing/random-records.ts'
 import { secondImplementation } from './testing/second-implementation.ts'
 
 /** Free spins, respins, coins and chests are rare, so their rounds are looked for: one for each 30 of any kind. */
-const FEATURED = Math.ceil(Number(process.env['EVENS_ROUNDS'] ?? 300) / 30)
+const FEATURED = Math.ceil(Number(process.env['EVENS_ROUNDS'] ?? 100) / 10)
 
 const database = await aDatabase()
 const second = await secondImplementation(database)

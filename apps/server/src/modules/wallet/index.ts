@@ -6,6 +6,7 @@ export {
   pointsOf,
   type MainAccount,
 } from './accounts.ts'
+export { allRules, brokenIn } from './ledger-rules.ts'
 export { brokenInSlices, brokenRules, brokenSince, ledgerChecks } from './checker.ts'
 export { totalsOf, type Sum } from './core/totals.ts'
 export { csvLine, decimalText } from './core/csv.ts'
