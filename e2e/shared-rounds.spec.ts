@@ -5,15 +5,17 @@ import type { Locator, Page } from '@playwright/test'
 import { answerNotices } from './support/answer-notices.ts'
 import { axeFaults } from './support/axe.ts'
 import { signInToPlay } from './support/casino-player.ts'
-import { addressOf, announcedIn, frameOf, namesOf, partsOf, recordOf } from './support/casino-title.ts'
+import { addressOf, frameOf, namesOf, partsOf, recordOf } from './support/casino-title.ts'
 import { goTo, openPage } from './support/open-page.ts'
+import { query } from './support/query.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 const SHARED = TITLES.filter((title) => isPlayable(title) && isShared(title))
 const TITLES_A_DAY = 2
-/** A draw closes, is shown and is paid within its cycle. */
-const CYCLE_MS = 60_000
+/** A draw closes, is shown and is paid within its cycle; the longest show is a match. */
+const CYCLE_MS = 120_000
+const PLAY_MS = 300_000
 /** A site that has just begun reckons its chains, one after the other. */
 const CHAINS_MS = 120_000
 const RAW_KEY = /\b(?:play|shared|games|layout|lobby|main|errors)_[a-z0-9]+(?:_[a-z0-9]+)*\b/
@@ -21,7 +23,6 @@ const RAW_KEY = /\b(?:play|shared|games|layout|lobby|main|errors)_[a-z0-9]+(?:_[
 test.use({ baseURL: process.env['EVENS_URL'] ?? '' })
 test.beforeEach(({ context, baseURL }) => answerNotices(context, baseURL ?? ''))
 
-const titleOf = (route: string): Title => SHARED.find((title) => title.route === route) as Title
 const slotMain = (page: Page): Locator => page.locator('[data-slot="0"] [data-main]').first()
 
 /** Opens a table in the app, once the site that has just begun has its chain. */
@@ -92,35 +93,89 @@ async function expectVerified(page: Page, bet: string): Promise<void> {
     .toEqual(['committed-true', 'drawn-true', 'paid-true'])
 }
 
-test('a bet in a fast draw is placed once, paid when the draw is over, and verified by anybody', async ({ page }) => {
-  const { cash } = await signInToPlay(page)
-  const title = titleOf('fast-dice')
-  await openTable(page, title, 'money')
-  const before = BigInt(await cash())
-  await page.locator('[data-stage] button[aria-disabled="false"]').first().click({ timeout: CYCLE_MS })
-  const bet = await placeBet(page)
-  const { payout, tax } = await endOf(page, title, bet.id)
-  await expectBalance(page, cash, before - BigInt(bet.stake) + BigInt(payout) - BigInt(tax))
-  await expect(announcedIn(page)).not.toHaveText('')
-  await expectVerified(page, bet.id)
-})
+const isBingo = ({ maths }: Title): boolean => maths.startsWith('bingo')
+/** Rounds of minutes: bets close at once when there is one, and a show under way ends. */
+const isLong = (title: Title): boolean => isBingo(title) || title.sections.includes('virtualsports')
+/** All balls of a bingo take four minutes. */
+const BINGO_SHOW = '10 seconds'
 
-test('a flight is left by hand at the multiple of the server, or is lost with its stake', async ({ page }) => {
-  const { cash } = await signInToPlay(page)
-  const title = titleOf('ascent')
-  await openTable(page, title, 'money')
-  const before = BigInt(await cash())
-  const bet = await placeBet(page)
+const database = (): string => process.env['EVENS_DATABASE'] ?? ''
+
+/** Ends the show of a long round, so that the next one opens. */
+const endShow = ({ id }: Title) =>
+  query(
+    database(),
+    `update table_round set ends_at = clock_timestamp()
+     where title = $1 and state = 'running' and ends_at > clock_timestamp()`,
+    [id],
+  )
+
+/** Closes a long round now. A race and a match are shown to their end, a bingo for its first balls. */
+const closeNow = (title: Title, n: string) =>
+  query(
+    database(),
+    `update table_round set closes_at = now, starts_at = now + interval '1 second',
+       ends_at = now + interval '1 second' + case when $3::text is null then ends_at - starts_at else $3::interval end
+     from (select clock_timestamp() as now) as clock where title = $1 and n = $2 and state = 'open'`,
+    [title.id, n, isBingo(title) ? BINGO_SHOW : null],
+  )
+
+/** The first thing that can be bet on: a spot, a number, a price. Cards of bingo are chosen from the start. */
+function pickOf(page: Page, { family, maths }: Title): Locator | null {
+  if (family === 'crash' || maths.startsWith('bingo')) return null
+  return page.locator(
+    maths.startsWith('keno') ? '[data-stage] [data-number="1"]' : '[data-stage] button[aria-disabled="false"]',
+  )
+}
+
+/** Leaves a flight by hand where it is still up, and answers the multiple at which the server took it. */
+async function leave(page: Page): Promise<number | null> {
   const collect = page.locator('[data-slot="0"] [data-main="collect"][aria-disabled="false"]')
   const sent = page
     .waitForResponse((one) => one.url().endsWith('/collects'), { timeout: CYCLE_MS })
     .then(async (one) => (await one.json()) as TableCollected)
     .catch(() => null)
-  await collect.click({ timeout: 20_000 }).catch(() => undefined)
-  const { payout, why } = await endOf(page, title, bet.id)
-  expect(['collected', 'lost']).toContain(why)
-  const reply = why === 'collected' ? await sent : null
-  const multiple = reply?.bet?.collected ?? 0
-  expect(BigInt(payout)).toBe((BigInt(bet.stake) * BigInt(multiple)) / 100n)
-  await expectBalance(page, cash, before - BigInt(bet.stake) + BigInt(payout))
-})
+  const isLeft = await collect.click({ timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  )
+  return isLeft ? ((await sent)?.bet?.collected ?? null) : null
+}
+
+/** Keeps the last announcement of the frame: it goes with its round, which may be a second after it. */
+const hear = (page: Page): Promise<void> =>
+  frameOf(page).evaluate((frame) => {
+    const look = (): void => {
+      const text = frame.querySelector('[data-told]')?.textContent ?? ''
+      if (text !== '') document.body.dataset['heard'] = text
+    }
+    new MutationObserver(look).observe(frame, { subtree: true, childList: true, characterData: true })
+  })
+
+const MONEY_PARTS = partsOf(SHARED, TITLES_A_DAY)
+for (const [part, titles] of MONEY_PARTS.entries())
+  for (const title of titles)
+    test(`a bet at ${title.route} is placed once, paid when its round is over, and verified by anybody${rotating(part, MONEY_PARTS.length)}`, async ({
+      page,
+    }) => {
+      test.setTimeout(PLAY_MS)
+      const { cash } = await signInToPlay(page)
+      await openTable(page, title, 'money')
+      const before = BigInt(await cash())
+      await hear(page)
+      if (isLong(title)) await endShow(title)
+      await pickOf(page, title)?.first().click({ timeout: CYCLE_MS })
+      const bet = await placeBet(page)
+      await expectBalance(page, cash, before - BigInt(bet.stake))
+      if (isLong(title)) await closeNow(title, bet.n)
+      const left = title.family === 'crash' ? await leave(page) : null
+      const { payout, tax, why } = await endOf(page, title, bet.id)
+      if (title.family === 'crash') {
+        expect(['collected', 'lost']).toContain(why)
+        expect(BigInt(payout)).toBe(why === 'lost' ? 0n : (BigInt(bet.stake) * BigInt(left ?? 0)) / 100n)
+      } else expect(why).not.toBe('returned')
+      await expectBalance(page, cash, before - BigInt(bet.stake) + BigInt(payout) - BigInt(tax))
+      // The show of a bingo is cut off before it tells anything.
+      if (!isBingo(title)) await expect(page.locator('body')).toHaveAttribute('data-heard', /./)
+      await expectVerified(page, bet.id)
+    })

@@ -10,6 +10,7 @@ import {
   threeFan,
 } from './heroes/cards.ts'
 import { ballLot, beads, kenoBalls, kenoBoard, pegs } from './heroes/balls.ts'
+import { bingoBall, bingoSquare, bingoStrip } from './heroes/bingo.ts'
 import { animalDie, crab, dice, diceDome, diceTwo, glassDie, prawn } from './heroes/dice.ts'
 import { ballDrum, cardDuel, kenoTube, ringPodium, studioDealer, studioSpin } from './heroes/studio.ts'
 import { horse, hound, marble, podium } from './heroes/racers.ts'
@@ -29,7 +30,7 @@ export const SKETCHES = {
   ...{ scratchComet, scratchFrost, scratchHarbour, scratchOrchard, seven, shoe, star, target, thimbles, tome, tower },
   ...{ aceJack, deuceFan, dragonTiger, insideOutside, jackPair, nineKing, rouletteWheel, threeFan, wheel },
   ...{ ballDrum, cardDuel, kenoTube, ringPodium, studioDealer, studioSpin },
-  ...{ horse, hound, marble, podium },
+  ...{ bingoBall, bingoSquare, bingoStrip, horse, hound, marble, podium },
   ...OBJECTS,
 } as const satisfies Readonly<Record<string, Sketch>>
 

@@ -58,7 +58,7 @@ describe('a title that can be played', () => {
         'coin-foundry moon-vault sun-tome salt-log twelve-chests last-tram nova-crown kiln-dragon',
         'roulette roulette-american roulette-partage blackjack baccarat ante-three jacks-or-better deuces-wild',
         'sic-bo fish-prawn-crab fan-tan dragon-tiger andar-bahar keno keno-forty live-keno',
-        'scratch-frost scratch-orchard scratch-harbour scratch-comet',
+        'scratch-frost scratch-orchard scratch-harbour scratch-comet bingo-90 bingo-90-low bingo-75',
         'dice limbo coin streak thimbles mines tower crossing balloon hi-lo pegfall ring penalty arrow two-dice ball-36',
         'ascent studio-wheel studio-balls studio-baccarat studio-roulette horses hounds marbles',
         'two-minute-football fast-dice fast-ball fast-card fast-arrow',

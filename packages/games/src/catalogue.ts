@@ -27,12 +27,9 @@ export type Title = {
 export const TITLES = titles as readonly Title[]
 
 const FAMILIES_READY = ['pick', 'ladder', 'layout', 'cards', 'reels', 'crash', 'draw']
-/** Without a stage yet. */
-const MATHS_TO_COME = ['bingo-90', 'bingo-75']
 
 /** A title that cannot be played is not listed anywhere. */
-export const isPlayable = ({ family, maths }: Title): boolean =>
-  FAMILIES_READY.includes(family) && !MATHS_TO_COME.includes(maths)
+export const isPlayable = ({ family }: Title): boolean => FAMILIES_READY.includes(family)
 
 /** One outcome for all who bet in a round of the title. */
 export const isShared = ({ family }: Title): boolean => family === 'draw' || family === 'crash'

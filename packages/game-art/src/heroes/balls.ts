@@ -4,7 +4,7 @@ import { at, circle, type Ink, line, mix, oval, path, type Sketch } from '../ske
 type Lot = { readonly number: string; readonly colour: string }
 
 /** A numbered ball as it comes out of the drum: a coloured body with a white band for the number. */
-const lot = (ink: Ink, { number, colour }: Lot): string =>
+export const lot = (ink: Ink, { number, colour }: Lot): string =>
   [
     circle(0, 0, 46, ink.ball(mix(colour, '#ffffff', 0.7), colour, mix(colour, '#000000', 0.62))),
     circle(-3, -2, 26, '#fdfdff'),

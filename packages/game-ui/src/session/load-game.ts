@@ -10,10 +10,11 @@ const FAMILIES: Readonly<Record<string, () => Promise<readonly Game[]>>> = {
   crash: async () => (await import('@evens/games/crash')).CRASH_GAMES,
   race: async () => (await import('@evens/games/race')).RACE_GAMES,
   match: async () => (await import('@evens/games/match')).MATCH_GAMES,
+  bingo: async () => (await import('@evens/games/bingo')).BINGO_GAMES,
 }
 
 /** Families of mathematics that titles of a family are drawn by. */
-const DRAWS = ['layout', 'pick', 'race', 'match'] as const
+const DRAWS = ['layout', 'pick', 'race', 'match', 'bingo'] as const
 
 /** The rules of a mathematics file, also of an earlier version; null when the page does not know it. */
 export async function loadGame(family: string, maths: string): Promise<Game | null> {

@@ -41,14 +41,18 @@ export function BetPanel({ slot: betting, shared, session, stakes, piece, now, c
   return (
     <section className={styles['panel']} aria-label={label} data-slot={slot.slot}>
       <div className={styles['wager']}>
-        <StakeField {...field} currency={session.money} label={t(kind.stakeKey ?? 'play_stake')} />
-        {count === 1 && <QuickStakes {...field} money={shared.money} />}
+        {kind.isPriced !== true && (
+          <>
+            <StakeField {...field} currency={session.money} label={t(kind.stakeKey ?? 'play_stake')} />
+            {count === 1 && <QuickStakes {...field} money={shared.money} />}
+          </>
+        )}
       </div>
       <div className={styles['controls']}>
         <Controls {...props} canBet={isFlight ? !isLocked : props.canBet} />
       </div>
       <div className={styles['act']}>
-        <SlotButton {...{ betting, shared, isBusy, now }} startKey={kind.startKey ?? 'shared_place'} />
+        <SlotButton {...{ betting, shared, isBusy, now }} startKey={startKeyOf(kind, shared)} />
         <p className={styles['hint']}>{hintOf(betting, shared, isFlight, t)}</p>
         {refusal !== null && (
           <Notice kind="error" close={{ label: t('play_close'), onClose: () => session.dismiss(slot.slot) }}>
@@ -62,11 +66,17 @@ export function BetPanel({ slot: betting, shared, session, stakes, piece, now, c
 
 type Say = ReturnType<typeof useText>
 
+const startKeyOf = (
+  { startKey = 'shared_place', aheadKey = startKey }: Piece['kind'],
+  { sale, round }: Shared,
+): string => (sale === null || sale.n === round.n ? startKey : aheadKey)
+
 /** One quiet line below the button. */
-function hintOf({ action: { kind, bet } }: SlotBetting, { bets, money }: Shared, isFlight: boolean, t: Say): string {
+function hintOf({ action }: SlotBetting, { bets, ahead, money }: Shared, isFlight: boolean, t: Say): string {
+  const { kind, bet } = action
   if (kind === 'placed') return t('shared_no_cancel')
   if (kind === 'unqueue') return t('shared_queued')
-  if (!isFlight) return bets.length > 0 ? t('shared_no_cancel') : ''
+  if (!isFlight) return bets.length + ahead.length > 0 ? t('shared_no_cancel') : ''
   const end = bet === null ? null : endOfBet(bet)
   if (bet === null || end === null) return ''
   if (end.why === 'returned') return t('shared_end_returned', { amount: money(end.payout) })

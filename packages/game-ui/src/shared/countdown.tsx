@@ -11,6 +11,8 @@ type Props = {
   readonly phase: Phase
   readonly now: () => number
   readonly isFlight: boolean
+  /** The round that takes bets, this one or the next. */
+  readonly sale: SharedRound | null
 }
 
 const WORDS: Readonly<Record<Phase, string>> = {
@@ -22,25 +24,41 @@ const WORDS: Readonly<Record<Phase, string>> = {
 }
 
 /** The state of the round in words, and how long bets are still taken. Nothing of it is announced. */
-export function Countdown({ round, phase, now, isFlight }: Props) {
+export function Countdown({ round, phase, now, isFlight, sale }: Props) {
   const t = useText()
-  const seconds = useSeconds(phase === 'open' ? round.closesAt : null, now)
+  const isAhead = sale !== null && sale.n !== round.n
+  const seconds = useSeconds(sale?.closesAt ?? null, now)
   const key = isFlight && (phase === 'running' || phase === 'over') ? `${WORDS[phase]}_flight` : WORDS[phase]
   return (
     <div className={styles['countdown']} data-state={phase}>
       <p className={styles['words']}>
         <span className={styles['dot']} aria-hidden="true" />
         {t(key)}
-        {seconds !== null && <b className={styles['seconds']}>{t('shared_seconds', { seconds })}</b>}
+        {seconds !== null && !isAhead && <Left seconds={seconds} />}
       </p>
+      {seconds !== null && isAhead && (
+        <p className={styles['words']} data-ahead>
+          {t('shared_next_closes')}
+          <Left seconds={seconds} />
+        </p>
+      )}
       <span className={styles['number']}>
         {t('shared_round')} <bdi dir="ltr">{round.n}</bdi>
       </span>
       <span className={styles['track']} aria-hidden="true">
-        {phase === 'open' && <Fill key={round.n} round={round} now={now} />}
+        {sale !== null && <Fill key={sale.n} round={sale} now={now} />}
       </span>
     </div>
   )
+}
+
+const MINUTE = 60
+
+/** Seconds, from a minute on as minutes and seconds. */
+function Left({ seconds }: { readonly seconds: number }) {
+  const t = useText()
+  const clock = `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`
+  return <b className={styles['seconds']}>{seconds < MINUTE ? t('shared_seconds', { seconds }) : clock}</b>
 }
 
 /** A bar that empties evenly until bets close. */

@@ -5,7 +5,7 @@ import type { Purse } from '../session/demo.ts'
 import { type Phase, phaseOf } from './phase.ts'
 import { reckoned } from './reckon.ts'
 import { type Order, type TableSession, type TableState, withBet, withSlot } from './session.ts'
-import type { OwnBet, SharedRound } from './stage.ts'
+import type { AnySharedStage, OwnBet, SharedRound } from './stage.ts'
 
 export type DemoTableOptions = {
   readonly game: Game
@@ -15,6 +15,8 @@ export type DemoTableOptions = {
   readonly full: bigint
   readonly stakes: { readonly least: bigint; readonly most: bigint }
   readonly betsMost: number
+  /** Of a kind whose bets share a pot, or are bounded together. */
+  readonly rules?: Pick<AnySharedStage, 'fits' | 'end' | 'demoPot'>
   /** Bets are left while the round runs. */
   readonly isCollected: boolean
   /** House time. */
@@ -28,15 +30,27 @@ export type DemoTableOptions = {
 /** The end of a flight is told within this time: a bet that is left later than this was in time. */
 const TOLD_MS = 900
 
-type Lead = Pick<DemoTableOptions, 'game' | 'isCollected'>
+type Lead = Pick<DemoTableOptions, 'game' | 'isCollected' | 'rules' | 'stakes' | 'money'>
+
+/** The action that ends a bet whose pot is shared by the demo's bets in the round. */
+function enderOf({ game: { maths }, rules, stakes, money }: Lead, round: SharedRound, all: readonly OwnBet[]) {
+  const { end, demoPot } = rules ?? {}
+  if (end === undefined || demoPot === undefined) return undefined
+  const bets = all.filter(({ n }) => n === round.n)
+  const pot = demoPot({ maths, round, bets, price: stakes.least, money })
+  return (bet: Pick<OwnBet, 'id' | 'choice'>) => end({ maths, bet, round, pot })
+}
+
+type Seen = { readonly round: SharedRound; readonly phase: Phase; readonly all: readonly OwnBet[] }
 
 /** A bet by what is known of its round; the same while that is not enough. */
-function settled({ game, isCollected }: Lead, bet: OwnBet, round: SharedRound, phase: Phase): OwnBet {
+function settled(lead: Lead, bet: OwnBet, { round, phase, all }: Seen): OwnBet {
+  const { game, isCollected } = lead
   if (round.state === 'void')
     return bet.collected === null ? { ...bet, over: { payout: bet.stake, tax: 0n, why: 'returned' } } : bet
   // A draw is paid when it has been shown.
   if (phase !== 'over') return bet
-  const made = reckoned(game, bet, round)
+  const made = reckoned(game, bet, round, enderOf(lead, round, all))
   if (made?.over === null || made === null) return bet
   const { auto } = { auto: null, ...(bet.choice as { readonly auto?: number | null }) }
   const isLeft = isCollected && made.over.why === 'collected'
@@ -81,7 +95,7 @@ function createSettling(options: DemoTableOptions, state: Store<TableState>, now
       show(
         ended === null
           ? { ...bet, over: { payout: bet.stake, tax: 0n, why: 'returned' } }
-          : settled(options, bet, ended, 'over'),
+          : settled(options, bet, { round: ended, phase: 'over', all: state.get().bets }),
       )
   }
 
@@ -93,6 +107,7 @@ export function createDemoTable(options: DemoTableOptions): TableSession {
   const { money, purse, full, now, isCollected } = options
   const state = createStore<TableState>({ bets: [], balance: purse.get(), slots: {} })
   let round: SharedRound | null = null
+  let ahead: SharedRound | null = null
 
   const refuse = (slot: number, reason: 'bet-ended' | NonNullable<ReturnType<typeof refusalOf>>): void =>
     state.set((before) => withSlot(before, slot, { refusal: { kind: 'reason', reason } }))
@@ -104,12 +119,13 @@ export function createDemoTable(options: DemoTableOptions): TableSession {
     money,
     state,
     async place({ slot, n, stake, choice }: Order) {
-      const refusal = refusalOf(options, state.get(), round, { slot, n, stake, choice })
-      if (refusal !== null || round === null) return refuse(slot, refusal ?? 'bets-closed')
+      const into = [round, ahead].find((one) => one?.n === n) ?? null
+      const refusal = refusalOf(options, state.get(), into, { slot, n, stake, choice })
+      if (refusal !== null || into === null) return refuse(slot, refusal ?? 'bets-closed')
       purse.set(purse.get() - stake)
       const bet: OwnBet = { id: options.nextId(), n, slot, stake, choice, collected: null, round: null, over: null }
       state.set((before) => ({ ...withSlot(withBet(before, bet), slot, { refusal: null }), balance: purse.get() }))
-      if (isCollected) watch(bet, round)
+      if (isCollected) watch(bet, into)
     },
     async collect({ id, slot, n }) {
       const isFlying = round?.n === n && phaseOf(round, now(), isCollected) === 'running'
@@ -117,11 +133,13 @@ export function createDemoTable(options: DemoTableOptions): TableSession {
       leave(id, multipleAt(now() - round.startsAt))
     },
     dismiss: (slot) => state.set((before) => withSlot(before, slot, { refusal: null })),
-    follow(next, phase) {
+    follow(next, phase, after) {
       const before = round
       round = next
+      ahead = after
       for (const bet of state.get().bets)
-        if (bet.n === next.n && needs(bet, next)) show(settled(options, bet, next, phase))
+        if (bet.n === next.n && needs(bet, next))
+          show(settled(options, bet, { round: next, phase, all: state.get().bets }))
       if (
         before !== null &&
         before.n !== next.n &&
@@ -143,13 +161,14 @@ const needs = ({ over, collected }: OwnBet, { outcome }: SharedRound): boolean =
 
 /** The refusals that the server would give, as far as the page can know them. */
 function refusalOf(
-  { game, purse, stakes, betsMost, isCollected, now }: DemoTableOptions,
+  { game, purse, stakes, betsMost, isCollected, now, rules }: DemoTableOptions,
   { bets }: TableState,
   round: SharedRound | null,
   { n, stake, choice }: Order,
 ) {
   if (round === null || round.n !== n || phaseOf(round, now(), isCollected) !== 'open') return 'bets-closed'
-  if (bets.filter((bet) => bet.n === n).length >= betsMost) return 'bets-most'
+  const placed = bets.filter((bet) => bet.n === n).map((bet) => bet.choice)
+  if (placed.length >= betsMost || rules?.fits?.(game.maths, choice, placed) === false) return 'bets-most'
   if (stake < stakes.least) return 'stake-too-small'
   if (stake > stakes.most) return 'stake-too-large'
   if (stake > purse.get()) return 'insufficient-funds'

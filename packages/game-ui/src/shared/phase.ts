@@ -21,6 +21,7 @@ export const sharedRoundOf = (round: TableRound): SharedRound => ({
   closesAt: round.closesAt,
   startsAt: round.startsAt,
   endsAt: round.endsAt,
+  commitment: round.commitment,
   digest: round.digest,
   seed: round.seed,
   outcome: round.outcome ?? null,

@@ -17,16 +17,24 @@ function endOf(bet: Pick<OwnBet, 'choice' | 'collected'>, point: number): unknow
   return at !== null && at <= point && (auto === null || at < auto) ? { do: 'collect', at } : { do: 'end' }
 }
 
-/** A bet reckoned again in the page, by the kernel that the server has; null until seed and digest are told. */
+/** The action of the house that ends a bet; null while too little is told. */
+export type Ender = (bet: Pick<OwnBet, 'id' | 'choice' | 'collected'>) => unknown
+
+/** A bet reckoned again in the page, by the kernel that the server has; null until all that decides it is told. */
 export function reckoned(
   game: Game,
   bet: Pick<OwnBet, 'id' | 'stake' | 'choice' | 'collected'>,
   shared: SharedRound,
+  ender: Ender = (one) => endOf(one, (shared.outcome as CrashOutcome).point),
 ): StageRound<unknown, unknown> | null {
   const chance = chanceOfRound(shared)
   if (chance === null || shared.state === 'void' || game.refusal(bet.stake, bet.choice) !== null) return null
   let round: Round = game.start(bet.stake, bet.choice, chance)
-  if (round.over === null) round = round.act(endOf(bet, (shared.outcome as CrashOutcome).point))
+  if (round.over === null) {
+    const action = ender(bet)
+    if (action === null || !round.takes(action)) return null
+    round = round.act(action)
+  }
   const { view, shown, over } = round
   return { id: bet.id, step: 0, stake: bet.stake, view, shown, actions: [], over }
 }

@@ -16,6 +16,7 @@ const SHARED_STAGES: SharedStageLoaders = {
   'layout/roulette-european': async () => anySharedStage((await import('./stages/studio/roulette.tsx')).studioRoulette),
   race: async () => anySharedStage((await import('./stages/race/race.tsx')).race),
   match: async () => anySharedStage((await import('./stages/match/match.tsx')).match),
+  bingo: async () => anySharedStage((await import('./stages/bingo/bingo.tsx')).bingo),
   keno: async () => anySharedStage((await import('./stages/keno/live-keno.tsx')).liveKeno),
 }
 

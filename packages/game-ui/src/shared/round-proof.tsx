@@ -95,7 +95,8 @@ function recordOf({ game, kind }: Piece, { round, maths }: TableRoundProof): Rou
   const choice = kind.sample?.(game.maths, game.step, round.card) ?? kind.first(game.maths)
   if (seed === null || digest === null || maths !== game.name || game.refusal(game.step, choice) !== null) return null
   const bet = { id: round.n, stake: game.step, choice, collected: null }
-  const made = reckoned(game, bet, sharedRoundOf(round))
+  const [end = null] = actionsOf(game)
+  const made = reckoned(game, bet, sharedRoundOf(round), () => end)
   if (made === null || made.over === null) return null
   return {
     maths,
@@ -111,4 +112,6 @@ function recordOf({ game, kind }: Piece, { round, maths }: TableRoundProof): Rou
   }
 }
 
-const actionsOf = ({ kind }: Game): readonly unknown[] => (kind === 'crash' ? [{ do: 'end' }] : [])
+/** The end of a round without a bet. The pot of a bingo is shared by those who play, so its draw alone is checked. */
+const ENDS: Readonly<Record<string, readonly unknown[]>> = { crash: [{ do: 'end' }], bingo: [{ do: 'lapse' }] }
+const actionsOf = ({ kind }: Game): readonly unknown[] => ENDS[kind] ?? []

@@ -37,7 +37,7 @@ export type TableSession = {
   readonly collect: (bet: OwnBet) => Promise<void>
   readonly dismiss: (slot: number) => void
   /** News of the round; a demo settles its bets by it. */
-  readonly follow: (round: SharedRound, phase: Phase) => void
+  readonly follow: (round: SharedRound, phase: Phase, next: SharedRound | null) => void
   /** Only of a demo: the purse is full again. */
   readonly refill: (() => void) | null
   readonly end: () => void

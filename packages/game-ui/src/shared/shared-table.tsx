@@ -92,7 +92,7 @@ export function SharedTable(props: Props) {
         ))}
       </div>
       <div className={styles['people']}>
-        <OwnBets bets={shared.bets} money={shared.money} isFlight={kind.isCollected === true} />
+        <OwnBets {...{ piece, round: shared.round }} bets={shared.bets} ahead={shared.ahead} money={shared.money} />
         <AllBets bets={news.bets} count={news.round.bets} isFlight={kind.isCollected === true} phase={shared.phase} />
       </div>
       <div className={styles['status']}>
@@ -164,7 +164,7 @@ function Scene({ shared, piece, now }: SceneProps) {
   const { Stage } = kind
   return (
     <div className={styles['stage']} data-theme-of={props.theme} data-phase={phase} data-round={round.n}>
-      <Countdown {...{ round, phase, now }} isFlight={kind.isCollected === true} />
+      <Countdown {...{ round, phase, now }} sale={shared.sale} isFlight={kind.isCollected === true} />
       <div className={styles['picture']} dir="ltr" data-stage={kind.kind}>
         <p className="ev-hidden" data-described>
           {kind.describe(props, t)}

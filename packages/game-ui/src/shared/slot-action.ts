@@ -27,7 +27,7 @@ const isOpenBet = (bet: OwnBet): boolean => bet.collected === null && endOfBet(b
 
 /** A panel of a flight holds one bet a round; that of a draw takes one after the other. */
 export function slotActionOf({ shared, slot, isQueued, isReady, isClosed, isCollected }: Asked): SlotAction {
-  const { phase, state, bets } = shared
+  const { phase, state, bets, sale } = shared
   const { isBusy, isUnanswered } = slotOf(state, slot.slot)
   const bet = bets.findLast((one) => one.slot === slot.slot) ?? null
   const action = (kind: SlotAction['kind'], isEnabled: boolean): SlotAction => ({ kind, isEnabled, bet })
@@ -35,7 +35,7 @@ export function slotActionOf({ shared, slot, isQueued, isReady, isClosed, isColl
   if (isUnanswered) return action('again', !isBusy)
   if (isCollected && bet !== null && (phase === 'open' || phase === 'closing')) return action('placed', false)
   const canPlace = isReady && slot.total > 0n && !isBusy && !isClosed
-  if (phase === 'open') return action('bet', canPlace && shared.mayBet)
+  if (sale !== null) return action('bet', canPlace && shared.fits(slot))
   // Chips are laid while bets are open; the panel of a flight is ready for the next one at any time.
   if (isClosed || !isCollected) return action('closed', false)
   if (isQueued) return action('unqueue', true)

@@ -23,6 +23,12 @@ type Given = {
 
 const NONE: ReadonlySet<number> = new Set()
 
+/** A step of the first panel: of its choice where that is all the stake follows from, else of its stake. */
+function stepOf({ step }: AnySharedStage, { first, game }: Shared, direction: 1 | -1): void {
+  if (step === undefined) first?.step(direction)
+  else first?.setChoice(step(game.maths, first.choice, direction))
+}
+
 /** Actions of the bet panels, and the bets that wait for the next round. */
 export function useBetting({ shared, session, kind, isClosed, sound }: Given) {
   const [queued, setQueued] = useState(NONE)
@@ -34,9 +40,10 @@ export function useBetting({ shared, session, kind, isClosed, sound }: Given) {
     setQueued(next)
   }
   async function place({ slot, total, choice, setChoice }: Slot): Promise<void> {
+    if (shared.sale === null) return
     sound('press')
     const before = session.state.get().bets.length
-    await session.place({ slot, n: round.n, stake: total, choice })
+    await session.place({ slot, n: shared.sale.n, stake: total, choice })
     if (kind.afterBet !== undefined && session.state.get().bets.length > before) setChoice(kind.afterBet(choice))
   }
   const slots = shared.slots.map((slot): SlotBetting => {
@@ -52,7 +59,8 @@ export function useBetting({ shared, session, kind, isClosed, sound }: Given) {
       } else if (action.kind === 'queue' || action.kind === 'unqueue') {
         sound('press')
         queue(slot.slot, action.kind === 'queue')
-      } else if (action.kind === 'again' && action.bet !== null && phase !== 'open') void session.collect(action.bet)
+      } else if (action.kind === 'again' && isCollected && action.bet !== null && phase !== 'open')
+        void session.collect(action.bet)
       else void place(slot)
     }
     return { slot, action, run }
@@ -73,6 +81,6 @@ export function useBetting({ shared, session, kind, isClosed, sound }: Given) {
     /** A flight is left before anything else is done. */
     main: () => (collectable() ?? slots.find(({ action }) => action.isEnabled))?.run(),
     collect: () => collectable()?.run(),
-    step: (direction: 1 | -1) => shared.first?.step(direction),
+    step: (direction: 1 | -1) => stepOf(kind, shared, direction),
   }
 }

@@ -74,13 +74,14 @@ function demoTable(shell: Shell, view: GameTitleView, { game, kind }: Piece, clo
     full: fullPurse(money.exponent),
     stakes: { least: BigInt(view.stakes.least), most: BigInt(view.stakes.most) },
     betsMost: kind.betsMost,
+    rules: kind,
     isCollected: kind.isCollected === true,
     now: clock.now,
     after(ms, work) {
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)
     },
-    nextId: () => crypto.randomUUID(),
+    nextId: () => String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) + 1),
     async missed(n) {
       try {
         const params = { id: String(view.id), n }

@@ -42,7 +42,7 @@ export function useSlots({ game, kind }: Piece, stakes: Stakes, iso: string): re
     return {
       slot,
       stake,
-      total: kind.stakeOf?.(choice) ?? stake,
+      total: kind.stakeOf?.(choice, stakes.least) ?? stake,
       choice,
       setStake,
       setChoice: (next) => setChoices((before) => before.map((one, at) => (at === slot ? next : one))),

@@ -1,3 +1,4 @@
+import type { TablePot } from '@evens/contracts'
 import { chanceOf, gameByMaths, outcomeOf, type Game } from '@evens/games'
 import { mount } from '@evens/test-kit/mount'
 import { useState } from 'react'
@@ -31,6 +32,9 @@ type Options<Choice> = {
   readonly motion?: 'full' | 'still'
   readonly language?: string
   readonly state?: SharedRound['state']
+  readonly pots?: readonly TablePot[]
+  /** On sale while this one is shown. */
+  readonly next?: SharedRound
 }
 
 const OPEN_BEFORE_MS = -4_000
@@ -52,6 +56,7 @@ export function mountShared<Choice>(kind: SharedStageKind<Choice>, options: Opti
       closesAt: STARTS_AT + OPEN_BEFORE_MS,
       startsAt: STARTS_AT,
       endsAt: STARTS_AT + 22_000,
+      commitment: 'c'.repeat(64),
       digest: null,
       seed: null,
       // As the server tells it: not before the show begins.
@@ -65,6 +70,12 @@ export function mountShared<Choice>(kind: SharedStageKind<Choice>, options: Opti
       round,
       now,
       bets: options.bets ?? [],
+      sale: isOpen ? round : (options.next ?? null),
+      ahead: [],
+      pots: options.pots ?? [],
+      pot: options.pots?.[0] ?? null,
+      least: 20n,
+      isDemo: true,
       others: [],
       results: options.results ?? [],
       choice,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { waysToChoose } from '../amounts.ts'
 import { titleByRoute, TITLES } from '../catalogue.ts'
 import { testChance } from '../testing/players.ts'
-import { bingoBalls, bingoCard, bingoMaths, callsOf, settleBingo, winningCall } from './index.ts'
+import { bingoBalls, bingoCard, bingoMaths, callsOf, lackedBy, settleBingo, winningCall } from './index.ts'
 import type { BingoCard, BingoMaths } from './index.ts'
 
 const mathsFor = (id: string): BingoMaths => {
@@ -219,4 +219,16 @@ describe('the calls of games', () => {
     expect(1 / within(15, 38, 90)).toBeCloseTo(2.96e6, -4.5)
     expect(1 / within(24, 44, 75)).toBeGreaterThan(1e7)
   })
+})
+
+test.each(BOTH)('$id: a card lacks numbers of a prize until the call that wins it, and none from then on', (maths) => {
+  const balls = bingoBalls(maths, chanceFor('lacked'))
+  const calls = callsOf(balls)
+  for (const card of cardsOf(maths, 60, 'lacking'))
+    for (const [prize] of maths.prizes) {
+      const call = winningCall(maths, prize, card, calls)
+      const before = lackedBy(maths, prize, card, new Set(balls.slice(0, call - 1)))
+      expect(before.length).toBeGreaterThan(0)
+      expect(lackedBy(maths, prize, card, new Set(balls.slice(0, call)))).toEqual([])
+    }
 })

@@ -37,6 +37,29 @@ const WINNING: Readonly<
   house: (_maths, card, calls) => coveredAt(card.flat(), calls),
 }
 
+/** Numbers of these fields that are not called yet. */
+const openIn = (fields: Fields, called: ReadonlySet<number>): readonly number[] =>
+  fields.filter((field) => field !== null).filter((field) => !called.has(field))
+
+/** Open numbers of the lines of a card, the line that lacks least first. */
+const openLines = (maths: BingoMaths, card: BingoCard, called: ReadonlySet<number>): readonly (readonly number[])[] =>
+  linesOf(maths, card)
+    .map((line) => openIn(line, called))
+    .toSorted((one, other) => one.length - other.length)
+
+/** The numbers that a card still lacks for a prize; none once it has its fields. */
+export function lackedBy(
+  maths: BingoMaths,
+  prize: BingoPrize,
+  card: BingoCard,
+  called: ReadonlySet<number>,
+): readonly number[] {
+  if (prize === 'house') return openIn(card.flat(), called)
+  if (prize === 'corners') return openIn(corners(card), called)
+  const lines = openLines(maths, card, called)
+  return [...new Set(lines.slice(0, prize === 'line' ? 1 : 2).flat())]
+}
+
 /** The call at which a card has a prize's fields; all cards have every prize in the end. */
 export const winningCall = (
   maths: BingoMaths,

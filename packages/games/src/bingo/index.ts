@@ -4,7 +4,7 @@ import { BINGOS } from './maths.ts'
 
 export { bingoMaths, type BingoMaths, type BingoPrize } from './maths.ts'
 export { bingoBalls, bingoCard, type BingoCard } from './cards.ts'
-export { callsOf, winningCall } from './calls.ts'
+export { callsOf, lackedBy, winningCall } from './calls.ts'
 export { settleBingo, type BingoGame, type BingoSettlement } from './settle.ts'
 export { bingoCards, calledSentence, firstCall } from './bingo.ts'
 export type { BingoAction, BingoChoice, BingoShare, BingoView } from './bingo.ts'

@@ -109,7 +109,7 @@ describe('the pages of the lobby', () => {
     expect(cardsIn(body).slice(0, has.length)).toEqual(has)
   })
 
-  test.each(['/en/fishinghunting', '/en/bingo', '/en/chest'])(
+  test.each(['/en/fishinghunting', '/en/skill-games', '/en/chest'])(
     '%s has nothing to play and shows what there is',
     async (page) => {
       const { body, statusCode } = await get(page)
@@ -124,7 +124,7 @@ describe('the pages of the lobby', () => {
     expect(body).toContain('href="/en/fast-games"')
     expect(body).toContain('href="/en/slots"')
     expect(body).not.toContain('href="/en/fishinghunting"')
-    expect(body).not.toContain('href="/en/bingo"')
+    expect(body).toContain('href="/en/bingo"')
   })
 
   test('the own page of a player who has not played leads to the history of the same 30 days', async () => {

@@ -41,6 +41,8 @@ async function end(n: string): Promise<void> {
   await move(n, 'ends_at')
   await site.work()
 }
+const byCurrency = (one: { currency: string }, other: { currency: string }): number =>
+  one.currency < other.currency ? -1 : 1
 const jackpots = async () =>
   (
     await site.pool.query<{ currency: string; amount: string }>(
@@ -92,13 +94,13 @@ describe('a bingo', () => {
     const { n } = (await site.now(BINGO)).round
     await buy('demo1', 5)
     await show(n)
-    expect((await site.now(BINGO)).pots.map(({ jackpot }) => jackpot)).toEqual(
-      before.filter(({ currency }) => currency === currencyOf('demo1')).map(({ amount }) => amount),
-    )
+    const told = (await site.now(BINGO)).pots
+    expect(told.map(({ currency, jackpot }) => ({ currency, amount: jackpot })).toSorted(byCurrency)).toEqual(before)
+    expect(told.filter(({ stakes }) => stakes !== '0').map(({ currency }) => currency)).toEqual([currencyOf('demo1')])
     await end(n)
     const empty = (await site.now(BINGO)).round.n
     await show(empty)
-    expect((await site.now(BINGO)).pots).toEqual([])
+    expect((await site.now(BINGO)).pots.map(({ stakes }) => stakes)).toEqual(before.map(() => '0'))
     await end(empty)
     expect(await site.brokenRules()).toEqual([])
     const grown = (await jackpots()).find(({ currency }) => currency === currencyOf('demo1'))

@@ -142,9 +142,11 @@ export function createPots(db: Kysely<TablesTables>) {
       const stored = await sharedOf(row)
       if (stored.length > 0) return stored.map((pot) => shown(pot.currency, pot.jackpot_before, pot))
       const [bets, jackpots] = [await betsOf(row), await jackpotsOf(row)]
-      return [...bets].map(([currency, own]) => {
-        const before = jackpots.get(currency) ?? 0n
-        return shown(currency, before, row.outcome === null ? openPot(row, own) : reckonPot(row, own, before))
+      // A jackpot is told to those who have not bought a card yet.
+      return [...new Set([...bets.keys(), ...jackpots.keys()])].map((currency) => {
+        const [own, before] = [bets.get(currency) ?? [], jackpots.get(currency) ?? 0n]
+        const isOpen = row.outcome === null || own.length === 0
+        return shown(currency, before, isOpen ? openPot(row, own) : reckonPot(row, own, before))
       })
     },
     /** Shares the pots of a round that is over, once; of several nodes one does. */

@@ -21,10 +21,16 @@ type Props = {
   readonly place?: PlaceProps
 }
 
+const HUNDREDTH = 10
+const LEAST_SHOWN = 1_010
+
+/** Rounded down to hundredths, as the book's odds are; a payout is reckoned from the thousandths and is no less. */
+const shownPrice = (price: number): number => (price < LEAST_SHOWN ? price : price - (price % HUNDREDTH))
+
 /** Odds in thousandths as the visitor reads them. */
 export function useOdds(): (price: number) => string {
   const code = useStore(useShell().settings, ({ coefViewId }) => coefViewId)
-  return (price) => showOdds(price, code)
+  return (price) => showOdds(shownPrice(price), code)
 }
 
 /** One price of a market: a tap takes it into the slip. */

@@ -115,6 +115,12 @@ export const match: SharedStageKind<MatchChoice> = {
     card === null ? NO_PICK : (choiceOn(card as MatchCard, 'result', 'home') ?? NO_PICK),
   isReady: ({ pick, price }) => pick !== '' && price > 0,
   afterBet: () => NO_PICK,
+  line: ({ choice }, { round }, say) => {
+    const card = cardOf({ round })
+    const teams = card === null ? null : teamsOf(card, say)
+    const text = teams === null ? '' : `${marketText(choice.market, teams, say)}: ${pickText(choice.pick, teams, say)}`
+    return { text, price: choice.price }
+  },
   Stage,
   Controls,
   result: (_maths, outcome) => {

@@ -102,6 +102,10 @@ export const race: SharedStageKind<RaceChoice> = {
   sample: (_maths, _stake, card) => (card === null ? NO_PICK : (choiceOn(card as Card, 'win', [1]) ?? NO_PICK)),
   isReady: ({ pick, price }) => pick.length > 0 && price > 0,
   afterBet: () => NO_PICK,
+  line: ({ choice }, { maths }, say) => ({
+    text: pickOf(speciesOf(maths as { readonly id: string }), say)(choice),
+    price: choice.price,
+  }),
   Stage,
   Controls,
   result: (maths, outcome, { t }) => {
