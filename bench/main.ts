@@ -7,6 +7,7 @@ import { bytes } from './bytes.ts'
 import { cashOut } from './cash-out.ts'
 import { couponArithmetic } from './coupon-arithmetic.ts'
 import { couponPaint } from './coupon-paint.ts'
+import { crash } from './crash.ts'
 import { exclusion } from './exclusion.ts'
 import { fanOutNodes } from './fan-out-nodes.ts'
 import { fanOut } from './fan-out.ts'
@@ -50,6 +51,7 @@ const ALL: readonly Benchmark[] = [
   couponArithmetic,
   games,
   rounds,
+  crash,
   reels,
   lobby,
   bets,

@@ -138,6 +138,8 @@ export const GameRoundBrief = closed({
   jackpot: Type.Optional({ ...Amount, description: 'Paid by pots beside the payout, less its tax.' }),
   why: Ending,
   ...SEEDS_OF,
+  /** Address of the title; null for one that is gone. */
+  place: orNull(closed({ area: Type.String(), route: Type.String() })),
   nonce: RoundNonce,
   startedAt: Epoch,
   endedAt: Epoch,

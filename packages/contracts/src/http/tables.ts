@@ -107,7 +107,16 @@ export const getTable = contract({
   summary: 'Get the shared round of a table, the largest bets in it, and the last results.',
   access: 'public',
   params: TableParams,
-  reply: closed({ ...TableNow, topic: Type.String(), now: { ...Epoch, description: 'Time of the house.' } }),
+  reply: closed({
+    ...TableNow,
+    round: orNull({ ...TableRound, description: 'Round that is open or shown; null before the first of the table.' }),
+    opensAt: orNull({
+      ...Epoch,
+      description: 'Without a round: the first one opens no sooner. Null with a round, or while its chain is reckoned.',
+    }),
+    topic: Type.String(),
+    now: { ...Epoch, description: 'Time of the house.' },
+  }),
   errors: ['NOT_FOUND'],
 })
 export type TableView = Static<(typeof getTable)['reply']>

@@ -13,6 +13,7 @@ import { InfoPanel } from './info-panel.tsx'
 import { type MainAction, mainActionOf } from './main-action.tsx'
 import styles from './play-frame.module.css'
 import type { PlayFrameProps } from './play-frame.tsx'
+import { PotFacts } from './pot-facts.tsx'
 import { PotsStrip } from './pots-strip.tsx'
 import { RecallPanel } from './recall-panel.tsx'
 import { ResultsRow } from './results-row.tsx'
@@ -146,6 +147,7 @@ function Panels({ sitting, view, declared, verifyHref, play, panel, recalled, on
     <>
       <InfoPanel {...{ view, declared, onClose }} kind={rulesKind(game.maths)} isOpen={panel === 'info'}>
         {kind.Info !== undefined && <kind.Info {...play.props} />}
+        {hasPots(game.maths) && <PotFacts currency={session.money.iso} />}
       </InfoPanel>
       <FairnessPanel {...{ session, verifyHref, onClose }} isOpen={panel === 'fairness'} />
       <AutoPanel currency={session.money} isOpen={panel === 'auto'} onClose={onClose} onBegin={onAuto} />

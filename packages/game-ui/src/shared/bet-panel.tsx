@@ -20,13 +20,13 @@ type Props = {
   readonly session: TableSession
   readonly stakes: Stakes
   readonly piece: Piece
-  readonly now: () => number
+  readonly told: () => number
   /** Bet panels beside each other. */
   readonly count: number
 }
 
 /** Stake, choice and the action of one bet. */
-export function BetPanel({ slot: betting, shared, session, stakes, piece, now, count }: Props) {
+export function BetPanel({ slot: betting, shared, session, stakes, piece, told, count }: Props) {
   const t = useText()
   const { slot, action } = betting
   const { kind } = piece
@@ -52,7 +52,7 @@ export function BetPanel({ slot: betting, shared, session, stakes, piece, now, c
         <Controls {...props} canBet={isFlight ? !isLocked : props.canBet} />
       </div>
       <div className={styles['act']}>
-        <SlotButton {...{ betting, shared, isBusy, now }} startKey={startKeyOf(kind, shared)} />
+        <SlotButton {...{ betting, shared, isBusy, told }} startKey={startKeyOf(kind, shared)} />
         <p className={styles['hint']}>{hintOf(betting, shared, isFlight, t)}</p>
         {refusal !== null && (
           <Notice kind="error" close={{ label: t('play_close'), onClose: () => session.dismiss(slot.slot) }}>
@@ -88,7 +88,7 @@ type ButtonProps = {
   readonly shared: Shared
   readonly isBusy: boolean
   readonly startKey: string
-  readonly now: () => number
+  readonly told: () => number
 }
 
 const LABELS = {
@@ -102,7 +102,7 @@ const LABELS = {
 } as const
 
 /** It keeps its place and the focus while what it does changes. */
-function SlotButton({ betting: { slot, action, run }, shared, isBusy, startKey, now }: ButtonProps) {
+function SlotButton({ betting: { slot, action, run }, shared, isBusy, startKey, told }: ButtonProps) {
   const t = useText()
   const { kind, isEnabled, bet } = action
   const isCollect = kind === 'collect' && bet !== null
@@ -123,7 +123,7 @@ function SlotButton({ betting: { slot, action, run }, shared, isBusy, startKey, 
       <span className={barStyles['verb']}>{t(kind === 'bet' ? startKey : LABELS[kind])}</span>
       <span className={barStyles['worth']}>
         {isCollect ? (
-          <Worth bet={bet} round={shared.round} now={now} money={shared.money} />
+          <Worth bet={bet} round={shared.round} told={told} money={shared.money} />
         ) : kind === 'placed' && bet !== null ? (
           shared.money(bet.stake)
         ) : slot.total > 0n && kind !== 'closed' ? (
@@ -137,28 +137,28 @@ function SlotButton({ betting: { slot, action, run }, shared, isBusy, startKey, 
 type WorthProps = {
   readonly bet: OwnBet
   readonly round: SharedRound
-  readonly now: () => number
+  readonly told: () => number
   readonly money: (minor: bigint) => string
 }
 
 /** The amount runs by itself, in the frames of the page: nothing else is drawn again for it. */
-function Worth({ bet, round, now, money }: WorthProps) {
+function Worth({ bet, round, told, money }: WorthProps) {
   const text = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     let frame = 0
     let shown = -1n
     const draw = (): void => {
-      const worth = worthAt(bet, round.startsAt, now())
+      const worth = worthAt(bet, round.startsAt, told())
       if (worth !== shown && text.current !== null) text.current.textContent = money(worth)
       shown = worth
       frame = requestAnimationFrame(draw)
     }
     draw()
     return () => cancelAnimationFrame(frame)
-  }, [bet, round.startsAt, now, money])
+  }, [bet, round.startsAt, told, money])
   return (
     <span ref={text} data-worth>
-      {money(worthAt(bet, round.startsAt, now()))}
+      {money(worthAt(bet, round.startsAt, told()))}
     </span>
   )
 }

@@ -24,6 +24,18 @@ test('news that came sooner sets it on at once', () => {
   expect(clock.now()).toBe(10_030)
 })
 
+test('the time that a flight is shown by is a little later, and stands in silence', () => {
+  const { clock, pass } = aClock()
+  clock.hear(10_000)
+  expect(clock.told()).toBe(9700)
+  pass(1000)
+  expect(clock.told()).toBe(10_700)
+  pass(5000)
+  expect(clock.told()).toBe(10_900)
+  clock.hear(16_000)
+  expect(clock.told()).toBe(15_700)
+})
+
 test('a small correction backwards makes it stand, a large one is followed', () => {
   const { clock, pass } = aClock()
   clock.hear(20_000)

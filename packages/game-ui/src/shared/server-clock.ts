@@ -8,7 +8,14 @@ export type ServerClock = {
   readonly hear: (at: number) => void
   /** It stands for a moment rather than going back. */
   readonly now: () => number
+  /** Until then the house would have told what has happened. */
+  readonly told: () => number
 }
+
+/** The end of a flight is told within so long after it, in all but the worst of lines. */
+const TOLD_MS = 300
+/** Heartbeats come twice a second: after so long without one nothing more is told. */
+const SILENT_MS = 1200
 
 /**
  * Time of the house out of what it tells, on the page's monotonic clock. News is on its way for a while, so each gives a
@@ -18,17 +25,21 @@ export function createServerClock(localMs: () => number, startMs: number): Serve
   const offsets: number[] = []
   let offset = startMs - localMs()
   let last = Number.NEGATIVE_INFINITY
+  let heard = Number.NEGATIVE_INFINITY
+  function now(): number {
+    const time = localMs() + offset
+    last = last - time > STEP_MS ? time : Math.max(last, time)
+    return last
+  }
   return {
     hear(at) {
+      heard = at
       if (offsets.length === 0) last = Number.NEGATIVE_INFINITY
       offsets.push(at - localMs())
       if (offsets.length > KEPT) offsets.shift()
       offset = Math.max(...offsets)
     },
-    now() {
-      const time = localMs() + offset
-      last = last - time > STEP_MS ? time : Math.max(last, time)
-      return last
-    },
+    now,
+    told: () => Math.min(now(), heard + SILENT_MS) - TOLD_MS,
   }
 }

@@ -1,4 +1,4 @@
-import type { GameTitleView, TableRound } from '@evens/contracts'
+import type { GameTitleView, TableRound, TableView } from '@evens/contracts'
 import { declaredFor } from '@evens/games'
 import { aPlayer } from '@evens/test-kit'
 import { lostAnswer, mount, screen, waitFor, withMedia } from '@evens/test-kit/mount'
@@ -9,6 +9,7 @@ import { aBet, aFlight, aTable, ended, flying, seedBetween, TOPIC } from './test
 const STILL = '(prefers-reduced-motion: reduce)'
 const TABLE = 'GET /web-api/games/tables/{id}'
 const BETS = 'GET /web-api/games/tables/{id}/bets'
+const PROOF = 'GET /web-api/games/tables/{id}/rounds/{n}'
 const PLACE = 'POST /web-api/games/tables/{id}/bets'
 const COLLECT = 'POST /web-api/games/tables/{id}/collects'
 
@@ -53,6 +54,46 @@ const figure = () => document.querySelector('[data-figure]')?.textContent ?? ''
 const told = () => document.querySelector('[data-told]')?.textContent ?? ''
 const press = (key: string, code: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
+
+describe('before the first round', () => {
+  const withMount = (first: Partial<TableView>) => {
+    let reads = 0
+    const answers = {
+      [TABLE]: () => aTable(aFlight(), (reads += 1) === 1 ? { round: null, ...first } : {}),
+      [BETS]: { bets: [] },
+      'GET /web-api/games/returns': NO_RETURNS,
+    }
+    const links = { verifyHref: '/verify', limitsHref: '/limits', signInHref: '/sign-in' }
+    const declared = declaredFor('crash@1')
+    if (declared === undefined) throw new Error('crash@1 declares nothing')
+    return mount(<SharedFrame {...{ view: VIEW, declared, ...links }} family="crash" theme="cosmos" />, { answers })
+  }
+  const frame = () => document.querySelector('[data-game][data-ready]')
+
+  test('the table opens in a moment, and the round appears once it is there', async () => {
+    withMount({})
+    await screen.findByText('The table opens in a moment')
+    expect(frame()).toBeNull()
+    await waitFor(() => expect(frame()).not.toBeNull(), { timeout: 10_000 })
+    expect(screen.queryByText('The table opens in a moment')).toBeNull()
+  })
+
+  test('names the time where the tip of its chain is published a day before', async () => {
+    withMount({ opensAt: Date.now() + 86_400_000 })
+    expect(await screen.findByText(/^The table opens .*\d/)).toBeDefined()
+  })
+})
+
+test('an address with the number of a round opens its proof', async () => {
+  location.hash = '#round-6'
+  const round = { ...ended(seedBetween(250, 900).seed), n: '6' }
+  const chain = { number: 1, tip: 'a'.repeat(64), publishedAt: 1, link: 6, length: 100, salt: 'b'.repeat(64) }
+  const answers = { [PROOF]: { round, maths: 'crash@1', chain, digestText: '' } }
+  const { callsTo } = await open(aFlight(), { answers })
+  await waitFor(() => expect(callsTo(PROOF)).toMatchObject([{ params: { id: '5001', n: '6' } }]))
+  expect(screen.getByRole('dialog', { name: /6/ })).toBeDefined()
+  location.hash = ''
+})
 
 describe('in demo', () => {
   test('a visitor bets with the purse of the tab, and no call leaves the page', async () => {

@@ -1,5 +1,5 @@
 import { useShell, useStore, useText } from '@evens/remote-sdk'
-import { classNames, ErrorState, Skeleton } from '@evens/ui'
+import { classNames, EmptyState, ErrorState, Skeleton } from '@evens/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import frameStyles from '../frame/play-frame.module.css'
 import type { PlayFrameProps } from '../frame/play-frame.tsx'
@@ -46,6 +46,23 @@ export function SharedFrame(props: PlayFrameProps) {
   )
 }
 
+/** From here on a time is told, before it that it takes a moment. */
+const SOON_MS = 60_000
+
+type OpensProps = { readonly opensAt: number | null; readonly isClosed: boolean; readonly now: () => number }
+
+/** Before the first round of a table, which opens by itself. */
+function OpensSoon({ opensAt, isClosed, now }: OpensProps) {
+  const t = useText()
+  const { format } = useShell()
+  if (isClosed) return <EmptyState icon="clock" title={t('play_closed_over')} />
+  const title =
+    opensAt === null || opensAt < now() + SOON_MS
+      ? t('shared_opens_soon')
+      : t('shared_opens_at', { time: format().dateTime(opensAt) })
+  return <EmptyState icon="clock" title={title} text={t('shared_opens_text')} />
+}
+
 type WatchProps = PlayFrameProps & {
   readonly mode: Mode
   readonly account: string | null
@@ -58,7 +75,7 @@ function Watch(props: WatchProps) {
   const { view, family, mode, account, theme, frame } = props
   const t = useText()
   const clock = useServerClock()
-  const { news, hasFailed, isLost, retry } = useNews(String(view.id), clock)
+  const { news, waiting, hasFailed, isLost, retry } = useNews(String(view.id), clock)
   const { piece, hasFailed: hasNoPiece } = usePiece({ view, family })
   const isReady = news !== null && piece !== null
   useEffect(() => {
@@ -79,6 +96,12 @@ function Watch(props: WatchProps) {
             },
           }}
         />
+      </div>
+    )
+  if (waiting !== null)
+    return (
+      <div className={frameStyles['closed']} data-theme-of={theme} role="status">
+        <OpensSoon {...waiting} isClosed={view.isClosed} now={clock.now} />
       </div>
     )
   if (news === null || piece === null)

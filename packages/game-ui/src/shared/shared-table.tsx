@@ -1,7 +1,7 @@
 import type { TableSnapshot } from '@evens/contracts'
 import { useText } from '@evens/remote-sdk'
 import { IconButton, Notice } from '@evens/ui'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { rulesKind } from '../frame/game-facts.tsx'
 import { InfoPanel } from '../frame/info-panel.tsx'
 import type { PlayFrameProps } from '../frame/play-frame.tsx'
@@ -34,8 +34,20 @@ type Props = PlayFrameProps & {
   readonly isLost: boolean
 }
 
+/** The history links to the proof of a round. */
+const ROUND_IN_ADDRESS = /^#round-([1-9]\d{0,15})$/
+
 /** Either a panel of the frame, or the finished rounds with one of them open. */
 type Panel = { readonly kind: 'info' } | { readonly kind: 'rounds'; readonly n: string | null } | null
+
+function usePanel() {
+  const [panel, setPanel] = useState<Panel>(null)
+  useEffect(() => {
+    const n = ROUND_IN_ADDRESS.exec(location.hash)?.[1]
+    if (n !== undefined) setPanel({ kind: 'rounds', n })
+  }, [])
+  return [panel, setPanel] as const
+}
 
 const stakesOf = ({ stakes: { step, least, most, quick } }: PlayFrameProps['view']): Stakes => ({
   step: BigInt(step),
@@ -52,11 +64,12 @@ export function SharedTable(props: Props) {
   const { view, theme, frame, mode, news, piece, clock, isLost, limitsHref, declared } = props
   const t = useText()
   const [stakes] = useState(() => stakesOf(view))
-  const [panel, setPanel] = useState<Panel>(null)
+  const [panel, setPanel] = usePanel()
   const { isOn, turn, sound } = useSound(theme)
   const session = useSeat({ ...props, piece, mode, clock }, `${news.round.n} ${news.round.state}`)
   const { isClosed } = view
-  const given = { piece, session, stakes, news, now: clock.now, route: view.route, theme, sound, isClosed }
+  const { now, told } = clock
+  const given = { piece, session, stakes, news, now, told, route: view.route, theme, sound, isClosed }
   const shared = useShared(given)
   const betting = useBetting({ shared, session, kind: piece.kind, isClosed, now: clock.now, sound: sound.play })
   const { kind, game } = piece
@@ -86,7 +99,7 @@ export function SharedTable(props: Props) {
         {betting.slots.map((slot) => (
           <BetPanel
             key={slot.slot.slot}
-            {...{ slot, shared, session, stakes, piece, now: clock.now }}
+            {...{ slot, shared, session, stakes, piece, told: clock.told }}
             count={kind.slots ?? 1}
           />
         ))}

@@ -60,6 +60,8 @@ export type SharedStageProps<Choice> = {
   readonly round: SharedRound
   /** House time in milliseconds: read it in every frame, it never jumps back. */
   readonly now: () => number
+  /** House time up to which all that has happened is known: a flight is shown no further. */
+  readonly told: () => number
   /** Own bets of this round, oldest first. */
   readonly bets: readonly OwnBet<Choice>[]
   /** The round that takes bets now: this one, or the next while this one is shown; null where none does. */

@@ -1,4 +1,4 @@
-import type { TableSnapshot } from '@evens/contracts'
+import type { TableSnapshot, TableView } from '@evens/contracts'
 import { useConnection, useFollow, useQuery, useReceivedTable, useShell } from '@evens/remote-sdk'
 import { useEffect, useState } from 'react'
 import { createServerClock, type ServerClock } from './server-clock.ts'
@@ -7,6 +7,10 @@ import { useStale } from './use-stale.ts'
 
 /** While the connection is lost the table is read again and again. */
 const POLL_MS = 1500
+
+/** A table without a round opens by itself: it is read until it has. */
+const untilOpen = (_polls: number, read: TableView | undefined): number | null =>
+  read?.round === null ? POLL_MS : null
 
 /** The clock of the house: each heartbeat tells it, and so does each reply about a table. */
 export function useServerClock(): ServerClock {
@@ -22,7 +26,7 @@ export function useNews(table: string, clock: ServerClock) {
   const { data, error, refetch } = useQuery(
     'GET /web-api/games/tables/{id}',
     { params: { id: table } },
-    { isPublic: true, again: connection, ...(connection === 'lost' && { everyMs: POLL_MS }) },
+    { isPublic: true, again: connection, everyMs: connection === 'lost' ? POLL_MS : untilOpen },
   )
   const topic = data?.topic ?? null
   useFollow(topic === null ? [] : [topic])
@@ -30,14 +34,21 @@ export function useNews(table: string, clock: ServerClock) {
   useEffect(() => {
     if (data !== undefined) clock.hear(data.now)
   }, [data, clock])
-  const news: TableSnapshot | null = latest(received, data)
+  const news = latest(received, snapshotIn(data))
   useStale(news === null ? null : sharedRoundOf(news.round), clock.now, () => void refetch())
   return {
     news,
-    hasFailed: news === null && error !== null,
+    /** Set while the table has no round yet: the time of the first one, if that is known. */
+    waiting: news === null && data !== undefined ? { opensAt: data.opensAt } : null,
+    hasFailed: news === null && data === undefined && error !== null,
     isLost: connection === 'lost',
     retry: () => void refetch(),
   }
+}
+
+function snapshotIn(read: TableView | undefined): TableSnapshot | undefined {
+  if (read === undefined || read.round === null) return undefined
+  return { ...read, round: read.round }
 }
 
 function latest(received: TableSnapshot | undefined, read: TableSnapshot | undefined): TableSnapshot | null {

@@ -21,6 +21,7 @@ export type SharedGiven = {
   readonly stakes: Stakes
   readonly news: TableSnapshot
   readonly now: () => number
+  readonly told: () => number
   readonly route: string
   readonly theme: string
   readonly sound: GameSound
@@ -84,7 +85,7 @@ function useOwnBets(given: SharedGiven, round: SharedRound, all: readonly OwnBet
 
 /** All that the frame and its stage show of a table. */
 export function useShared(given: SharedGiven) {
-  const { piece, session, stakes, news, now, route, theme, sound, isClosed } = given
+  const { piece, session, stakes, news, now, told: toldUntil, route, theme, sound, isClosed } = given
   const { game, kind } = piece
   const t = useText()
   const { format } = useShell()
@@ -96,7 +97,9 @@ export function useShared(given: SharedGiven) {
   const motion = useMotion()
   const slots = useSlots(piece, stakes, session.money.iso)
   const [shownOf, setShownOf] = useState<string | null>(null)
-  const isShown = phase === 'over' || phase === 'void' || shownOf === round.n
+  // The answer to a collect may come after the news of the crash.
+  const isAnswered = !isCollected || Object.values(state.slots).every(({ isBusy }) => !isBusy)
+  const isShown = (phase === 'over' || phase === 'void' || shownOf === round.n) && isAnswered
   const { bets, pots, pot } = useOwnBets(given, round, state.bets)
   const ahead = useMemo(() => state.bets.filter(({ n }) => n === next?.n), [state.bets, next?.n])
   // The end of a draw is in no figure before its picture has shown it.
@@ -119,6 +122,7 @@ export function useShared(given: SharedGiven) {
     ...{ route, theme, round, now, bets, motion, money, sale, ahead, pots, pot },
     least: stakes.least,
     isDemo: session.mode === 'demo',
+    told: toldUntil,
     others: news.bets,
     results: news.results,
     choice: slots[slot]?.choice,

@@ -69,6 +69,7 @@ export function mountShared<Choice>(kind: SharedStageKind<Choice>, options: Opti
       theme: 'royal',
       round,
       now,
+      told: now,
       bets: options.bets ?? [],
       sale: isOpen ? round : (options.next ?? null),
       ahead: [],

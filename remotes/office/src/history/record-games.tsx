@@ -1,6 +1,6 @@
 import type { GameRoundBrief } from '@evens/contracts'
-import { useShell, useText } from '@evens/remote-sdk'
-import { DataTable } from '@evens/ui'
+import { type Shell, useShell, useText } from '@evens/remote-sdk'
+import { DataTable, Link } from '@evens/ui'
 import styles from './history.module.css'
 
 type Row = { readonly round: GameRoundBrief }
@@ -29,11 +29,25 @@ const paidCell = ({ round: { payout, tax, ...round } }: Row) => (
   <Money amount={String(BigInt(payout) - BigInt(tax))} {...round} />
 )
 
-function When({ round: { id, endedAt } }: Row) {
-  const { format } = useShell()
+/** The proof of a shared round, at its table. */
+function proofHref({ href }: Pick<Shell, 'href'>, { place, shared, title }: GameRoundBrief): string | null {
+  if (place === null || shared === null) return null
+  const options = { hash: `round-${shared.n}` }
+  return place.area === 'games'
+    ? href('game', { gameRoute: place.route }, options)
+    : href('casinoGame', { section: place.area, gameId: String(title), gameName: place.route }, options)
+}
+
+function When({ round }: Row) {
+  const shell = useShell()
+  const t = useText()
+  const { format } = shell
+  const { id, endedAt } = round
+  const proof = proofHref(shell, round)
   return (
     <div className={styles['what']} data-round={id}>
       <bdi>{id}</bdi>
+      {proof !== null && <Link href={proof}>{t('history_round_proof', { n: round.shared?.n ?? '' })}</Link>}
       <time dateTime={new Date(endedAt).toISOString()} className={styles['muted']}>
         {format().dateTime(endedAt)}
       </time>

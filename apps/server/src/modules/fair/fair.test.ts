@@ -72,6 +72,13 @@ describe('a commitment', () => {
   })
 })
 
+test('a sealed secret opens for what it was sealed for, and for nothing else', () => {
+  const sealed = fair.seal(COUNTING, 'link 500')
+  expect(fair.unseal(sealed, 'link 500')).toEqual(COUNTING)
+  expect(() => fair.unseal(sealed, 'link 1000')).toThrow()
+  expect(() => createFair({ fairKey: Buffer.alloc(32, 6) }).unseal(sealed, 'link 500')).toThrow()
+})
+
 test('words are read with the highest byte first', () => {
   expect(wordsOf(Uint8Array.of(0, 0, 1, 2, 255, 255, 255, 255))).toEqual([258, 2 ** 32 - 1])
 })

@@ -16,27 +16,38 @@ export type Fair = ReturnType<typeof createFair>
  * so that neither a copy of the database nor a log reveals it, and is opened once, for its own outcome.
  */
 export function createFair({ fairKey: sealKey }: { readonly fairKey: Uint8Array }) {
+  /** Authenticated encryption, bound to what the secret is for: a seal that was moved elsewhere opens nothing. */
+  function seal(secret: Uint8Array, about: string): Buffer {
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv(CIPHER, sealKey, nonce).setAAD(Buffer.from(about))
+    const hidden = Buffer.concat([cipher.update(secret), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), hidden])
+  }
+
+  function unseal(sealed: Buffer, about: string): Buffer {
+    const nonce = sealed.subarray(0, NONCE_BYTES)
+    const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+    const cipher = createDecipheriv(CIPHER, sealKey, nonce, { authTagLength: TAG_BYTES })
+    cipher.setAAD(Buffer.from(about)).setAuthTag(tag)
+    return Buffer.concat([cipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()])
+  }
+
   return {
     commit(): Committed {
       const seed = randomBytes(SEED_BYTES)
       const commitment = commitmentOf(seed)
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(CIPHER, sealKey, nonce).setAAD(Buffer.from(commitment))
-      const hidden = Buffer.concat([cipher.update(seed), cipher.final()])
-      return { commitment, sealed: Buffer.concat([nonce, cipher.getAuthTag(), hidden]) }
+      return { commitment, sealed: seal(seed, commitment) }
     },
 
     /** Throws for a seal that is not ours, or that was changed. */
     open({ commitment, sealed }: Committed): Buffer {
-      const nonce = sealed.subarray(0, NONCE_BYTES)
-      const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
-      const cipher = createDecipheriv(CIPHER, sealKey, nonce, { authTagLength: TAG_BYTES })
-      cipher.setAAD(Buffer.from(commitment)).setAuthTag(tag)
-      const seed = Buffer.concat([cipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()])
+      const seed = unseal(sealed, commitment)
       invariant(commitmentOf(seed) === commitment, 'a seed is not the one that was committed to')
       return seed
     },
 
+    seal,
+    unseal,
     stream: fairStream,
   }
 }

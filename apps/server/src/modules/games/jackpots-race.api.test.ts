@@ -7,6 +7,8 @@ import { startGames } from './testing/start-games.ts'
 
 /** Contributions of the test of many nodes; 100,000 in the long run. */
 const CONTRIBUTIONS = Number(process.env['EVENS_CONTRIBUTIONS'] ?? 1500)
+/** A hundred a second, on a machine that does much else. */
+const LONG_MS = Math.max(180_000, CONTRIBUTIONS * 10)
 const PLAYERS = 50
 const AT_ONCE = 40
 const EMBER = 60_000n
@@ -66,33 +68,37 @@ test('one round may win all three', async () => {
   expect(await site.broken()).toEqual([])
 })
 
-test(`${CONTRIBUTIONS} contributions of three nodes, counted by all and won now and then, are exact (T134)`, async () => {
-  const before = await ember()
-  const nodes = [site.games, site.gamesNode(), site.gamesNode()]
-  const lists = Math.ceil(CONTRIBUTIONS / AT_ONCE)
-  let next = 0
-  let [won, seeds, isOver] = [0n, 0n, false]
-  const node = async (at: number): Promise<void> => {
-    while (next < lists) {
-      const mine = (next += 1)
-      const list = Array.from({ length: AT_ONCE }, (_spin, spin) => ({ player: (mine * 7 + spin) % PLAYERS }))
-      const hits = mine % 10 === at ? { hits: ['ember'] } : {}
-      const amounts = await pots.play([...list.slice(1), { player: mine % PLAYERS, ...hits }])
-      won += amounts.reduce((sum, amount) => sum + amount, 0n)
-      seeds += BigInt(amounts.length) * EMBER
+test(
+  `${CONTRIBUTIONS} contributions of three nodes, counted by all and won now and then, are exact (T134)`,
+  { timeout: LONG_MS },
+  async () => {
+    const before = await ember()
+    const nodes = [site.games, site.gamesNode(), site.gamesNode()]
+    const lists = Math.ceil(CONTRIBUTIONS / AT_ONCE)
+    let next = 0
+    let [won, seeds, isOver] = [0n, 0n, false]
+    const node = async (at: number): Promise<void> => {
+      while (next < lists) {
+        const mine = (next += 1)
+        const list = Array.from({ length: AT_ONCE }, (_spin, spin) => ({ player: (mine * 7 + spin) % PLAYERS }))
+        const hits = mine % 10 === at ? { hits: ['ember'] } : {}
+        const amounts = await pots.play([...list.slice(1), { player: mine % PLAYERS, ...hits }])
+        won += amounts.reduce((sum, amount) => sum + amount, 0n)
+        seeds += BigInt(amounts.length) * EMBER
+      }
     }
-  }
-  const counting = async (count: () => Promise<void>): Promise<void> => {
-    while (!isOver) await count()
-  }
-  const counters = nodes.map(({ jackpots }) => counting(jackpots.count))
-  await Promise.all([0, 1, 2].map(node))
-  isOver = true
-  await Promise.all(counters)
-  expect(won > 0n).toBe(true)
-  expect(won + (await ember())).toBe(before + seeds + PART * BigInt(lists * AT_ONCE))
-  expect(await site.broken()).toEqual([])
-})
+    const counting = async (count: () => Promise<void>): Promise<void> => {
+      while (!isOver) await count()
+    }
+    const counters = nodes.map(({ jackpots }) => counting(jackpots.count))
+    await Promise.all([0, 1, 2].map(node))
+    isOver = true
+    await Promise.all(counters)
+    expect(won > 0n).toBe(true)
+    expect(won + (await ember())).toBe(before + seeds + PART * BigInt(lists * AT_ONCE))
+    expect(await site.broken()).toEqual([])
+  },
+)
 
 test('a node that ends in the middle of a count or of a win leaves both undone', async () => {
   await pots.play(spinsOf(10))

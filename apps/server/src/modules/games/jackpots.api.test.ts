@@ -3,6 +3,7 @@ import { chanceOf, type Game, gameByMaths, verifyRound } from '@evens/games'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSiteDatabase } from '../../testing/site-database.ts'
 import { createFair } from '../fair/index.ts'
+import { playerMessages } from '../notifications/testing/player-messages.ts'
 import { DICE, EVEN, SEAL_KEY, startGames } from './testing/start-games.ts'
 
 const NOVA = 1023
@@ -124,6 +125,21 @@ describe('a round that hits a pot', () => {
     expect(recall.round.jackpots).toEqual(round?.jackpots)
     expect(BigInt(recall.balanceAfter)).toBe(await site.cash(player))
     expect(await site.broken()).toEqual([])
+  })
+
+  test('sends its winner one message in their language, with the amount that they were paid', async () => {
+    const messages = await playerMessages(site.database)
+    await messages.reach(player)
+    await pool.query("update player set language = 'ru' where id = $1", [player])
+    await messages.to(player)
+    await seedFor(['ember'], 30_000n)
+    const { round } = await spin('30000')
+    const amount = Number(round?.jackpots?.[0]?.amount ?? 0) / 100
+    const sent = (await messages.to(player)).filter(({ kind }) => kind === 'jackpot_won')
+    const last = sent.at(-1)
+    expect(last).toMatchObject({ channel: 'mail', given: { pot: '«Уголёк»', tax: 'none', link: '/ru/office/history' } })
+    expect(last?.given['amount']?.replace(/[^\d,]/g, '').replace(',', '.')).toContain(String(amount))
+    expect((await messages.to(player)).filter(({ kind }) => kind === 'jackpot_won')).toHaveLength(sent.length)
   })
 
   test('is verified from its seeds: that it hit the pot, and not what the pot held', async () => {

@@ -1,4 +1,5 @@
 import type { GameRoundBrief, GameRounds } from '@evens/contracts'
+import { titleById } from '@evens/games/catalogue'
 import { type Kysely, sql } from 'kysely'
 import type { Principal } from '../../platform/http/principal.ts'
 import { exponentOf, seedsOf } from './core/round-view.ts'
@@ -68,6 +69,11 @@ export function createRoundLists(db: Kysely<GameTables>) {
   }
 }
 
+function placeOf(id: number): GameRoundBrief['place'] {
+  const title = titleById(id)
+  return title === undefined ? null : { area: title.area, route: title.route }
+}
+
 type BriefRow = Pick<Finished, (typeof BRIEF)[number]> & { readonly jackpot: bigint | null }
 
 const briefView = (row: BriefRow): GameRoundBrief => ({
@@ -81,6 +87,7 @@ const briefView = (row: BriefRow): GameRoundBrief => ({
   ...(row.jackpot !== null && { jackpot: String(row.jackpot) }),
   why: row.why,
   ...seedsOf(row),
+  place: placeOf(row.title),
   nonce: String(row.nonce),
   startedAt: msOf(row.started_at),
   endedAt: msOf(row.ended_at),

@@ -91,6 +91,11 @@ export const MESSAGE_KINDS = {
   toto_won: BET,
   toto_corrected: BET,
   lotto_won: BET,
+  jackpot_won: {
+    values: ['pot', 'amount', 'tax', 'account', 'at', 'link'],
+    usefulMinutes: 7 * DAY,
+    page: '/office/history',
+  },
 } as const satisfies Record<string, KindOfMessage>
 
 export type MessageKind = keyof typeof MESSAGE_KINDS

@@ -16,13 +16,15 @@ type Deps = {
   readonly reads: TableReads
   readonly messageBus: MessageBus
   readonly clock: Clock
+  /** A row as it may be told now. */
+  readonly told: (table: Table, row: RoundRow) => Promise<RoundRow>
 }
 
 /**
  * The topics of tables. The database is the truth: each node shows its rows with every look, and reads a list of bets when
  * a message says that it has changed. A message that is lost is made up for by the next move of the round.
  */
-export function createBoard({ tables, reads, messageBus, clock }: Deps) {
+export function createBoard({ tables, reads, messageBus, clock, told }: Deps) {
   const topics = new Set(tables.map(topicOf))
   const shown = new Map<string, Shown>()
   let isFollowed: (topic: string) => boolean = () => false
@@ -31,6 +33,8 @@ export function createBoard({ tables, reads, messageBus, clock }: Deps) {
     const one = shown.get(String(message))
     if (one !== undefined) one.isStale = true
   })
+
+  const tell = async (table: Table, rows: Rows): Promise<Rows> => ({ ...rows, row: await told(table, rows.row) })
 
   async function show(table: Table, rows: Rows): Promise<void> {
     const topic = topicOf(table)
@@ -68,13 +72,13 @@ export function createBoard({ tables, reads, messageBus, clock }: Deps) {
       const byTable = Map.groupBy(rows, (row) => `${row.site_id}/${row.title}`)
       for (const table of tables) {
         const last = rowsOf(byTable.get(keyOf(table)) ?? [])
-        if (last !== undefined) await show(table, last)
+        if (last !== undefined) await show(table, await tell(table, last))
       }
     },
     /** As the database has it now. */
     async now(table: Table): Promise<TableSnapshot | null> {
       const rows = rowsOf(await reads.last(table))
-      return rows === undefined ? null : snapshotOf(reads, table, rows)
+      return rows === undefined ? null : snapshotOf(reads, table, await tell(table, rows))
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import { callSql } from '../../platform/database/index.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Fair } from '../fair/index.ts'
-import { lastLinkOf, type Links, reckonLinks } from './links.ts'
+import { createChainLinks, sealedLinks } from './chain-links.ts'
+import { lastLinkOf, reckonLinks } from './links.ts'
 import type { TablesTables } from './rows.ts'
 import { publishChain } from './sql-calls.ts'
 import { keyOf, type Table } from './table-list.ts'
@@ -11,18 +13,25 @@ export type Chain = Selectable<TablesTables['table_chain']>
 const CHAIN_LENGTH = 100_000
 const DAY_MS = 86_400_000
 
-/** Chains of seeds. Only the sealed secret of each is stored; a node reckons the links that it needs, once. */
-export function createChains(db: Kysely<TablesTables>, fair: Fair, length = CHAIN_LENGTH) {
-  const rows = new Map<string, Chain>()
-  const links = new Map<string, Promise<Links>>()
-  let reckoning: Promise<unknown> = Promise.resolve()
-
-  /** Reckons one chain at a time, so that between two slices the event loop turns. */
-  function inTurn(secret: Uint8Array, count: number): Promise<Links> {
-    const mine = reckoning.then(() => reckonLinks(lastLinkOf(secret), count))
-    reckoning = mine.catch(() => undefined)
+/** One chain at a time: the first of several tables opens as soon as it can. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
     return mine
   }
+}
+
+/**
+ * Chains of seeds. A chain is reckoned once, by the node that publishes it, beside other work; each of its stored links is
+ * stored sealed. So a node that starts needs some hundred hashes for a link, and none for those it does not use.
+ */
+export function createChains(db: Kysely<TablesTables>, fair: Fair, log: Log, length = CHAIN_LENGTH) {
+  const rows = new Map<string, Chain>()
+  const publishing = new Map<string, Promise<void>>()
+  const inTurn = createTurns()
+  const linksOf = createChainLinks(db, fair, inTurn)
 
   /** Undefined for one that is not published. */
   async function find(table: Table, number: number): Promise<Chain | undefined> {
@@ -40,16 +49,23 @@ export function createChains(db: Kysely<TablesTables>, fair: Fair, length = CHAI
     return row
   }
 
-  function linksOf(table: Table, chain: Chain): Promise<Links> {
-    const name = `${keyOf(table)}/${chain.number}`
-    const known = links.get(name)
-    if (known !== undefined) return known
-    const reckoned = inTurn(fair.open(chain), chain.length)
-    links.set(name, reckoned)
-    // The chain before is needed no more once a round of this one is played.
-    links.delete(`${keyOf(table)}/${chain.number - 2}`)
-    reckoned.catch(() => links.delete(name))
-    return reckoned
+  async function publish(table: Table, number: number): Promise<void> {
+    // Another node may have been faster while this one waited for its turn.
+    if ((await find(table, number)) !== undefined) return
+    const { commitment, sealed } = fair.commit()
+    const stored = await reckonLinks(lastLinkOf(fair.open({ commitment, sealed })), length)
+    const tip = stored.get(0)?.toString('hex') ?? ''
+    await callSql(db, publishChain, {
+      site: table.site.id,
+      title: table.title.id,
+      number,
+      tip,
+      commitment,
+      sealed: sealed.toString('hex'),
+      length,
+      waitMs: table.site.sandbox ? 0 : DAY_MS,
+      links: sealedLinks(fair, tip, stored, length),
+    })
   }
 
   return {
@@ -58,24 +74,22 @@ export function createChains(db: Kysely<TablesTables>, fair: Fair, length = CHAI
     async link(table: Table, number: number, place: number): Promise<string> {
       const chain = await find(table, number)
       if (chain === undefined) throw new Error(`a round names chain ${number}, which is not there`)
-      return (await linksOf(table, chain)).at(place).toString('hex')
+      return (await linksOf(chain)).at(place).toString('hex')
     },
-    /** Publishes the tip of a chain a day before its first round, or at once where the money is play money. */
-    async publish(table: Table, number: number): Promise<void> {
-      if ((await find(table, number)) !== undefined) return
-      const { commitment, sealed } = fair.commit()
-      const made = await inTurn(fair.open({ commitment, sealed }), length)
-      const isMine = await callSql(db, publishChain, {
-        site: table.site.id,
-        title: table.title.id,
-        number,
-        tip: made.at(0).toString('hex'),
-        commitment,
-        sealed: sealed.toString('hex'),
-        length,
-        waitMs: table.site.sandbox ? 0 : DAY_MS,
-      })
-      if (isMine === true) links.set(`${keyOf(table)}/${number}`, Promise.resolve(made))
+    /** Publishes the tip of a chain a day before its first round, or at once with play money. Nobody waits for it. */
+    publish(table: Table, number: number): void {
+      const name = `${keyOf(table)}/${number}`
+      if (rows.has(name) || publishing.has(name)) return
+      const published = inTurn(() => publish(table, number))
+        .catch((err: unknown) => log.warn({ event: 'job.failed', job: 'tables.publish', err }))
+        .finally(() => publishing.delete(name))
+      publishing.set(name, published)
+    },
+    /** The first round of a table opens no sooner; null while its chain is not published. */
+    firstAt: async (table: Table): Promise<number | null> => (await find(table, 1))?.first_at.getTime() ?? null,
+    /** Ends when no chain is being reckoned. */
+    async settled(): Promise<void> {
+      await Promise.all(publishing.values())
     },
   }
 }

@@ -43,7 +43,7 @@ export function createClockwork({ db, tables, open, running, settling, clock }: 
       callSql(db, closeRound, { ...roundRef(table, row), gapMs: table.clock.gapMs }),
     closed: async (table, row) => isDue(table, row.starts_at.getTime()) && running.start(table, row),
     running: async (table, row) =>
-      (await running.fly(table, row)) ?? (isDue(table, await running.overMs(table, row)) && running.end(table, row)),
+      (await running.fly(table, row)) ?? (isDue(table, await running.dueMs(table, row)) && running.end(table, row)),
     over: openNext,
     void: openNext,
   }

@@ -62,7 +62,7 @@ export function createTables(deps: TablesDeps) {
   const { clock, log, messageBus } = deps
   const db = deps.database.kysely.$extendTables<TablesTables>()
   const tables = tablesOf(deps.sites, deps.clocks ?? PLAYED)
-  const chains = createChains(db, deps.fair, deps.chainLength)
+  const chains = createChains(db, deps.fair, log, deps.chainLength)
   const outcomes = createOutcomes(chains, deps.fair)
   const pots = createPots(db)
   const settling = createSettling(db, outcomes, pots, deps.notify, log)
@@ -70,7 +70,7 @@ export function createTables(deps: TablesDeps) {
   const running = createRunning({ db, outcomes, settling, clock })
   const clockwork = createClockwork({ db, tables, open, running, settling, clock })
   const reads = createTableReads(db, deps.aliasKey, pots)
-  const board = createBoard({ tables, reads, messageBus, clock })
+  const board = createBoard({ tables, reads, messageBus, clock, told: running.told })
   const placing = createPlacing(db)
   const collecting = createCollecting(db, outcomes)
 
@@ -87,10 +87,14 @@ export function createTables(deps: TablesDeps) {
       if (table === undefined) throw new Refusal('NOT_FOUND')
       return table
     },
+    /** Ends when no chain is being reckoned. */
+    published: chains.settled,
     async now(table: Table): Promise<TableView> {
+      const told = { topic: topicOf(table), now: clock.nowMs() }
       const snapshot = await board.now(table)
-      if (snapshot === null) throw new Refusal('NOT_FOUND')
-      return { ...snapshot, topic: topicOf(table), now: clock.nowMs() }
+      if (snapshot !== null) return { ...snapshot, ...told, opensAt: null }
+      const opensAt = await chains.firstAt(table)
+      return { round: null, bets: [], results: [], next: null, pots: [], ...told, opensAt }
     },
     async place(player: Principal, table: Table, request: TableBetToPlace): Promise<TableBetPlaced> {
       const reply = await placing(player, table, request)

@@ -168,6 +168,29 @@ describe('a flight', () => {
     },
   )
 
+  test('is shown as crashed at once, while collects that arrived before the crash are still counted', async () => {
+    const { bets, point } = await fly([null, null])
+    const before = await site.cash(player)
+    // So that the crash was 200 ms ago: it is over after half a second.
+    const ago = (msOf(point) + 200) / 1000
+    await site.pool.query(
+      `update table_round set starts_at = clock_timestamp() - make_interval(secs => $1), alive_at = clock_timestamp()
+       where state = 'running'`,
+      [ago],
+    )
+    await site.work()
+    expect(await site.round(FLIGHT)).toMatchObject({ state: 'running', outcome: { point }, seed: expect.any(String) })
+    const { d } = site.tables.source.snapshot('table:evens:5001') ?? {}
+    expect(d).toMatchObject({ round: { state: 'running', outcome: { point } } })
+    const start = await startMs()
+    const late = await collectAt(bets[0], start + msOf(point) - 1)
+    expect(late).toMatchObject({ state: 'collected', bet: { collected: multipleAt(msOf(point) - 1) } })
+    expect(await collectAt(bets[1], start + msOf(point))).toMatchObject({ state: 'refused', reason: 'too-late' })
+    await land()
+    const payout = (10_000n * BigInt(multipleAt(msOf(point) - 1))) / 100n
+    expect(await site.cash(player)).toBe(before + payout)
+  })
+
   test('is void at once after a gap, so that no bet flies on without a risk', async () => {
     const { bets } = await fly([null], 300)
     await site.shift(FLIGHT, ['starts_at', 'alive_at'], 3000)

@@ -94,7 +94,7 @@ select ref, currency from (
 ) as both_sides group by 1, 2 having sum(amount) <> 0;
 
 -- I4 nobody may change what was drawn: a trigger refuses it
-select name from unnest(array['table_chain', 'table_round', 'table_bet', 'table_pot']) as name
+select name from unnest(array['table_chain', 'table_chain_links', 'table_round', 'table_bet', 'table_pot']) as name
 where not exists (
   select from pg_trigger where tgrelid = name::regclass and tgname = name || '_for_ever' and tgenabled = 'O'
 );

@@ -25,7 +25,7 @@ export function createOpening({ db, chains, clock }: Deps) {
     const isSpent = before === undefined || last === undefined || last.link >= before.length
     const place = isSpent ? { chain: (last?.chain ?? 0) + 1, link: 1 } : { chain: last.chain, link: last.link + 1 }
     if (before === undefined || place.link + linksToPublish(table.clock) > before.length)
-      await chains.publish(table, (last?.chain ?? 0) + 1)
+      chains.publish(table, (last?.chain ?? 0) + 1)
     const chain = await chains.find(table, place.chain)
     return chain !== undefined && chain.first_at.getTime() <= clock.nowMs() ? place : null
   }

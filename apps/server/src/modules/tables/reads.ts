@@ -15,6 +15,9 @@ type Bet = Shared & Pick<Selectable<TablesTables['table_bet']>, 'collected'>
 
 type Place = Pick<Table, 'site' | 'title'>
 
+const currenciesOf = ({ currencies }: Place['site']): string =>
+  JSON.stringify(currencies.all.map((currency) => ({ currency, exponent: exponentOf(currency) })))
+
 export function createTableReads(db: Kysely<TablesTables>, aliasKey: Uint8Array, pots: Pots) {
   const roundsOf = ({ site, title }: Place) =>
     db.selectFrom('table_round').selectAll().where('site_id', '=', site.id).where('title', '=', title.id)
@@ -26,13 +29,19 @@ export function createTableReads(db: Kysely<TablesTables>, aliasKey: Uint8Array,
     /** The last round, and the one before it. */
     last: (place: Place): Promise<readonly RoundRow[]> => roundsOf(place).orderBy('n', 'desc').limit(2).execute(),
 
-    /** The largest bets in a round, by stake as it is written: amounts of two currencies are not compared by worth. */
+    /** The largest bets in a round, by the worth of their stakes; those of a currency without a rate come last. */
     async bets({ site, title }: Place, n: bigint): Promise<{ bets: TableBetShown[]; count: number }> {
       const { rows } = await sql<Bet & { readonly all: number }>`
+        with worth as (
+          select given.currency, 1 / (rate.per_dollar_micro * power(10::numeric, given.exponent)) as unit
+          from jsonb_to_recordset(${currenciesOf(site)}::jsonb) as given (currency text, exponent integer)
+          cross join lateral wallet_rate(given.currency) as rate
+        )
         select g.*, b.collected, count(*) over ()::integer as all
         from table_bet b join games_shared_bet g on (g.player_id, g.id) = (b.player_id, b.id)
+        left join worth on worth.currency = g.currency
         where b.site_id = ${site.id} and b.title = ${title.id} and b.n = ${n}
-        order by b.stake desc, b.id limit ${BETS_SHOWN}`.execute(db)
+        order by b.stake * worth.unit desc nulls last, b.stake desc, b.id limit ${BETS_SHOWN}`.execute(db)
       const bets = rows.map((bet) => ({
         alias: aliasOf(aliasKey, { site: site.id, player: bet.player_id, atMs: bet.started_at.getTime() }),
         currency: bet.currency,

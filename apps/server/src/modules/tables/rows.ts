@@ -16,6 +16,8 @@ export type TablesTables = {
     published_at: Generated<Date>
     first_at: Date
   }
+  /** Sealed links of a chain, in the order of their places. */
+  table_chain_links: TableKey & { number: number; sealed: Buffer[] }
   table_round: TableKey & {
     n: bigint
     maths: string

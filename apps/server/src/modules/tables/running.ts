@@ -9,6 +9,10 @@ import { endRound, noteAlive, runRound } from './sql-calls.ts'
 import { keyOf, roundRef, type Table } from './table-list.ts'
 
 const ALIVE_MS = 1000
+/** A flight in which no node was alive for longer before its crash is void. */
+const DEAD_MS = 2000
+/** A crash is told so long after it: no node's clock is off by as much, so no collect is still taken by another one. */
+const TELL_MS = 100
 
 type Deps = {
   readonly db: Kysely<TablesTables>
@@ -36,8 +40,21 @@ export function createRunning({ db, outcomes, settling, clock }: Deps) {
   }
 
   return {
-    /** When a round that is shown is over. */
-    overMs: async (table: Table, row: RoundRow): Promise<number> => (await endsMs(table, row)) + table.clock.graceMs,
+    /** A round as it may be told now: a flight with its crash while collects that came before it are still counted. */
+    async told(table: Table, row: RoundRow): Promise<RoundRow> {
+      if (row.state !== 'running' || table.clock.showMs !== null) return row
+      const ends = await endsMs(table, row)
+      const mayBeVoid = row.bets !== 0 && ends - (row.alive_at?.getTime() ?? 0) > DEAD_MS
+      if (mayBeVoid || clock.nowMs() < ends + TELL_MS) return row
+      const { seed, outcome } = await outcomes.of(table, row)
+      return { ...row, seed, outcome, ends_at: new Date(ends) }
+    },
+    /** The next moment of a round that is shown: its crash is told, then it is over. */
+    async dueMs(table: Table, row: RoundRow): Promise<number> {
+      const ends = await endsMs(table, row)
+      const isTold = table.clock.showMs !== null || clock.nowMs() >= ends + TELL_MS
+      return ends + (isTold ? table.clock.graceMs : TELL_MS)
+    },
     async start(table: Table, row: RoundRow): Promise<string | null> {
       const drawn = await outcomes.of(table, row)
       const isDraw = table.clock.showMs !== null
@@ -49,7 +66,9 @@ export function createRunning({ db, outcomes, settling, clock }: Deps) {
       const nowMs = clock.nowMs()
       if (table.clock.showMs !== null || row.bets === 0 || nowMs >= (await endsMs(table, row))) return null
       const state = await stayAlive(table, row, nowMs)
-      if (state === null) await settling.collectReached(table, row, nowMs - row.starts_at.getTime())
+      // Many payouts may take longer than a flight may go without a sign of life.
+      const between = () => stayAlive(table, row, clock.nowMs())
+      if (state === null) await settling.collectReached(table, row, nowMs - row.starts_at.getTime(), between)
       return state
     },
     async end(table: Table, row: RoundRow): Promise<string | null> {

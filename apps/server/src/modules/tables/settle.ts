@@ -90,7 +90,12 @@ export function createSettling(
   }
 
   /** Ends all of them, a batch at a time; one that cannot be ended stays and is tried again with the next look. */
-  async function endAll(row: RoundRow, reached: number | null, endBy: (bet: SharedBet) => BetEnd): Promise<number> {
+  async function endAll(
+    row: RoundRow,
+    reached: number | null,
+    endBy: (bet: SharedBet) => BetEnd,
+    between: () => Promise<unknown> = async () => undefined,
+  ): Promise<number> {
     let ended = 0
     for (let after = 0n; ;) {
       const bets = await underWay(row, after, reached)
@@ -99,6 +104,7 @@ export function createSettling(
       notify(done.map(({ player }) => BigInt(player)))
       if (bets.length < AT_ONCE) return ended
       after = bets.at(-1)?.id ?? after
+      await between()
     }
   }
 
@@ -114,11 +120,16 @@ export function createSettling(
       const drawn = row.digest === null ? null : await outcomes.of(table, row)
       return endAll(row, null, (bet) => endInVoid(bet, row, drawn))
     },
-    /** Pays the automatic collects that a flight has reached. */
-    async collectReached(table: Table, row: RoundRow, flownMs: number): Promise<number> {
+    /** Pays the automatic collects that a flight has reached; `between` is called after each batch. */
+    async collectReached(
+      table: Table,
+      row: RoundRow,
+      flownMs: number,
+      between: () => Promise<unknown>,
+    ): Promise<number> {
       if (row.bets === 0 || flownMs <= 0) return 0
       const drawn = await outcomes.of(table, row)
-      return endAll(row, multipleAt(flownMs), (bet) => playedOut(bet, drawn))
+      return endAll(row, multipleAt(flownMs), (bet) => playedOut(bet, drawn), between)
     },
   }
 }

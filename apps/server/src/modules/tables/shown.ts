@@ -69,7 +69,8 @@ export async function showRows(one: Shown, reads: TableReads, table: Table, { ro
   if (next?.n !== one.next?.n) change(one, { next: next === null ? null : roundView(next, 0) })
   one.next = next
   const isNext = row.n !== before.n
-  if (!isNext && row.state === before.state && row.bets === before.bets) {
+  const isTold = row.outcome !== null && before.outcome === null
+  if (!isNext && !isTold && row.state === before.state && row.bets === before.bets) {
     one.isStale ||= row.bets !== 0 && row.paid_at?.getTime() !== before.paid_at?.getTime()
     return
   }

@@ -18,6 +18,8 @@ export const publishChain = sqlCall<boolean>()(
     sealed: Type.String(),
     length: Type.Integer(),
     waitMs: Ms,
+    /** Sealed, in the order of their places. */
+    links: Type.Array(Type.String()),
   }),
 )
 

@@ -221,6 +221,35 @@ describe('a draw', () => {
     await site.end(DICE)
   })
 
+  test('shows the largest bets by their worth, and those of a currency without a rate last', async () => {
+    const [, dollars, euros] = await Promise.all(['demo1', 'demo2', 'demo3'].map((login) => site.signIn(login)))
+    expect(site.players.slice(0, 3).map(({ currency }) => currency)).toEqual(['RUB', 'USD', 'EUR'])
+    await site.pool.query(
+      "insert into exchange_rate (currency, per_dollar_micro, source) values ('RUB', 80000000, 'sandbox')",
+    )
+    await site.open(DICE)
+    const bets = [
+      [token, 'RUB', '20000'],
+      [token, 'RUB', '12000'],
+      [dollars, 'USD', '200'],
+      [euros, 'EUR', '500'],
+    ] as const
+    for (const [who = '', currency, stake] of bets)
+      expect((await site.place(who, DICE, { ...chips(stake), currency })).state).toBe('placed')
+    const shown = () => site.now(DICE).then((now) => now.bets.map(({ currency, stake }) => [currency, stake]))
+    const [first, second, third] = [
+      ['RUB', '20000'],
+      ['USD', '200'],
+      ['RUB', '12000'],
+    ]
+    expect(await shown()).toEqual([first, second, third, ['EUR', '500']])
+    await site.pool.query(
+      "insert into exchange_rate (currency, per_dollar_micro, source) values ('EUR', 900000, 'sandbox')",
+    )
+    expect(await shown()).toEqual([['EUR', '500'], first, second, third])
+    await playOut()
+  })
+
   test('is no round that its player could play on, nor one that lapses', async () => {
     await site.open(DICE)
     const { bet } = await site.place(token, DICE, CHIPS)

@@ -30,10 +30,11 @@ const phaseNow = ({ round, now }: Props): Phase => phaseOf(round, now(), true)
 
 /** The flight by the clock of the house: at rest before it starts, and at its point once that is told. */
 function flightOf(props: Props): FlightNow {
-  const { round, now } = props
+  const { round, now, told } = props
   const phase = phaseNow(props)
   const point = pointOf(props)
-  const elapsedMs = point === null ? Math.max(0, now() - round.startsAt) : msOf(point)
+  // No further than the house has surely not crashed: the figure would have to turn back.
+  const elapsedMs = point === null ? Math.max(0, told() - round.startsAt) : msOf(point)
   const isReady = phase === 'open' || phase === 'closing' || phase === 'void'
   return {
     phase: isReady ? 'ready' : phase === 'over' ? 'over' : 'flying',

@@ -63,6 +63,7 @@ export const aTable = (round: TableRound, given: Partial<TableView> = {}): Table
   results: [{ n: '6', endedAt: Date.now() - 20_000, outcome: { point: 236 } }],
   next: null,
   pots: [],
+  opensAt: null,
   topic: TOPIC,
   now: Date.now(),
   ...given,

@@ -109,6 +109,10 @@ begin
       where site_id = v.site_id and currency = v.currency and pot = v_pot.pot;
     update game_sitting set returned = returned + v_pot.amount - v_tax, withheld = withheld + v_tax
       where player_id = v.player_id and id = v.sitting_id;
+    perform notification_message(v.player_id, 'jackpot_won', 'jackpot ' || v.id || ' ' || v_pot.pot, jsonb_build_object(
+      'pot', notification_key('message_pot_' || v_pot.pot), 'amount', notification_money(v_pot.amount - v_tax, v.currency),
+      'tax', notification_tax(v_tax, v.currency), 'at', notification_time(clock_timestamp())
+    ));
   end loop;
 end $$;
 

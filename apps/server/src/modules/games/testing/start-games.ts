@@ -78,6 +78,7 @@ export async function startGames(database: Database, overlay: object = {}) {
       return { call: callThere, start: startThere, close: () => other.close() }
     },
     people,
+    wallet,
     players,
     notified,
     signIn,

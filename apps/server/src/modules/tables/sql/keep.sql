@@ -11,6 +11,12 @@ begin
   return new;
 end $$;
 
+-- Links of a chain stay as they were reckoned.
+create or replace function tables_keep_chain_links() returns trigger language plpgsql as $$
+begin
+  raise exception 'links of a chain stay as they were reckoned' using errcode = 'insufficient_privilege';
+end $$;
+
 -- A round goes on by its moves alone, and what was fixed or told of it never changes.
 create or replace function tables_keep_round() returns trigger language plpgsql as $$
 begin

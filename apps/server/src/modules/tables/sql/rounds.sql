@@ -15,6 +15,9 @@ begin
       decode(p->>'sealed', 'hex'), (p->>'length')::integer, v_now, v_now + (p->>'waitMs')::bigint * interval '1 millisecond')
     on conflict do nothing;
   if not found then return false; end if;
+  insert into table_chain_links (site_id, title, number, sealed)
+    select p->>'site', (p->>'title')::integer, (p->>'number')::integer, array_agg(decode(link, 'hex') order by place)
+    from jsonb_array_elements_text(p->'links') with ordinality as given (link, place);
   perform audit_note(p->>'site', 'house', 'table-chain-published',
     'table ' || (p->>'site') || '/' || (p->>'title') || ' chain ' || (p->>'number'),
     jsonb_build_object('tip', p->>'tip', 'length', p->>'length'));

@@ -4,6 +4,7 @@ import type {
   OwnTableBets,
   TableBetPlaced,
   TableCollected,
+  TableRound,
   TableRoundProof,
   TableRounds,
   TableView,
@@ -38,12 +39,16 @@ export async function startTables(
   const { pool } = database
   const messageBus = await openMessageBus(null)
   const notified: bigint[] = []
-  const clocks = Object.fromEntries(
-    Object.entries(CLOCKS).flatMap(([id, clock]) => (ids.includes(Number(id)) ? [[id, { ...clock, pauseMs: 0 }]] : [])),
-  )
-  const node = (its: Pick<typeof site, 'site'>['site'] = site.site, clock: Clock = CLOCK) =>
+  const clocksOf = (titles: readonly number[]) =>
+    Object.fromEntries(
+      Object.entries(CLOCKS).flatMap(([id, clock]) =>
+        titles.includes(Number(id)) ? [[id, { ...clock, pauseMs: 0 }]] : [],
+      ),
+    )
+  const clocks = clocksOf(ids)
+  const node = (its: Pick<typeof site, 'site'>['site'] = site.site, clock: Clock = CLOCK, titles = ids) =>
     createTables({
-      ...{ database, messageBus, clock, clocks, chainLength },
+      ...{ database, messageBus, clock, clocks: clocksOf(titles), chainLength },
       sites: its.sites.slice(0, 1),
       siteFor: its.siteFor,
       fair: createFair({ fairKey: SEAL_KEY }),
@@ -66,8 +71,13 @@ export async function startTables(
     const reply = await app.inject({ method, url: `/web-api/games/${path}`, cookies, ...(payload && { payload }) })
     return { status: reply.statusCode, json: reply.json<Reply>() }
   }
-  const now = async (id: number) => (await call<TableView>('GET', `tables/${id}`)).json
-  const round = async (id: number) => (await now(id)).round
+  async function now(id: number): Promise<TableView & { readonly round: TableRound }> {
+    const { json } = await call<TableView>('GET', `tables/${id}`)
+    const { round: shown } = json
+    if (shown === null) throw new Error(`table ${id} has no round yet`)
+    return { ...json, round: shown }
+  }
+  const round = async (id: number): Promise<TableRound> => (await now(id)).round
 
   /** Moves times of the last round of a table back, as if so much time had passed. */
   const shift = (id: number, columns: readonly string[], ms: number) =>
@@ -114,7 +124,9 @@ export async function startTables(
     async open(id: number): Promise<string> {
       for (let left = 30; left > 0; left -= 1) {
         await tables.work()
-        const last = await round(id)
+        await tables.published()
+        const { round: last } = (await call<TableView>('GET', `tables/${id}`)).json
+        if (last === null) continue
         if (last.state === 'open') return last.n
         if (last.state === 'closed') await due(id, 'starts_at')
         if (last.state === 'running') await flyOut(id)
