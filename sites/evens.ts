@@ -195,8 +195,8 @@ export const evens: SiteConfig = {
       privacy: { version: '2026-11' },
     },
     responsibleGaming: { version: '2026-11' },
-    // No first-deposit offer runs, so none is asked about.
-    bonuses: [],
+    // Offers by the names of their promotions. No bonus is an equal choice.
+    bonuses: ['first-deposit-sport', 'none'],
     bonusByPath: [],
     password: { lengthMin: 8, lengthMax: 128, scoreMin: 2 },
   },

@@ -10,12 +10,14 @@ import { writeAppIcons } from './asset-app-icons.ts'
 import { writeScenes } from './asset-atlas-scenes.ts'
 import { writeAtlases } from './asset-atlas.ts'
 import { writeCovers } from './asset-covers.ts'
+import { writePromoPictures } from './asset-promo.ts'
 import { CLIENT, DIST, ROOT } from './places.ts'
 
 const FOLDER = resolve(CLIENT, 'sys-icons')
 const STAMP_FILE = resolve(DIST, 'stamps/icons.json')
 const INPUTS = [
   'package-lock.json',
+  'packages/emblems/src',
   'packages/game-art/src',
   'packages/games/src/catalogue.json',
   'packages/games/src/catalogue.ts',
@@ -28,6 +30,7 @@ const INPUTS = [
   'tools/build/asset-atlas-scenes.ts',
   'tools/build/asset-atlas.ts',
   'tools/build/asset-covers.ts',
+  'tools/build/asset-promo.ts',
   'tools/build/assets.ts',
 ]
 
@@ -48,6 +51,7 @@ export async function buildAssets(): Promise<{ iconVersion: string }> {
   await writeCovers({ kept: resolve(DIST, 'covers'), served: FOLDER })
   await writeAtlases({ kept: resolve(DIST, 'atlases'), served: FOLDER })
   await writeScenes({ kept: resolve(DIST, 'scenes'), served: FOLDER })
+  await writePromoPictures(FOLDER)
   const iconVersion = fingerprint([FOLDER])
   await compressFolder(FOLDER)
   mkdirSync(resolve(DIST, 'stamps'), { recursive: true })

@@ -29,6 +29,7 @@ import {
   proveOperator,
   readOperators,
 } from '../../apps/server/src/modules/operators/index.ts'
+import { createPromotionsAdmin } from '../../apps/server/src/modules/promo/index.ts'
 import { createRestoreAdmin, markRestored } from '../../apps/server/src/modules/restore/index.ts'
 import { createGeoPass, createStatusPreview, loadSites } from '../../apps/server/src/modules/site/index.ts'
 import { createSupportAdmin } from '../../apps/server/src/modules/support/index.ts'
@@ -51,6 +52,7 @@ import { answerLotto } from './lotto.ts'
 import { answerGeoPasses, answerHiddenSports, answerPoints, answerPromo, answerStakeFactor } from './offers.ts'
 import { answerStatusPreview } from './status-preview.ts'
 import { answerDeposits, answerQuestions, answerReconcileFile, answerRefunds, answerWithdrawals } from './payments.ts'
+import { answerPromotions } from './promotions.ts'
 import { answerRates } from './rates.ts'
 import { answerRestore } from './restore.ts'
 import { answerStrays } from './strays.ts'
@@ -114,6 +116,7 @@ const subjects = (actor: string): Subjects => ({
   blocks: (words) => answerBlocks(createBlocksAdmin(database.kysely, writeJournal), words, actor),
   appeals: (words) => answerAppeals(createAppealsAdmin(database.kysely, writeJournal), words, actor),
   promo: (words) => answerPromo({ admin: createPromoAdmin(database.kysely), sites: siteIds }, words, actor),
+  promotions: (words) => answerPromotions(createPromotionsAdmin(database.kysely, sites), words, actor),
   points: (words) => answerPoints(createPointsAdmin(database.kysely), words, actor),
   'geo-passes'(words) {
     const { issue } = createGeoPass(readOrMakeKey(environment.dataDir, 'geo-pass'))

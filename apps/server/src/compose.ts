@@ -5,6 +5,7 @@ import { bookSettings } from './modules/book/index.ts'
 import { ALL_FIGURES, ALL_INVARIANTS, allMigrations, MODULES } from './modules/index.ts'
 import { saveRequirements } from './modules/limits/index.ts'
 import { accountKeys } from './modules/players/index.ts'
+import { noteRegistered, seedPromotions } from './modules/promo/index.ts'
 import { createExcludePlayer } from './modules/registration/index.ts'
 import { countUnread } from './modules/support/index.ts'
 import { createPageServer } from './pages/index.ts'
@@ -28,12 +29,28 @@ export async function compose(parts: Parts) {
   const { site, siteById, people, signIn, wallet, notifier } = ground
   const accounts = await addAccounts(add, parts, ground)
   const { seedDemoProofs } = accounts.verification
-  await seedSandboxes(sites, { demo: people.demo, wallet, promo: createPromo(kysely), seedDemoProofs })
+  await seedSandboxes(sites, {
+    demo: people.demo,
+    wallet,
+    promo: createPromo(kysely),
+    seedDemoProofs,
+    seedPromotions: (one) => seedPromotions(kysely, one),
+  })
   const { accountStatusOf } = people
   const asked = { playerOf: signIn.playerOf, accountStatusOf, choicesOf: accounts.preferences.of, wallet }
   const pages = await createPageServer({ parts, site, ...asked, siteById })
   const { book, betting } = await addProducts(add, parts, ground)
   const cashier = await addPayments(add, parts, { ...ground, ...accounts, betting })
+  await add('promo', {
+    database,
+    siteFor: site.siteFor,
+    siteById,
+    currencyAt: (request, language) => site.localOf(request, language).currency,
+    attempts: signIn.attempts,
+    clock,
+    notify: ground.notifier.about('balance', 'promo'),
+    log,
+  })
   const covers = coversOf(allMigrations)
   await add('integrity', { pool, covers, chains: ground.audit.faults, invariants: ALL_INVARIANTS, log })
   const isSettled = async () => book.isRecovered() && (await betting.isCaughtUp(book.figures().last))
@@ -112,7 +129,10 @@ async function addAccounts(add: Add, parts: Parts, ground: Ground) {
     ...shared,
     device,
     exclusionKey,
-    arrives: rewards.bring,
+    arrives: async (tx, player) => {
+      await rewards.bring(tx, player)
+      await noteRegistered(tx, player)
+    },
     linkSocial: addSocialLink,
     localOf: site.localOf,
     log,

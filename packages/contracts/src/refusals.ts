@@ -26,6 +26,18 @@ export const IDENTITY_REFUSALS = [
 
 const PROMO = ['promo-unknown', 'promo-used', 'promo-over', 'promo-currency'] as const
 
+/** Reasons why a stake cannot be taken from bonus money: there is none to take it from, or the terms do not allow it. */
+const BONUS_MONEY = [
+  'bonus-none',
+  'bonus-over',
+  'bonus-product',
+  'bonus-type',
+  'bonus-leg-odds',
+  'bonus-odds',
+  'bonus-max-stake',
+  'bonus-not-together',
+] as const
+
 /** Reasons why a single price cannot be taken, and why picks of one game have no joint price. */
 const OFFER = [
   'event-unknown',
@@ -61,6 +73,7 @@ export const REFUSALS = {
     ...LIMIT_REFUSALS,
     ...IDENTITY_REFUSALS,
     ...PROMO,
+    ...BONUS_MONEY,
     'account-changed',
     'advance-above-available',
     'advance-above-stake',
@@ -175,6 +188,7 @@ export const REFUSALS = {
   game: [
     ...LIMIT_REFUSALS,
     ...IDENTITY_REFUSALS,
+    ...BONUS_MONEY,
     'account-changed',
     'autoplay-off',
     'bet-ended',
@@ -194,6 +208,27 @@ export const REFUSALS = {
     'stake-too-small',
     'too-late',
     'too-soon',
+  ],
+  promotion: [
+    ...LIMIT_REFUSALS,
+    ...IDENTITY_REFUSALS,
+    'promotion-over',
+    'promotion-not-yet',
+    'promotion-taken',
+    'promotion-full',
+    'promotion-not-for-you',
+    'promotion-other-joined',
+    'promotion-changed',
+    'code-unknown',
+    'code-too-often',
+    'grant-moved',
+    'grant-over',
+    'grant-next',
+    'amounts-moved',
+    'points-missing',
+    'item-sold-out',
+    'item-taken',
+    'price-changed',
   ],
   exchange: [
     ...LIMIT_REFUSALS,
@@ -219,6 +254,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalProduct, RefusalTexts>> = {
   lotto: { key: (word) => `lotto_refusal_${word}`, other: 'lotto_refusal_other' },
   payment: { key: (word) => `cashier_reason_${word}`, other: 'cashier_reason_other' },
   game: { key: (word) => `game_refusal_${word}`, other: 'game_refusal_other' },
+  promotion: { key: (word) => `promo_refusal_${word}`, other: 'promo_refusal_other' },
   exchange: { key: (word) => `cashier_exchange_${word}`, other: 'cashier_reason_other' },
 }
 type IdentityRefusal = (typeof IDENTITY_REFUSALS)[number]

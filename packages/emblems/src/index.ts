@@ -6,6 +6,7 @@ import { drawLeague } from './league.ts'
 import { drawPortrait } from './portrait.ts'
 
 export { EMBLEM_VERSION, readEmblem, type Emblem } from './address.ts'
+export { promoPicture } from './promo/picture.ts'
 export { readScene } from './scene/address.ts'
 export { drawScene, SCENE_NAMES } from './scene/places.ts'
 

@@ -13,7 +13,7 @@ import { SignInPanel, SignInView } from './sign-in/sign-in.tsx'
 
 export default defineRemote({
   name: 'account',
-  dictionaries: ['main', 'account', 'security', 'registration', 'errors'],
+  dictionaries: ['main', 'account', 'security', 'registration', 'errors', 'promo', 'promo-choice'],
   views: {
     registration: { Component: RegistrationView },
     login: { Component: SignInView },

@@ -9,7 +9,7 @@ import { MobileCash, ReturnView } from './returned/return-view.tsx'
 
 export default defineRemote({
   name: 'cashier',
-  dictionaries: ['main', 'cashier'],
+  dictionaries: ['main', 'cashier', 'promo', 'promo-choice'],
   views: {
     history: { Component: HistoryView },
     recharge: { Component: RechargeView },

@@ -37,8 +37,6 @@ export const loaders: Loaders = {
   search: loadSearch,
   'thank-you': loadThanks,
   landing: article,
-  bonuses: article,
-  promotion: article,
   tournaments: article,
   tournament: article,
 }

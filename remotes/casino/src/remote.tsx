@@ -23,8 +23,6 @@ export default defineRemote({
     providers: { Component: ProvidersPage },
     'thank-you': { Component: ThanksPage },
     landing: article,
-    bonuses: article,
-    promotion: article,
     tournaments: article,
     tournament: article,
   },

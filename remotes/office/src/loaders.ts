@@ -2,11 +2,12 @@ import type { Loaders } from '@evens/remote-sdk'
 import { loadAccount } from './account/account-view.tsx'
 import { loadSettings } from './account/settings-view.tsx'
 import { loadCreateRequest } from './create-request/load-create-request.ts'
+import { loadGrants } from './grants/load-grants.ts'
 import { loadHistory } from './history/load-history.ts'
 import { loadSetLimits } from './limits/load-limits.ts'
+import { loadCashback } from './loyalty/cashback-view.tsx'
 import { loadProof } from './proof/load-proof.ts'
 import { loadResponsible } from './responsible/load-responsible.ts'
-import { loadBonuses } from './rewards/bonuses-view.tsx'
 import { loadBringFriend } from './rewards/bring-friend-view.tsx'
 import { loadPromotion } from './rewards/promotion-view.tsx'
 import { loadRewards } from './rewards/rewards-view.tsx'
@@ -24,7 +25,8 @@ export const loaders: Loaders = {
   security: loadSecurity,
   responsible: loadResponsible,
   'set-limits': loadSetLimits,
-  bonuses: loadBonuses,
+  bonuses: loadGrants,
+  cashback: loadCashback,
   promotion: loadPromotion,
   'bring-friend': loadBringFriend,
   rewards: loadRewards,

@@ -6,10 +6,6 @@ import { HistoryView } from './history/history-view.tsx'
 import { SetLimits } from './limits/limits-panel.tsx'
 import { ProofView } from './proof/proof-view.tsx'
 import { ResponsibleView } from './responsible/responsible-view.tsx'
-import { BonusesView, CashbackView } from './rewards/bonuses-view.tsx'
-import { BringFriendView } from './rewards/bring-friend-view.tsx'
-import { PromotionView } from './rewards/promotion-view.tsx'
-import { RewardsView } from './rewards/rewards-view.tsx'
 import { SecurityView } from './security/security-view.tsx'
 import { BlockAppealsView } from './support/block-appeals-view.tsx'
 import { ShareIdeaView } from './support/share-idea-view.tsx'
@@ -28,6 +24,9 @@ export default defineRemote({
     'responsible',
     'office-desk',
     'proof',
+    'promo',
+    'promo-grant',
+    'office-promo',
   ],
   views: {
     account: { Component: AccountView },
@@ -36,11 +35,23 @@ export default defineRemote({
     security: { Component: SecurityView },
     responsible: { Component: ResponsibleView },
     settings: { Component: SettingsView },
-    bonuses: { Component: BonusesView },
-    cashback: { Component: CashbackView },
-    promotion: { Component: PromotionView },
-    'bring-friend': { Component: BringFriendView },
-    rewards: { Component: RewardsView },
+    bonuses: { module: 'grants/grants-view', load: async () => (await import('./grants/grants-view.tsx')).BonusesView },
+    cashback: {
+      module: 'loyalty/cashback-view',
+      load: async () => (await import('./loyalty/cashback-view.tsx')).CashbackView,
+    },
+    promotion: {
+      module: 'rewards/promotion-view',
+      load: async () => (await import('./rewards/promotion-view.tsx')).PromotionView,
+    },
+    'bring-friend': {
+      module: 'rewards/bring-friend-view',
+      load: async () => (await import('./rewards/bring-friend-view.tsx')).BringFriendView,
+    },
+    rewards: {
+      module: 'rewards/rewards-view',
+      load: async () => (await import('./rewards/rewards-view.tsx')).RewardsView,
+    },
     support: { Component: SupportView },
     verification: { Component: DocumentsView },
     identification: { Component: DocumentsView },

@@ -22,6 +22,7 @@ import { notificationsModule } from './notifications/index.ts'
 import { operatorsModule } from './operators/index.ts'
 import { playersModule } from './players/index.ts'
 import { preferencesModule } from './preferences/index.ts'
+import { promoModule } from './promo/index.ts'
 import { proofModule } from './proof/index.ts'
 import { registrationModule } from './registration/index.ts'
 import { restoreModule } from './restore/index.ts'
@@ -70,6 +71,7 @@ export const MODULES = {
   history: historyModule,
   activity: activityModule,
   rewards: rewardsModule,
+  promo: promoModule,
   support: supportModule,
   verification: verificationModule,
   proof: proofModule,

@@ -100,7 +100,7 @@ export function expectedAt(place: Place, language: string): Expected {
   return { status, location: address(to as RouteName, given) + (query === '' ? '' : `?${query}`) }
 }
 
-/** Nothing is below these with an id that was made up: the casino knows its titles and providers, promotions have none. */
+/** Nothing is below these with an id that was made up: titles, providers and promotions are known. */
 const ID_NEEDED: readonly string[] = ['casino', 'games', 'promo']
 
 function statusOf({ name, params, isLinked }: Place): number {

@@ -10,6 +10,8 @@ const CASINO = {
 } as const
 const PUBLIC = { ...CASINO, indexable: true } as const
 const CATEGORY = { ...PUBLIC, view: 'section' } as const
+/** Pages of promotions are one remote's, whatever area their addresses are in. */
+const PROMO = { ...PUBLIC, remote: 'promo' } as const
 const MINE = { ...CASINO, auth: 'required' } as const
 
 export const CASINO_ROUTES = {
@@ -25,7 +27,7 @@ export const CASINO_ROUTES = {
     parent: 'casinoSection',
   },
   casinoBrand: { ...PUBLIC, path: '/casino/brand', view: 'section' },
-  slotFirstDeposit: { ...PUBLIC, path: '/casino/slot-first-deposit', view: 'landing', parent: 'casinoBonuses' },
+  slotFirstDeposit: { ...PROMO, path: '/casino/slot-first-deposit', view: 'landing', parent: 'casinoBonuses' },
   slotsVulkan: { ...CATEGORY, path: '/slots/vulkan' },
 
   bingo: { ...CATEGORY, path: '/bingo' },
@@ -42,9 +44,9 @@ export const CASINO_ROUTES = {
   skillGames: { ...CATEGORY, path: '/skill-games' },
   otherGames: { ...PUBLIC, path: '/othergames', view: 'other' },
 
-  casinoBonuses: { ...PUBLIC, path: '/bonus/casino', view: 'bonuses' },
-  casinoPromotion: { ...PUBLIC, path: '/bonus/casino/promotions/:id', view: 'promotion', parent: 'casinoBonuses' },
-  casinoLanding: { ...PUBLIC, path: '/bonus/casino/:id', view: 'landing', parent: 'casinoBonuses' },
+  casinoBonuses: { ...PROMO, path: '/bonus/casino', view: 'bonuses' },
+  casinoPromotion: { ...PROMO, path: '/bonus/casino/promotions/:id', view: 'promotion', parent: 'casinoBonuses' },
+  casinoLanding: { ...PROMO, path: '/bonus/casino/:id', view: 'landing', parent: 'casinoBonuses' },
   tournaments: { ...PUBLIC, path: '/tournaments', view: 'tournaments' },
   tournament: { ...PUBLIC, path: '/tournaments/:id', view: 'tournament', parent: 'tournaments' },
   bonusTournaments: {

@@ -49,6 +49,7 @@ export const CouponToPlace = closed({
   isVip: Type.Optional(Type.Boolean({ description: 'Request approval if the stake is above the maximum.' })),
   promoCode: Type.Optional(Type.String({ pattern: '^[A-Z0-9-]{3,32}$' })),
   prepaidAmount: Type.Optional(AmountToMove),
+  fromBonus: Type.Optional(Type.Boolean({ description: 'The stake comes whole from the bonus account.' })),
 })
 export type CouponToPlace = Static<typeof CouponToPlace>
 
@@ -198,6 +199,7 @@ export const CouponView = closed({
   isDropOnScoreChange: Type.Boolean(),
   isVip: Type.Boolean(),
   isFreeBet: Type.Boolean(),
+  isBonus: Type.Boolean({ description: 'Staked from bonus money.' }),
   promoCode: orNull(Type.String()),
   advance: Amount,
   bonusCoef: orNull(Type.Integer({ description: 'Odds of the bonus bet, in thousandths.' })),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Amount, AmountToMove, closed, CurrencyCode, orNull, TextKey } from '../shapes.ts'
 import { PAYMENT_REQUEST_TOPICS } from './constants.ts'
 import { contract } from './contract.ts'
+import { PromotionId } from './promotions.ts'
 import { refusalOf } from '../refusals.ts'
 
 /** Unguessable. */
@@ -148,6 +149,8 @@ export const DepositToStart = closed({
   currency: CurrencyCode,
   fields: PaymentFields,
   takesFirstDepositBonus: Type.Optional(Type.Boolean()),
+  /** The offer that the deposit is made for, null for none; where it is absent, the flag means the site’s first offer. */
+  promotion: Type.Optional(orNull(PromotionId)),
 })
 export type DepositToStart = Static<typeof DepositToStart>
 

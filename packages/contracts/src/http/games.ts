@@ -83,6 +83,9 @@ export const startGameRound = contract({
     currency: StakeCurrency,
     stake: AmountToMove,
     choice: OfTheKind,
+    money: Type.Optional(
+      Type.Enum(['bonus', 'free'], { description: 'Bonus money or a free round; cash where it is absent.' }),
+    ),
     auto: Type.Optional(
       Type.Boolean({ description: 'Started by autoplay; refused where the jurisdiction forbids it.' }),
     ),

@@ -62,6 +62,7 @@ export const HistoryRecord = closed({
     }),
   ),
   isFreeBet: Type.Boolean({ description: 'No money of the player’s own was staked.' }),
+  isBonus: Type.Optional(Type.Boolean({ description: 'Staked from bonus money: in no sum of own money.' })),
 })
 export type HistoryRecord = Static<typeof HistoryRecord>
 

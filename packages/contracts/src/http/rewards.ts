@@ -51,15 +51,26 @@ export const readPoints = contract({
 })
 export type PointsReply = Static<(typeof readPoints)['reply']>
 
+/** A friend’s way to the reward; `held` waits for an operator. */
+export const INVITATION_STEPS = ['brought', 'held', 'rewarded', 'refused', 'lapsed'] as const
+
 export const readInvitation = contract({
   method: 'GET',
   path: '/web-api/office/invitation',
-  summary: 'Get the player’s referral link and the number of registrations through it.',
+  summary: 'Get the player’s referral link, the registrations through it and each friend’s step.',
   access: 'player',
   query: closed({ lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })) }),
   reply: Type.Object({
     link: Type.String(),
     invited: Type.Integer({ minimum: 0 }),
+    /** In the order of registration. A friend has a number and no name. */
+    friends: Type.Array(
+      closed({
+        n: Type.Integer({ minimum: 1 }),
+        step: Type.Enum([...INVITATION_STEPS]),
+        at: Type.Integer({ minimum: 0, description: 'Milliseconds since 1970.' }),
+      }),
+    ),
   }),
 })
 export type InvitationReply = Static<(typeof readInvitation)['reply']>

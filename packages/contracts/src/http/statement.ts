@@ -5,7 +5,15 @@ import { contract } from './contract.ts'
 
 const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000, description: 'Milliseconds since 1970.' })
 
-export const STATEMENT_SECTIONS = ['stakes', 'winnings', 'deposits', 'withdrawals', 'exchange', 'other'] as const
+export const STATEMENT_SECTIONS = [
+  'stakes',
+  'winnings',
+  'deposits',
+  'withdrawals',
+  'exchange',
+  'bonuses',
+  'other',
+] as const
 
 const filters = {
   account: Type.Optional(AccountId),

@@ -24,6 +24,7 @@ export const PLAYER_TOPICS = [
   'toto',
   'lotto',
   'games',
+  'promo',
   'payments',
   'limits',
   'profile',

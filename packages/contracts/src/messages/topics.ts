@@ -10,6 +10,7 @@ export const MESSAGE_TOPICS = {
   breaks: { mail: 'always' },
   documents: { mail: 'always' },
   bets: { mail: 'chosen' },
+  promotions: { mail: 'chosen' },
 } as const satisfies Record<string, { readonly mail: 'always' | 'chosen' }>
 
 export type MessageTopic = keyof typeof MESSAGE_TOPICS

@@ -1,5 +1,5 @@
 export { changeLimit, NO_LIMIT, type LimitAct, type LimitOutcome, type LimitState } from './change.ts'
 export { boundFrom, firstHistoryDay, historySinceMs } from './history-bound.ts'
 export * from './identity.ts'
-export { isOffered, packOf, requirementsIn, type JurisdictionPack } from './packs.ts'
+export { isOffered, packOf, requirementsIn, type BonusBounds, type JurisdictionPack } from './packs.ts'
 export * from './types.ts'

@@ -7,6 +7,7 @@ test('an unknown jurisdiction gets the strictest of each field, whatever its nam
   for (const name of ['', '__proto__', 'constructor']) expect(packOf(name)).toBe(unknown)
   const known = ['strict', 'open', 'taxed', 'island'].map(packOf)
   expect(unknown).toEqual(strictestPack(known))
+  expect(unknown.bonus).toEqual({ wagerTimesMax: 10, mixesProducts: false, loyalty: false })
   // No single pack has all of these.
   expect(unknown).toMatchObject({ minimumAge: 21, stakeCap: 5000, autoplay: false, minimumCycleMs: 5000 })
   expect(unknown).toMatchObject({
@@ -32,6 +33,14 @@ test('each field of the strictest is the strictest by itself', () => {
   expect(both.identity).toEqual({ ...open.identity, afterDays: 1 })
   const shorter = { ...open, options: { ...open.options, [SELF_EXCLUSION]: [30, 90], [SESSION_LIMIT]: [1, 2] } }
   expect(strictestPack([open, shorter]).options).toMatchObject({ [SELF_EXCLUSION]: [30, 90], [SESSION_LIMIT]: [1, 2] })
+})
+
+test.each([
+  ['strict', { wagerTimesMax: 10, mixesProducts: false, loyalty: false }],
+  ['island', { wagerTimesMax: 10, mixesProducts: false, loyalty: true }],
+  ['open', { wagerTimesMax: 35, mixesProducts: true, loyalty: true }],
+])('bounds of promotions of the pack %s', (name, bonus) => {
+  expect(packOf(name).bonus).toEqual(bonus)
 })
 
 test('of an unknown jurisdiction the longest history is shown, and no tax is withheld on a guess', () => {

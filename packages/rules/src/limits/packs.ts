@@ -35,6 +35,17 @@ export type JurisdictionPack = {
   /** Months that history and statement reach back. Nothing is deleted; older records are asked for at support. */
   readonly historyMonths: number
   readonly identity: IdentityBounds
+  readonly bonus: BonusBounds
+}
+
+/** Bounds of promotions. `definitionFaults` of `@evens/rules/promo` holds each one to it before it is published. */
+export type BonusBounds = {
+  /** The largest wagering requirement, in multiples of the bonus. */
+  readonly wagerTimesMax: number
+  /** One bonus may be wagered on sport and on games. */
+  readonly mixesProducts: boolean
+  /** Cashback, points, levels and invitations may be offered. */
+  readonly loyalty: boolean
 }
 
 const HOURS_OF_DAY = Array.from({ length: 24 }, (_, at) => at + 1)
@@ -68,6 +79,7 @@ const STRICT: JurisdictionPack = {
     documentsFrom: 2000,
     fundsFrom: 10_000,
   },
+  bonus: { wagerTimesMax: 10, mixesProducts: false, loyalty: false },
 }
 
 const OPEN: JurisdictionPack = {
@@ -93,6 +105,7 @@ const OPEN: JurisdictionPack = {
     documentsFrom: 5000,
     fundsFrom: 50_000,
   },
+  bonus: { wagerTimesMax: 35, mixesProducts: true, loyalty: true },
 }
 
 /**
@@ -119,6 +132,7 @@ const PACKS: Readonly<Record<string, JurisdictionPack>> = {
       documentsFrom: 3000,
       fundsFrom: 20_000,
     },
+    bonus: { ...STRICT.bonus, loyalty: true },
   },
 }
 
@@ -133,6 +147,12 @@ const strictestOptions = (type: TimeLimit, packs: readonly JurisdictionPack[]): 
     type === SELF_EXCLUSION || type === TIME_OUT ? -Math.min(...values) : Math.max(...values)
   return packs.map(({ options }) => options[type]).reduce((best, next) => (room(next) < room(best) ? next : best))
 }
+
+const strictestBonus = (all: readonly BonusBounds[]): BonusBounds => ({
+  wagerTimesMax: Math.min(...all.map(({ wagerTimesMax }) => wagerTimesMax)),
+  mixesProducts: all.every(({ mixesProducts }) => mixesProducts),
+  loyalty: all.every(({ loyalty }) => loyalty),
+})
 
 /** The strictest of each field, which no single pack need have. */
 export function strictestPack(packs: readonly JurisdictionPack[]): JurisdictionPack {
@@ -160,6 +180,7 @@ export function strictestPack(packs: readonly JurisdictionPack[]): JurisdictionP
     tax: null,
     historyMonths: Math.max(...all('historyMonths')),
     identity: strictestIdentity(all('identity')),
+    bonus: strictestBonus(all('bonus')),
   }
 }
 

@@ -1,3 +1,4 @@
+import { BonusChoice } from '@evens/book-ui/promo'
 import type { RegistrationField, RegistrationType, SocialNames } from '@evens/contracts'
 import { useText } from '@evens/remote-sdk'
 import { knownOf } from '@evens/rules/registration'
@@ -42,7 +43,6 @@ type FieldsProps = {
 /** Fields of all registration types of the site, in one order; those of other types are hidden. */
 export function Fields(props: FieldsProps) {
   const { asked, type, errorAt } = props
-  const t = useText()
   const { form } = asked
   const ofAny = new Set(form.types.flatMap(({ fields }) => fields.map(({ field }) => field)))
   const ofThis = fieldsOf(form, type)
@@ -61,17 +61,39 @@ export function Fields(props: FieldsProps) {
       })}
       {form.bonuses.length > 0 && (
         <div className={styles['wide']}>
-          <RadioGroup
-            legend={t('registration_bonus')}
-            name="first_deposit_bonus_choice"
-            layout="row"
-            defaultValue={form.bonus ?? 'none'}
-            options={form.bonuses.map((bonus) => ({ value: bonus, label: bonusName(bonus, t) }))}
-            error={errorAt('first_deposit_bonus_choice')}
-          />
+          <Bonus asked={asked} error={errorAt('first_deposit_bonus_choice')} />
         </div>
       )}
     </div>
+  )
+}
+
+type BonusProps = { readonly asked: Asked; readonly error: string | undefined }
+
+/** Nothing is chosen for the player unless the address they came by has a choice of its own. */
+function Bonus({ asked: { form, offers }, error }: BonusProps) {
+  const t = useText()
+  const [chosen, choose] = useState(form.bonus)
+  const cards = offers?.cards.filter(({ promotion }) => form.bonuses.includes(promotion.id)) ?? []
+  const common = { legend: t('registration_bonus'), name: 'first_deposit_bonus_choice', error }
+  if (offers === null || offers === undefined || cards.length === 0)
+    return (
+      <RadioGroup
+        {...common}
+        layout="row"
+        defaultValue={form.bonus ?? undefined}
+        options={form.bonuses.map((bonus) => ({ value: bonus, label: bonusName(bonus, t) }))}
+      />
+    )
+  return (
+    <BonusChoice
+      {...common}
+      cards={cards}
+      currency={offers.currency}
+      exponent={offers.exponent}
+      chosen={chosen}
+      onChoose={choose}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Article, PhoneCountry, RegistrationForm, RegistrationType } from '@evens/contracts'
+import type { Article, PhoneCountry, PromotionsReply, RegistrationForm, RegistrationType } from '@evens/contracts'
 import { type LoadContext, type Loader, type Shell, ViewNotFound } from '@evens/remote-sdk'
 import { queryOf } from '../form/address.ts'
 import { currencyName } from '../form/currency-name.ts'
@@ -12,6 +12,8 @@ export type Asked = {
   /** Named on the server: a browser may have another name for a currency, and hydration would differ. */
   readonly currencies: readonly { readonly iso: string; readonly name: string }[]
   readonly type: RegistrationType
+  /** The offers that the form names, with their terms; absent where it names none. */
+  readonly offers?: PromotionsReply | null
 }
 export type RegistrationState = { readonly asked: Asked; readonly article: Article }
 
@@ -45,6 +47,7 @@ async function load(shell: Shell, path: string, wanted: string | undefined): Pro
     }),
   ])
   const offered = form.types.map(({ type }) => type)
+  const offers = form.bonuses.length === 0 ? null : await offersOf(shell)
   const type = typeOf(wanted, offered) ?? (await socialType(shell, wanted, offered))
   if (type === null) throw new ViewNotFound()
   return {
@@ -52,6 +55,17 @@ async function load(shell: Shell, path: string, wanted: string | undefined): Pro
     countries: namedIn(language, countries),
     currencies: form.currencies.map((iso) => ({ iso, name: currencyName(iso, language) })),
     type,
+    offers,
+  }
+}
+
+/** Without its offers the form still opens an account. */
+async function offersOf({ call, language, log }: Shell): Promise<PromotionsReply | null> {
+  try {
+    return await call('GET /web-api/promotions', { query: { lang: language } })
+  } catch (caught) {
+    log('the offers of the registration could not be read', caught)
+    return null
   }
 }
 

@@ -139,5 +139,6 @@ export const STATEMENT_PARTS: readonly StatementPart[] = [
   'deposits',
   'withdrawals',
   'exchange',
+  'bonuses',
   'other',
 ]

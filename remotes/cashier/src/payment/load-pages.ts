@@ -9,6 +9,7 @@ import {
   type PaymentsReply,
   type PaymentStatusReply,
   type PlayerAccount,
+  type PromotionsReply,
 } from '@evens/contracts'
 import { CallError, currencyOfReader, type LoadContext, type Loaded } from '@evens/remote-sdk'
 import { outcomeOf } from './outcome.ts'
@@ -19,23 +20,61 @@ export type RechargeState = {
   readonly isFrozen: boolean
   /** A document was requested or rejected. */
   readonly wantsDocuments: boolean
+  readonly offers: DepositOffers | null
 } | null
 
+/** Offers that are chosen with a deposit, and the one that the address has, or the player chose at registration. */
+export type DepositOffers = PromotionsReply & { readonly chosen: string | null }
+
 /** State is null for a visitor. */
-export async function loadRecharge({ shell }: LoadContext): Promise<Loaded> {
+export async function loadRecharge({ shell, page }: LoadContext): Promise<Loaded> {
   if (shell.player.get() === null) return { state: null satisfies RechargeState }
-  const [found, accounts, config] = await Promise.all([
+  const [found, accounts, config, offers] = await Promise.all([
     shell.call('GET /web-api/cashier/methods', { query: { kind: 'deposit' } }),
     shell.call('GET /web-api/user/accounts'),
     shell.call('GET /web-api/user/config'),
+    depositOffers({ shell, page }),
   ])
   const state: RechargeState = {
     found,
     isFrozen: accounts.is_account_frozen,
     wantsDocuments: config.result.show_verification_modal_on_deposit_page,
+    offers,
   }
   return { state }
 }
+
+/** Without its offers the cashier still takes a deposit. */
+async function depositOffers({ shell, page }: LoadContext): Promise<DepositOffers | null> {
+  try {
+    const [found, { choice }] = await Promise.all([
+      shell.call('GET /web-api/promotions', { query: { lang: shell.language } }),
+      shell.call('GET /web-api/office/bonuses'),
+    ])
+    const cards = choosable(found.cards)
+    const wanted = new URLSearchParams(page.fullPath.split('?')[1] ?? '').get('promotion')
+    const isOffered = (id: string | null): boolean =>
+      id === 'none' || cards.some(({ promotion }) => promotion.id === id)
+    const joined = cards.find(({ mine }) => mine !== null && mine.joinedAt !== null)?.promotion.id ?? null
+    const chosen = [wanted, joined, choice].find(isOffered) ?? null
+    return cards.length === 0 ? null : { ...found, cards, chosen }
+  } catch (caught) {
+    shell.log('the offers of a deposit could not be read', caught)
+    return null
+  }
+}
+
+/** Offers of a deposit that are chosen with it, and are for this player. */
+const choosable = (cards: PromotionsReply['cards']): PromotionsReply['cards'] =>
+  cards.filter(
+    ({ promotion, state, mine }) =>
+      state === 'running' &&
+      promotion.joins === 'choice' &&
+      promotion.trigger.kind === 'deposited' &&
+      mine !== null &&
+      mine.grant === null &&
+      (mine.isForMe || mine.joinedAt !== null),
+  )
 
 export type DeduceState = {
   readonly found: PaymentMethodsReply

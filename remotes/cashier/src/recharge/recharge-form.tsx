@@ -1,3 +1,4 @@
+import { BonusChoice, NO_BONUS } from '@evens/book-ui/promo'
 import type { DepositToStart, PaymentMethod, PaymentMethodsReply } from '@evens/contracts'
 import { currencyToShow } from '@evens/kernel'
 import { ProofLink, useNavigationBlock, useQuery, useShell, useText } from '@evens/remote-sdk'
@@ -14,6 +15,7 @@ import {
   trimmedFields,
   wrongFields,
 } from '../payment/method.tsx'
+import type { DepositOffers } from '../payment/load-pages.ts'
 import { reasonText } from '../payment/outcome.ts'
 import styles from './recharge.module.css'
 
@@ -26,10 +28,11 @@ type FormProps = {
   readonly made: PaymentMethodsReply
   /** In minor units of the active account: the money that a bet lacks. */
   readonly amount?: string | null
+  readonly offers?: DepositOffers | null
 }
 
 /** Method and amount of a deposit; then redirects to the provider. */
-export function RechargeForm({ made, amount = null }: FormProps) {
+export function RechargeForm({ made, amount = null, offers = null }: FormProps) {
   const t = useText()
   const { href } = useShell()
   const { data: found } = useQuery('GET /web-api/cashier/methods', DEPOSIT, {
@@ -54,7 +57,8 @@ export function RechargeForm({ made, amount = null }: FormProps) {
         key={method.currency}
         method={method}
         wanted={amount === null ? null : BigInt(amount)}
-        offersBonus={found.isAvailableFirstDepositBonus}
+        offersBonus={offers === null && found.isAvailableFirstDepositBonus}
+        offers={offers}
       />
     </div>
   )
@@ -64,15 +68,16 @@ type AmountFormProps = {
   readonly method: PaymentMethod
   readonly wanted: bigint | null
   readonly offersBonus: boolean
+  readonly offers: DepositOffers | null
 }
 
-function AmountForm({ method, wanted, offersBonus }: AmountFormProps) {
+function AmountForm({ method, wanted, offersBonus, offers }: AmountFormProps) {
   const t = useText()
   const { texts, format } = useShell()
   const { currency: iso } = method
   const { writing, typed, type, read, amount, fee, fault, show } = usePaymentAmount(method, null, wanted)
   const [filled, fill] = useState<FilledFields>({})
-  const [takesBonus, takeBonus] = useState(false)
+  const offer = useOffer(offersBonus, offers)
   const { depositing, start, reset } = useDeposit()
   const { form, isTried } = useForm({
     onSend: submit,
@@ -92,7 +97,7 @@ function AmountForm({ method, wanted, offersBonus }: AmountFormProps) {
       amount: String(amount),
       currency: iso,
       fields,
-      ...(offersBonus && { takesFirstDepositBonus: takesBonus }),
+      ...offer.request,
     })
   }
 
@@ -116,7 +121,7 @@ function AmountForm({ method, wanted, offersBonus }: AmountFormProps) {
           }}
         />
         <MethodFields fields={method.fields} typed={filled} wrong={isTried ? wrong : []} onType={fill} />
-        {offersBonus && <BonusSwitch isOn={takesBonus} onSwitch={takeBonus} />}
+        {offer.field}
         {fault === null && (
           <Sums
             lines={[
@@ -134,6 +139,31 @@ function AmountForm({ method, wanted, offersBonus }: AmountFormProps) {
       </Stack>
     </Form>
   )
+}
+
+/** The choice of an offer with its field; a site without offers of its own asks for the first-deposit bonus alone. */
+function useOffer(offersBonus: boolean, offers: DepositOffers | null) {
+  const t = useText()
+  const [takesBonus, takeBonus] = useState(false)
+  const [chosen, choose] = useState(offers?.chosen ?? null)
+  if (offers === null)
+    return {
+      request: offersBonus ? { takesFirstDepositBonus: takesBonus } : {},
+      field: offersBonus && <BonusSwitch isOn={takesBonus} onSwitch={takeBonus} />,
+    }
+  const { cards, currency, exponent } = offers
+  return {
+    // Without a choice here, one that was made at registration stands.
+    request: chosen === null ? {} : { promotion: chosen === NO_BONUS ? null : chosen },
+    field: (
+      <BonusChoice
+        {...{ cards, currency, exponent, chosen }}
+        legend={t('cashier_offer')}
+        name="promotion"
+        onChoose={choose}
+      />
+    ),
+  }
 }
 
 function BonusSwitch({ isOn, onSwitch }: { readonly isOn: boolean; readonly onSwitch: (isOn: boolean) => void }) {

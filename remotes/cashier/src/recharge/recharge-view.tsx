@@ -49,7 +49,7 @@ export function RechargeBody({ state = null, amount = null }: BodyProps) {
         </Notice>
       )}
       {state.isFrozen && <Notice kind="warning">{t('cashier_frozen')}</Notice>}
-      <RechargeForm made={state.found} amount={amount} />
+      <RechargeForm made={state.found} amount={amount} offers={state.offers} />
     </>
   )
 }

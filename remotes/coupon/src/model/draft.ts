@@ -21,6 +21,8 @@ export type Draft = {
   /** The odds that an order waits for, as typed. */
   readonly exactCoef: string
   readonly isDropOnScoreChange: boolean
+  /** The stake comes whole from bonus money. Until the slip is emptied: the next one starts with own money. */
+  readonly isFromBonus: boolean
 }
 
 /** Reset when a coupon is placed: agreed for one coupon only. */
@@ -41,7 +43,7 @@ const OF_LEGS = {
   isBonusBetRemoved: false,
 } satisfies Partial<Draft>
 
-export const EMPTY_DRAFT: Draft = { size: 2, stake: null, ...OF_LEGS }
+export const EMPTY_DRAFT: Draft = { size: 2, stake: null, isFromBonus: false, ...OF_LEGS }
 
 export type DraftEdit =
   | { readonly kind: 'size'; readonly size: number }
@@ -52,6 +54,7 @@ export type DraftEdit =
   | { readonly kind: 'blocks'; readonly blocks: Blocks }
   | { readonly kind: 'bonus-bet-removed' }
   | { readonly kind: 'vip'; readonly isOn: boolean }
+  | { readonly kind: 'source'; readonly isBonus: boolean }
   | { readonly kind: 'promo'; readonly promo: PromoCode | null }
   | { readonly kind: 'advance'; readonly text: string }
   | { readonly kind: 'order'; readonly exactCoef: string; readonly isDropOnScoreChange: boolean }
@@ -83,6 +86,8 @@ export function editDraft(draft: Draft, edit: DraftEdit): Draft {
       return { ...draft, isBonusBetRemoved: true }
     case 'vip':
       return { ...draft, isVip: edit.isOn }
+    case 'source':
+      return { ...draft, isFromBonus: edit.isBonus }
     case 'promo':
       return { ...draft, promo: edit.promo }
     case 'advance':
@@ -94,7 +99,7 @@ export function editDraft(draft: Draft, edit: DraftEdit): Draft {
     case 'loaded':
       return { ...draft, ...OF_LEGS, ...edit.draft }
     case 'account-changed':
-      return { ...draft, stake: null, stakes: {}, blocks: null, promo: null, advance: '' }
+      return { ...draft, stake: null, stakes: {}, blocks: null, promo: null, advance: '', isFromBonus: false }
     case 'legs-gone':
       return EMPTY_DRAFT
   }

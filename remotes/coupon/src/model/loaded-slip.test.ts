@@ -143,6 +143,7 @@ const aCoupon = (given: Partial<CouponView>): CouponView => ({
   isDropOnScoreChange: false,
   isVip: false,
   isFreeBet: false,
+  isBonus: false,
   promoCode: null,
   advance: '0',
   bonusCoef: null,

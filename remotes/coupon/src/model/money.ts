@@ -1,4 +1,4 @@
-import type { CouponView } from '@evens/contracts'
+import type { CouponView, PlayerAccount } from '@evens/contracts'
 import { type AmountWriting, currencyToShow, minor, type Minor } from '@evens/kernel'
 import { useShell, useStore } from '@evens/remote-sdk'
 import { numberMarks } from '@evens/remote-sdk/pages'
@@ -6,6 +6,10 @@ import { amountIn, amountsIn } from '@evens/rules/coupon'
 import { useMemo } from 'react'
 import type { SlipOffers } from './extras.ts'
 import type { SlipLimits } from './slip-limits.ts'
+
+const BONUS = 4
+
+export const isBonusAccount = ({ type }: Pick<PlayerAccount, 'type'>): boolean => type === BONUS
 
 export type StakeMoney = {
   readonly currency: string

@@ -21,6 +21,7 @@ import {
   totalCoefMilli,
   VARIANTS_MAX,
 } from '@evens/rules/coupon'
+import type { BonusStakeRefusal } from '@evens/rules/promo'
 import { type Extras, NO_EXTRAS, promoRefusal } from './extras.ts'
 import { couponsOf, type FilledCoupon, type FilledLeg } from './filled-coupon.ts'
 import { boundsAt, type SlipLimits } from './slip-limits.ts'
@@ -45,7 +46,7 @@ export type Reckoning = {
   /** The bound that a stake is beyond; `null` if it is within all. */
   readonly bound: Minor | null
   /** The refusal of each leg, in the order of the legs. */
-  readonly legs: readonly (LegRefusal | LegStop | null)[]
+  readonly legs: readonly (LegRefusal | LegStop | 'bonus-leg-odds' | null)[]
   /** The refusal of the whole coupon; `null` if it can be placed. */
   readonly refusal:
     | CouponRefusal
@@ -54,6 +55,7 @@ export type Reckoning = {
     | 'promo-type'
     | 'promo-odds-too-low'
     | 'betting-stopped'
+    | Exclude<BonusStakeRefusal, 'bonus-leg-odds'>
     | null
 }
 

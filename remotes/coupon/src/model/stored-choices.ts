@@ -9,6 +9,7 @@ export type Flag =
   | 'hides-win'
   | 'shows-balance'
   | 'hides-accounts'
+  | 'one-click-bonus'
   | typeof ONE_CLICK
 
 export const withFlag = (flags: readonly string[], flag: Flag, isOn: boolean): readonly string[] => {

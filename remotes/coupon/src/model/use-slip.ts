@@ -3,6 +3,8 @@ import type { PlacedCoupon } from '@evens/contracts'
 import { minor, readAmount, typedAmount } from '@evens/kernel'
 import { type Selection, useSuspendedBetting, useShell } from '@evens/remote-sdk'
 import { changeSetting, type SettingChange } from '@evens/rules/coupon'
+import { type BonusGrant, withBonus } from '../bonus/bonus-stake.ts'
+import { useBonus } from '../bonus/use-bonus.ts'
 import { type Choices, settingsOf, useChoices, useOneClickTurn } from './choices.ts'
 import { typeFor } from './coupon-type.ts'
 import { type Draft, editDraft, type DraftEdit } from './draft.ts'
@@ -32,14 +34,18 @@ export function useSlip() {
     keepsLegs: choices.has('keeps-legs'),
     onAccepted: () => setDraft((now) => editDraft(now, { kind: 'placed' })),
   })
-  const filled = useFilledSlip(selections, { draft, money, choices })
+  const bonus = useBonus()
+  const filled = useFilledSlip(selections, { draft, money, choices, bonus })
   const edits = useSlipEdits(filled, setDraft, attempt.reset)
   return { filled, edits, placement: usePlacement(filled, edits, attempt) }
 }
 
 type Input = { readonly draft: Draft; readonly money: StakeMoney; readonly choices: Choices }
+type Filling = Input & { readonly bonus: BonusGrant | null }
 
-function useFilledSlip(selections: readonly Selection[], { draft, money, choices }: Input) {
+function useFilledSlip(selections: readonly Selection[], { draft, money: own, choices, bonus }: Filling) {
+  const isFromBonus = bonus !== null && draft.isFromBonus
+  const money = isFromBonus ? { ...own, balance: minor(BigInt(bonus.balance)) } : own
   const prices = usePricedSelections(selections)
   const stops = useSuspendedBetting()
   const type = typeFor(prices.length, choices.type)
@@ -55,8 +61,13 @@ function useFilledSlip(selections: readonly Selection[], { draft, money, choices
   })
   const coef = (text: string) => readCoef(text, money.writing.marks)
   const extras = extrasOf(coupon, draft, { ...money.offers, maxStake: limits.maxStake }, { stake: read, coef })
-  const reckoning = withStops(reckon(coupon, money.balance, limits, extras), coupon.legs, stops, limits.bets)
-  return { selections, draft, money, limits, choices, coupon, extras, reckoning }
+  const reckoned = withStops(reckon(coupon, money.balance, limits, extras), coupon.legs, stops, limits.bets)
+  const reckoning = isFromBonus ? withBonus(reckoned, bonus, coupon, extras) : reckoned
+  return {
+    ...{ selections, draft, money, limits, choices, coupon, extras, reckoning },
+    /** The bonus that the stake could be taken from, whether it is, and the balance of own money. */
+    ...{ bonus, isFromBonus, cash: own.balance },
+  }
 }
 export type FilledSlip = ReturnType<typeof useFilledSlip>
 
@@ -112,13 +123,16 @@ const UNDECIDED: readonly PlacedCoupon[] = []
 
 function usePlacement(filled: FilledSlip, { change, edit }: SlipEdits, attempt: ReturnType<typeof usePlacing>) {
   const shell = useShell()
-  const { selections, coupon, extras, money, choices, reckoning } = filled
+  const { selections, coupon, extras, money, choices, reckoning, isFromBonus } = filled
   const { send, cancel, reset } = attempt
   const placing = placingFor(attempt.placing, selections)
   const decided = placing.step === 'decided' ? placing.coupons : UNDECIDED
   const place = (): void =>
     void send({
-      request: requestOf(coupon, choices.priceAction, crypto.randomUUID(), money.currency, extras),
+      request: {
+        ...requestOf(coupon, choices.priceAction, crypto.randomUUID(), money.currency, extras),
+        ...(isFromBonus && { fromBonus: true }),
+      },
       sent: selections,
     })
   return {

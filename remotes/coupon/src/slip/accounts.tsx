@@ -2,10 +2,16 @@ import type { AccountsReply, PlayerAccount } from '@evens/contracts'
 import { useHiddenBalance, useInvalidate, useQuery, useShell, useText } from '@evens/remote-sdk'
 import { Select } from '@evens/ui/form'
 import { useState } from 'react'
+import { isBonusAccount } from '../model/money.ts'
 import styles from './slip-form.module.css'
 
+type Props = {
+  /** The choice between own and bonus money takes the place of the two balances. */
+  readonly hasSource: boolean
+}
+
 /** Chooses the account that bets are taken from. With one account there is nothing to choose. */
-export function Accounts() {
+export function Accounts({ hasSource }: Props) {
   const { reply, choose, trouble } = useAccounts()
   const { isHidden: hidesBalance } = useHiddenBalance()
   if (reply === null) return null
@@ -13,7 +19,7 @@ export function Accounts() {
   return (
     <>
       <Chooser all={all} hidesBalance={hidesBalance} onChoose={choose} trouble={trouble} />
-      <BesideBonus accounts={accounts} hidesBalance={hidesBalance} />
+      {!hasSource && <BesideBonus accounts={accounts} hidesBalance={hidesBalance} />}
     </>
   )
 }
@@ -28,7 +34,7 @@ type ChooserProps = {
 function Chooser({ all, hidesBalance, onChoose, trouble }: ChooserProps) {
   const t = useText()
   const { format } = useShell()
-  const own = all.filter((account) => !isBonus(account))
+  const own = all.filter((account) => !isBonusAccount(account))
   if (own.length < 2) return null
   return (
     <Select
@@ -59,7 +65,7 @@ function BesideBonus({ accounts, hidesBalance }: BesideBonusProps) {
         <dl className={styles['totals']}>
           {accounts.map((account) => (
             <div key={account.id}>
-              <dt>{t(isBonus(account) ? 'coupon_account_bonus' : 'coupon_account_main')}</dt>
+              <dt>{t(isBonusAccount(account) ? 'coupon_account_bonus' : 'coupon_account_main')}</dt>
               <dd className="ev-number">{format().money(account.money, account)}</dd>
             </div>
           ))}
@@ -70,12 +76,8 @@ function BesideBonus({ accounts, hidesBalance }: BesideBonusProps) {
   )
 }
 
-const BONUS = 4
-
-export const isBonus = ({ type }: Pick<PlayerAccount, 'type'>): boolean => type === BONUS
-
 /** The player's accounts, and `choose` to bet from another one. */
-export function useAccounts() {
+function useAccounts() {
   const t = useText()
   const { call, log } = useShell()
   const invalidate = useInvalidate()

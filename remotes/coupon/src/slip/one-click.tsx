@@ -4,6 +4,7 @@ import { OverPage } from '@evens/remote-sdk/pages'
 import { COUPON_TYPES } from '@evens/rules/coupon'
 import { Button, Icon } from '@evens/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useBonus } from '../bonus/use-bonus.ts'
 import { useChoices, useOneClickOn } from '../model/choices.ts'
 import { useStakeMoney } from '../model/money.ts'
 import type { Attempt } from '../model/placing.ts'
@@ -23,13 +24,15 @@ export function OneClick() {
   const hidden = useColumnHidden()
   const [announcement, setAnnouncement] = useState('')
   const isOn = useOneClickOn(choices)
-  const amount = choices.amount('one-click') ?? money.usual
-  const mode = t('coupon_one_click_on', { amount: money.show(amount) })
+  const isFromBonus = useBonus() !== null && choices.has('one-click-bonus')
+  const amount = choices.amount(isFromBonus ? 'bonus-one-click' : 'one-click') ?? money.usual
+  const mode = t(isFromBonus ? 'coupon_one_click_on_bonus' : 'coupon_one_click_on', { amount: money.show(amount) })
   const { bets, remove } = useOneClickBets(isOn, {
     typeId: COUPON_TYPES.single.code,
     currency: money.currency,
     amount: String(amount),
     changeCoefAction: choices.priceAction,
+    ...(isFromBonus && { fromBonus: true }),
   })
   // Set in an effect: a live region announces only changes made after it is mounted.
   useEffect(() => setAnnouncement(isOn ? mode : ''), [isOn, mode])

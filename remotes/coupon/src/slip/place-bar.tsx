@@ -24,12 +24,12 @@ const missingFunds = (stake: bigint, advance: bigint, balance: bigint | null): b
   balance === null ? 0n : stake - advance - balance
 
 type Props = {
-  readonly filled: Pick<FilledSlip, 'reckoning' | 'extras' | 'money'>
+  readonly filled: Pick<FilledSlip, 'reckoning' | 'extras' | 'money' | 'isFromBonus'>
   readonly placement: Placement
 }
 
 /** The place button, or what replaces it, and the refusal that disables it. */
-export function PlaceBar({ filled: { reckoning, extras, money }, placement }: Props) {
+export function PlaceBar({ filled: { reckoning, extras, money, isFromBonus }, placement }: Props) {
   const { placing, place, send, cancel } = placement
   const { stake, refusal } = reckoning
   const t = useText()
@@ -48,7 +48,8 @@ export function PlaceBar({ filled: { reckoning, extras, money }, placement }: Pr
       </div>
     )
   const isSending = placing.step === 'sending'
-  const missing = missingFunds(stake, extras.advance, money.balance)
+  // A deposit would not add to bonus money.
+  const missing = isFromBonus ? 0n : missingFunds(stake, extras.advance, money.balance)
   return (
     <div className={styles['bar']}>
       {placing.step === 'failed' && <Notice kind="error">{placing.message}</Notice>}
@@ -76,7 +77,9 @@ export function PlaceBar({ filled: { reckoning, extras, money }, placement }: Pr
           data-place
           onClick={place}
         >
-          {stake === 0n ? t('coupon_place') : t(placeKey(reckoning, extras), { amount: money.show(stake) })}
+          {stake === 0n
+            ? t('coupon_place')
+            : t(isFromBonus ? 'coupon_place_bonus' : placeKey(reckoning, extras), { amount: money.show(stake) })}
         </Button>
       )}
       {refusal !== null && !SAID_IN_PLACE.includes(refusal) && (

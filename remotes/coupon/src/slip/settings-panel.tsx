@@ -10,7 +10,7 @@ import type { SlipLimits } from '../model/slip-limits.ts'
 import { type Flag, QUICK_NAMES } from '../model/stored-choices.ts'
 import type { FilledSlip, SlipEdits } from '../model/use-slip.ts'
 import { StakeField } from '../shared/stake-field.tsx'
-import { isBonus, useAccounts } from './accounts.tsx'
+import { useBonus } from '../bonus/use-bonus.ts'
 import styles from './settings.module.css'
 
 type Props = Pick<FilledSlip, 'choices' | 'money'> & Pick<SlipEdits, 'change' | 'turnOneClick'>
@@ -145,18 +145,25 @@ function OneClickSettings({ choices, money, turnOneClick }: Omit<Props, 'change'
 /** The one-click amount from the bonus account, for players who have one. */
 function BonusAmount({ choices, money }: Pick<Props, 'choices' | 'money'>) {
   const t = useText()
-  const { reply } = useAccounts()
-  if (reply === null || !reply.accounts.some(isBonus)) return null
+  const bonus = useBonus()
+  if (bonus === null) return null
   return (
-    <AmountSetting
-      label={t('coupon_bonus_one_click_amount')}
-      hint={t('coupon_account_note')}
-      name="coupon-bonus-one-click-amount"
-      money={money}
-      limits={money.limits}
-      amount={choices.amount('bonus-one-click') ?? money.usual}
-      onAmount={(amount) => choices.setAmount('bonus-one-click', amount)}
-    />
+    <>
+      <Checkbox
+        label={t('coupon_one_click_bonus')}
+        name="coupon-one-click-bonus"
+        checked={choices.has('one-click-bonus')}
+        onChange={({ target }) => choices.turn('one-click-bonus', target.checked)}
+      />
+      <AmountSetting
+        label={t('coupon_bonus_one_click_amount')}
+        name="coupon-bonus-one-click-amount"
+        money={money}
+        limits={money.limits}
+        amount={choices.amount('bonus-one-click') ?? money.usual}
+        onAmount={(amount) => choices.setAmount('bonus-one-click', amount)}
+      />
+    </>
   )
 }
 

@@ -26,6 +26,7 @@ import styles from './slip-form.module.css'
 const BlockList = lazy(async () => ({ default: (await import('./block-list.tsx')).BlockList }))
 const ExtrasPanel = lazy(async () => ({ default: (await import('./extras-panel.tsx')).ExtrasPanel }))
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel }))
+const StakeSource = lazy(async () => ({ default: (await import('../bonus/stake-source.tsx')).StakeSource }))
 const SlipMenu = lazy(async () => ({ default: (await import('./slip-menu.tsx')).SlipMenu }))
 const QuickCoupon = lazy(async () => ({ default: (await import('./quick-coupon.tsx')).QuickCoupon }))
 
@@ -127,7 +128,7 @@ function Head({ filled, edits, actions, isBusy }: PartProps & { readonly actions
 
 function Fields({ filled, edits, decided, isBusy }: PartProps & { readonly decided: readonly PlacedCoupon[] }) {
   const t = useText()
-  const { coupon, reckoning, money, choices } = filled
+  const { coupon, reckoning, money, choices, bonus } = filled
   const { edit } = edits
   const closed = coupon.legs.filter(({ isOpen }) => !isOpen).length
   const legs = { coupon, reckoning, decided, money, onEdit: edit }
@@ -150,7 +151,12 @@ function Fields({ filled, edits, decided, isBusy }: PartProps & { readonly decid
         </div>
       )}
       <BonusLines filled={filled} onEdit={edit} />
-      {money.accountId !== null && !choices.has('hides-accounts') && <Accounts />}
+      {money.accountId !== null && !choices.has('hides-accounts') && <Accounts hasSource={bonus !== null} />}
+      {bonus !== null && (
+        <Suspense fallback={null}>
+          <StakeSource filled={filled} bonus={bonus} onChoose={(isBonus) => edit({ kind: 'source', isBonus })} />
+        </Suspense>
+      )}
       <LazyDetails summary={t('coupon_extras')} className={styles['folded']}>
         <ExtrasPanel filled={filled} edits={edits} />
       </LazyDetails>

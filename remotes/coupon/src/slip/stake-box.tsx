@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** Refusals shown at the stake field. */
-export const OF_STAKE: readonly string[] = ['insufficient-funds', 'below-minimum', 'above-maximum']
+export const OF_STAKE: readonly string[] = ['insufficient-funds', 'below-minimum', 'above-maximum', 'bonus-max-stake']
 
 const BOUND_KEYS: Readonly<Record<string, string>> = {
   'below-minimum': 'coupon_below_bound',

@@ -186,6 +186,7 @@ export const aBet = (more: Partial<CouponView> = {}): CouponView => ({
   isDropOnScoreChange: false,
   isVip: false,
   isFreeBet: false,
+  isBonus: false,
   promoCode: null,
   advance: '0',
   bonusCoef: null,

@@ -46,6 +46,11 @@ export function PickerBody({ close }: Props) {
         <Link href={href('officeHistoryPay', {}, { query: { show: 'movements' } })} onClick={close}>
           {t('wallet_statement')}
         </Link>
+        {accounts.some(({ type }) => type === BONUS) && (
+          <Link href={href('officeBonusesWager')} onClick={close}>
+            {t('wallet_bonus_left')}
+          </Link>
+        )}
         <Link href={href('officeResponsible')} onClick={close}>
           {t('wallet_limits')}
         </Link>
@@ -97,11 +102,31 @@ type AccountListProps = {
   readonly onRemove: (account: PlayerAccount) => void
 }
 
-/** Bonus accounts cannot be chosen: they are used together with the account of their currency. */
+/** Own money can be made the active account. Bonus money stands apart: a bet from it is chosen in the slip. */
 function AccountList({ accounts, ...rest }: AccountListProps) {
   const t = useText()
+  const bonus = accounts.filter(({ type }) => type === BONUS)
   return (
-    <ul role="list" aria-label={t('wallet_picker_accounts')} className={styles.list}>
+    <>
+      <Accounts
+        label={t('wallet_picker_accounts')}
+        accounts={accounts.filter(({ type }) => type !== BONUS)}
+        {...rest}
+      />
+      {bonus.length > 0 && (
+        <div className={styles.bonus} data-bonus-apart>
+          <b>{t('wallet_bonus_apart')}</b>
+          <Accounts label={t('wallet_bonus_apart')} accounts={bonus} {...rest} />
+          <p>{t('wallet_bonus_use')}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Accounts({ label, accounts, ...rest }: AccountListProps & { readonly label: string }) {
+  return (
+    <ul role="list" aria-label={label} className={styles.list}>
       {accounts.map((account) => (
         <li key={account.id} className={styles.row} data-account={account.iso} data-type={account.type}>
           <Account account={account} {...rest} />

@@ -20,6 +20,7 @@ const TOPIC_KEYS: Readonly<Record<MessageTopic, string>> = {
   breaks: 'office_messages_breaks',
   documents: 'office_messages_documents',
   bets: 'office_messages_bets',
+  promotions: 'office_messages_promotions',
 }
 
 /** Channels of the messages to the player, by topic. Every change is saved at once. */

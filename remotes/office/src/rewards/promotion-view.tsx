@@ -1,15 +1,19 @@
 import { useOddsText } from '@evens/book-ui/names'
-import type { PromoCheckReply, PromoCode, PromoCodesReply } from '@evens/contracts'
+import type { GrantsReply, PromoCheckReply, PromoCode, PromoCodesReply } from '@evens/contracts'
 import { type Loader, Page, useShell, useText, type ViewProps, refusalText } from '@evens/remote-sdk'
 import { Button, DataTable, EmptyState, Notice, Section } from '@evens/ui'
 import { useMutation } from '@evens/remote-sdk/forms'
 import { Form, TextField, useForm } from '@evens/ui/form'
 import { useState } from 'react'
+import { EnterCode } from './enter-code.tsx'
+import { FreeBets } from './free-bets.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import styles from './rewards.module.css'
 
 type PromotionState = {
   readonly codes: PromoCodesReply['codes']
+  /** Null for a visitor. */
+  readonly grants: GrantsReply | null
   readonly iso: string
   readonly exponent: number
 }
@@ -17,10 +21,13 @@ type PromotionState = {
 /** The amount of a code is in the currency of the active account. */
 export const loadPromotion: Loader = async ({ shell }) => {
   const player = shell.player.get()
-  if (player === null) return { state: { codes: [], iso: '', exponent: 0 } satisfies PromotionState }
-  const { codes } = await shell.call('GET /web-api/promo-codes')
+  if (player === null) return { state: { codes: [], grants: null, iso: '', exponent: 0 } satisfies PromotionState }
+  const [{ codes }, grants] = await Promise.all([
+    shell.call('GET /web-api/promo-codes'),
+    shell.call('GET /web-api/office/grants', { query: { lang: shell.language } }),
+  ])
   const { iso, exponent } = player.account
-  return { state: { codes, iso, exponent } satisfies PromotionState }
+  return { state: { codes, grants, iso, exponent } satisfies PromotionState }
 }
 
 /** The promo codes that can be used on a coupon now. */
@@ -30,6 +37,7 @@ export function PromotionView({ state, page }: ViewProps<PromotionState>) {
   return (
     <Page page={page} lead={t('reward_codes_lead')}>
       <div className={styles['column']}>
+        {state.grants !== null && <FreeBets found={state.grants} />}
         {state.codes.length === 0 ? (
           <EmptyState
             icon="code"
@@ -40,6 +48,9 @@ export function PromotionView({ state, page }: ViewProps<PromotionState>) {
         ) : (
           <Codes state={state} />
         )}
+        <Section title={t('reward_enter')} lead={t('reward_enter_text')}>
+          <EnterCode />
+        </Section>
         <Section title={t('reward_check')} lead={t('reward_check_text')}>
           <CheckCode iso={state.iso} exponent={state.exponent} />
         </Section>

@@ -1,6 +1,6 @@
 import type { PointsReply } from '@evens/contracts'
 import { type Loader, Page, useShell, useText, type ViewProps } from '@evens/remote-sdk'
-import { Button, Card, Cluster, DataTable, EmptyState, Section } from '@evens/ui'
+import { Button, Card, Cluster, DataTable, EmptyState, Link, Section } from '@evens/ui'
 import { HowItWorks } from './how-it-works.tsx'
 import styles from './rewards.module.css'
 
@@ -22,6 +22,7 @@ type Movement = PointsReply['movements'][number]
 /** The balance of points and its movements. */
 export function RewardsView({ state, page }: ViewProps<RewardsState>) {
   const t = useText()
+  const { href } = useShell()
   return (
     <Page page={page} lead={t('reward_points_lead')}>
       <div className={styles['column']}>
@@ -31,6 +32,10 @@ export function RewardsView({ state, page }: ViewProps<RewardsState>) {
             <b className="ev-number" data-points>
               {state.found.points}
             </b>
+            <Cluster>
+              <Link href={href('promo')}>{t('reward_to_store')}</Link>
+              <Link href={href('officeVipCashback')}>{t('reward_points_to_cashback')}</Link>
+            </Cluster>
           </Card>
         )}
         {state !== null && (

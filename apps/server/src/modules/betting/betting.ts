@@ -57,7 +57,7 @@ export function createBetting(deps: BettingDeps) {
   const db = deps.database.kysely.$extendTables<BettingTables>()
   const store = createCouponStore(deps.database.kysely)
   const promo = createPromo(deps.database.kysely)
-  const placing = createPlacing({ quote: deps.book.quote, store, promo, notify })
+  const placing = createPlacing({ quote: deps.book.quote, store, promo, db, notify })
   const finishing = createFinishing({ db, placing, promo, siteById: deps.siteById, notify })
   const waiting = createWaiting(db, finishing)
   const orders = createOrders({ db, store, finishing, book: deps.book, notify })

@@ -55,6 +55,7 @@ export function couponView(row: CouponRow, around: Surroundings): CouponView {
     isDropOnScoreChange: request.isDropOnScoreChange === true,
     isVip: request.isVip === true,
     isFreeBet: terms.isFreeBet,
+    isBonus: row.grant_id !== null,
     promoCode: row.promo_code,
     advance: String(row.advance),
     bonusCoef: terms.hasBonusBet && counted > 0 ? bonusBetCoef(counted) : null,

@@ -5,6 +5,7 @@ import { callSql } from '../../platform/database/index.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import type { Quote } from '../book/index.ts'
 import { hiddenSportsOf } from '../players/index.ts'
+import { bonusOf } from './bonus.ts'
 import { type AcceptedTerms, sameGame } from './core/accepted-terms.ts'
 import type { Decision, PlaceRules, Taken } from './core/decide-placement.ts'
 import { placementRecord } from './core/placement-record.ts'
@@ -49,8 +50,9 @@ export function createFinishing({ db, placing, promo, siteById, notify }: Finish
       const hiddenSports = await hiddenSportsOf(db, player_id)
       if (hiddenSports === undefined) return null
       const player = { currency, stakeFactorMilli: stake_factor_milli }
+      const bonus = await bonusOf(db, player_id, { fromBonus: agreed.request.fromBonus, currency })
       // The tax is the one that the player saw when the coupon was placed.
-      const rules = { ...rulesFor(site, player, found), hiddenSports, tax: agreed.terms.tax ?? null }
+      const rules = { ...rulesFor(site, player, found), hiddenSports, bonus, tax: agreed.terms.tax ?? null }
       const quotes = placing.quotesOf(agreed.request).map((quote, at) => sameGame(quote, agreed.legs[at]))
       return { site, quotes, rules }
     },

@@ -19,22 +19,31 @@ select player_id from (
 -- [player] I7 each stake that stands has one hold, and one that is over has none
 select c.id from coupon c
 left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text
-left join wallet_entry e on (e.player_id, e.seq, e.owner_id, e.kind) = (m.player_id, m.seq, m.player_id, 'held')
+left join wallet_entry e on (e.player_id, e.seq, e.owner_id) = (m.player_id, m.seq, m.player_id)
+  and e.kind = case when c.grant_id is null then 'held' else 'bonus-held' end
 group by c.player_id, c.id, c.state, c.stake, c.sold_stake, c.accepted_at
 having coalesce(sum(e.amount), 0) <> case when c.state in ('accepted', 'asked') then c.stake - c.sold_stake else 0 end
-  or coalesce(sum(e.amount) filter (where m.kind = 'stake'), 0)
+  or coalesce(sum(e.amount) filter (where m.kind in ('stake', 'bonus-stake')), 0)
     <> case when c.accepted_at is not null or c.state = 'asked' or bool_or(m.kind = 'release') then c.stake else 0 end;
 
 -- [player] I7 what is held of a player is held for coupons; games compare their own
 select player_id from (
-  select player_id, currency, balance as amount from wallet_account where kind = 'held'
+  select player_id, currency, kind, balance as amount from wallet_account where kind in ('held', 'bonus-held')
   union all
-  select e.player_id, e.currency, -e.amount from wallet_entry e
+  select e.player_id, e.currency, e.kind, -e.amount from wallet_entry e
   join wallet_movement m on (m.player_id, m.seq) = (e.player_id, e.seq)
-  where e.owner_id = e.player_id and e.kind = 'held' and m.kind like 'game-%'
+  where e.owner_id = e.player_id and e.kind in ('held', 'bonus-held') and m.kind like 'game-%'
   union all
-  select player_id, currency, sold_stake - stake from coupon where state in ('accepted', 'asked')
-) as both_sides group by player_id, currency having sum(amount) <> 0;
+  select player_id, currency, case when grant_id is null then 'held' else 'bonus-held' end, sold_stake - stake
+  from coupon where state in ('accepted', 'asked')
+) as both_sides group by player_id, currency, kind having sum(amount) <> 0;
+
+-- [player] I7 a coupon's money is of one kind: its own movements, or those of bonus money
+select m.player_id, m.seq from wallet_movement m
+join coupon c on c.player_id = m.player_id and c.id::text = m.ref
+where (m.kind in ('bonus-stake', 'bonus-settlement', 'bonus-correction', 'bonus-cash-out')) <> (c.grant_id is not null)
+  and m.kind in ('stake', 'release', 'settlement', 'correction', 'cash-out', 'bonus-stake', 'bonus-settlement',
+    'bonus-correction', 'bonus-cash-out');
 
 -- [player] I7 a coupon is closed when it is over, and only then
 select id from coupon
@@ -61,27 +70,32 @@ select s.coupon_id from (
   from coupon_settlement
 ) as s
 left join wallet_movement m on m.player_id = s.player_id and m.seq = s.seq and m.ref = s.coupon_id::text
-  and m.kind in ('settlement', 'correction', 'cash-out') and (m.kind = 'cash-out') = (s.reason = 'cash-out')
-left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id <> 0
-  and e.kind in ('cash', 'owed', 'advance')
+  and m.kind in ('settlement', 'correction', 'cash-out', 'bonus-settlement', 'bonus-correction', 'bonus-cash-out')
+  and (m.kind like '%cash-out') = (s.reason = 'cash-out')
+left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and case
+    when e.owner_id = 0 then m.kind like 'bonus-%' and e.kind = 'promo'
+    else e.kind in ('cash', 'owed', 'advance') or m.kind like 'bonus-%' and e.kind = 'bonus'
+  end
 group by s.player_id, s.coupon_id, s.version, s.payout, s.before, s.same, m.seq
 having m.seq is null or s.same <> 1 or coalesce(sum(e.amount), 0) <> s.payout - s.before;
 
 -- [player] I8 all that was posted for a coupon is what it pays and what was sold of it
 select c.id from coupon c
 left join wallet_movement m on m.player_id = c.player_id and m.ref = c.id::text
-  and m.kind in ('settlement', 'correction', 'cash-out')
-left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and e.owner_id <> 0
-  and e.kind in ('cash', 'owed', 'advance')
+  and m.kind in ('settlement', 'correction', 'cash-out', 'bonus-settlement', 'bonus-correction', 'bonus-cash-out')
+left join wallet_entry e on e.player_id = m.player_id and e.seq = m.seq and case
+    when e.owner_id = 0 then m.kind like 'bonus-%' and e.kind = 'promo'
+    else e.kind in ('cash', 'owed', 'advance') or m.kind like 'bonus-%' and e.kind = 'bonus'
+  end
 group by c.player_id, c.id, c.state, c.payout, c.sold_for
 having coalesce(sum(e.amount), 0) <> c.sold_for + case when c.state = 'settled' then c.payout else 0 end;
 
 -- [player] I8 every settlement and every sale in the ledger is a version or a sale of a coupon
 select m.player_id, m.seq from wallet_movement m
-where (m.kind in ('settlement', 'correction') and not exists (
+where (m.kind in ('settlement', 'correction', 'bonus-settlement', 'bonus-correction') and not exists (
     select from coupon_settlement s where (s.player_id, s.coupon_id::text, s.seq) = (m.player_id, m.ref, m.seq)
   ))
-  or (m.kind = 'cash-out' and not exists (
+  or (m.kind in ('cash-out', 'bonus-cash-out') and not exists (
     select from coupon_sale s where (s.player_id, s.coupon_id::text, s.seq) = (m.player_id, m.ref, m.seq)
   ));
 

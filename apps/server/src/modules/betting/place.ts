@@ -3,10 +3,12 @@ import type { CouponToPlace, LimitReason, PlacedCoupon, PlaceReply, SiteConfig, 
 import { isCurrencyCode, type OutcomeRef, parseOutcomeId, type Result } from '@evens/kernel'
 import { amountIn, type Bound, COUPON_TYPES, type HyperBonus, taxOn } from '@evens/rules/coupon'
 import { packOf } from '@evens/rules/limits'
+import type { QueryExecutorProvider } from 'kysely'
 import { canonical } from '../../platform/canonical.ts'
 import { actorOf, type Principal } from '../../platform/http/principal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Quote } from '../book/index.ts'
+import { bonusOf } from './bonus.ts'
 import { singlesRequests } from './core/coupon-of.ts'
 import { decidePlacement, type Decision, type PlaceRules } from './core/decide-placement.ts'
 import { placementRecord } from './core/placement-record.ts'
@@ -19,13 +21,14 @@ export type PlaceDeps = {
   readonly quote: (ref: OutcomeRef) => Quote
   readonly store: CouponStore
   readonly promo: Pick<Promos, 'find'>
+  readonly db: QueryExecutorProvider
   readonly notify: (players: readonly bigint[]) => void
 }
 
 /** Digits alone, and too many to guess. */
 const newCouponId = (): string => String(1_000_000_000_000_000 + randomInt(2 ** 48 - 1))
 
-export function createPlacing({ quote, store, promo, notify }: PlaceDeps) {
+export function createPlacing({ quote, store, promo, db, notify }: PlaceDeps) {
   const quotesOf = (request: CouponToPlace): readonly Quote[] => request.bets.map(({ ref }) => quote(refOf(ref)))
 
   async function placeOne(
@@ -40,6 +43,7 @@ export function createPlacing({ quote, store, promo, notify }: PlaceDeps) {
     const rules = {
       ...rulesFor(site, { currency: request.currency, stakeFactorMilli }, found, isOneOfSingles),
       hiddenSports,
+      bonus: await bonusOf(db, player.id, request),
     }
     const decision = decidePlacement(request, quotes, { ...rules, after: 'nothing', scores: null })
     const answer = await store.place(placingOf(player, site, request, quotes, decision))
@@ -132,7 +136,7 @@ export function rulesFor(
   { currency, stakeFactorMilli }: Pick<Principal, 'currency' | 'stakeFactorMilli'>,
   found: Result<Promo, PromoLookup> | null,
   isOneOfSingles = false,
-): Omit<PlaceRules, 'after' | 'scores' | 'hiddenSports'> {
+): Omit<PlaceRules, 'after' | 'scores' | 'hiddenSports' | 'bonus'> {
   const { offers } = betting
   return {
     currency,

@@ -1,5 +1,5 @@
 import type { PromoCheckReply, PromoCode, PromoCodesReply, SiteConfig } from '@evens/contracts'
-import { err, ok, type Result } from '@evens/kernel'
+import { err, minor, ok, type Result } from '@evens/kernel'
 import { amountIn } from '@evens/rules/coupon'
 import { sql, type Kysely } from 'kysely'
 import type { Promo, PromoLookup } from './core/promo.ts'
@@ -8,6 +8,9 @@ type Holder = { readonly id: bigint; readonly siteId: string; readonly currency:
 type CodeRow = {
   readonly code: string
   readonly amount_milli: bigint
+  /** Of a reward: exact, and in one currency. */
+  readonly amount: bigint | null
+  readonly currency: string | null
   readonly min_coef: number
   readonly valid_until: Date
   readonly is_over: boolean
@@ -36,7 +39,7 @@ export function createPromo(db: Kysely<unknown>) {
   /** Codes that this player may know of; one that has not begun or is for others does not exist for them. */
   async function codesOf({ id, siteId }: Holder, code: string | null): Promise<readonly CodeRow[]> {
     const { rows } = await sql<CodeRow>`
-      select p.code, p.amount_milli, p.min_coef, p.valid_until,
+      select p.code, p.amount_milli, p.amount, p.currency, p.min_coef, p.valid_until,
         p.valid_until <= clock_timestamp() or coalesce(p.uses_in_all <= (
           select count(*) from promo_use u where u.site_id = p.site_id and u.code = p.code and not u.is_given_back
         ), false) as is_over,
@@ -56,6 +59,7 @@ export function createPromo(db: Kysely<unknown>) {
   async function lookUp(holder: Holder, code: string): Promise<Result<CodeRow, PromoLookup>> {
     const [row] = await codesOf(holder, code)
     if (row === undefined) return err('promo-unknown')
+    if (row.currency !== null && row.currency !== holder.currency) return err('promo-currency')
     if (row.is_used) return err('promo-used')
     return row.is_over ? err('promo-over') : ok(row)
   }
@@ -71,7 +75,11 @@ export function createPromo(db: Kysely<unknown>) {
     async list(holder: Holder, { betting }: SiteConfig): Promise<PromoCodesReply> {
       if (!betting.offers.promoCodes) return { codes: [] }
       const rows = await codesOf(holder, null)
-      return { codes: rows.filter((row) => !row.is_over && !row.is_used).map((row) => shown(row, holder)) }
+      return {
+        codes: rows
+          .filter((row) => !row.is_over && !row.is_used && (row.currency ?? holder.currency) === holder.currency)
+          .map((row) => shown(row, holder)),
+      }
     },
 
     async check(holder: Holder, { betting }: SiteConfig, code: string): Promise<PromoCheckReply> {
@@ -91,7 +99,8 @@ export function createPromo(db: Kysely<unknown>) {
 export type Promos = ReturnType<typeof createPromo>
 
 const MILLI = 1000
-const amountOf = ({ amount_milli }: CodeRow, { currency }: Holder) => amountIn(currency, Number(amount_milli) / MILLI)
+const amountOf = ({ amount_milli, amount }: CodeRow, { currency }: Holder) =>
+  amount === null ? amountIn(currency, Number(amount_milli) / MILLI) : minor(amount)
 
 const shown = (row: CodeRow, holder: Holder): PromoCode => ({
   code: row.code,

@@ -31,6 +31,8 @@ const TERMS = {
   marketCap: MinorUnits,
   moves: Type.Array(Move),
   promoCode: Type.Optional(Type.String()),
+  /** Of a stake of bonus money. */
+  grant: Type.Optional(Type.Object({ id: Type.String() })),
   advance: Type.Optional(MinorUnits),
   advanceShare: Type.Optional(Type.Integer()),
   advanceMax: Type.Optional(MinorUnits),

@@ -33,6 +33,8 @@ export type BettingTables = {
     advance: Generated<bigint>
     advance_state: 'open' | 'covered' | null
     promo_code: string | null
+    /** The grant whose bonus money is staked. */
+    grant_id: bigint | null
   }
   coupon_leg: {
     player_id: bigint

@@ -281,7 +281,7 @@ test.each([
   expect(await site.balance(player)).toBe(0n)
 })
 
-test('methods are listed by country and currency, and no bonus is asked about while none is offered', async () => {
+test('methods are listed by country and currency, and the first-deposit offer is asked about', async () => {
   const player = site.newPlayer()
   const methods = await site.ask<{ methods: { id: string; min: string }[]; isAvailableFirstDepositBonus: boolean }>(
     player,
@@ -289,7 +289,7 @@ test('methods are listed by country and currency, and no bonus is asked about wh
     'methods?kind=deposit',
   )
   expect(methods.methods?.map(({ id }) => id)).toContain('voucher-quick')
-  expect(methods.isAvailableFirstDepositBonus).toBe(false)
+  expect(methods.isAvailableFirstDepositBonus).toBe(true)
   const offered = await site.ask<{ deposit: object[]; withdrawal: { id: string }[] }>(
     null,
     'GET',

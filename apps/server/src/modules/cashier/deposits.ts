@@ -126,6 +126,8 @@ function depositOf(
     label: method === null ? null : maskedLabel(method, asked.fields) || null,
     payoutHours: isPayable ? site.cashier.coolOffHours.deposited : null,
     takesBonus: asked.takesFirstDepositBonus === true && isFirstDepositOffered(site),
+    // Empty is a deposit without a bonus; where nothing was asked, the choice at registration holds.
+    promotion: asked.promotion === undefined ? null : (asked.promotion ?? ''),
     language,
     provider,
     askAfterSeconds: ASK_AFTER_SECONDS,
@@ -137,7 +139,7 @@ function depositOf(
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
 
-const hashOf = ({ method, amount, currency, fields, takesFirstDepositBonus }: DepositToStart): Buffer =>
+const hashOf = ({ method, amount, currency, fields, takesFirstDepositBonus, promotion }: DepositToStart): Buffer =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -146,6 +148,7 @@ const hashOf = ({ method, amount, currency, fields, takesFirstDepositBonus }: De
         currency,
         Object.entries(fields).toSorted(byName),
         takesFirstDepositBonus === true,
+        ...(promotion === undefined ? [] : [promotion]),
       ]),
     )
     .digest()

@@ -20,6 +20,7 @@ const PAYMENT = {
   label: OrNull(Type.String()),
   payoutHours: OrNull(Type.Integer()),
   takesBonus: Type.Boolean(),
+  promotion: Type.Optional(OrNull(Type.String())),
   language: Type.String(),
   provider: Type.String(),
   askAfterSeconds: Type.Integer(),

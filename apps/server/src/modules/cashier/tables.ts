@@ -30,6 +30,8 @@ export type CashierTables = {
     label: string | null
     payout_hours: number | null
     takes_bonus: boolean
+    /** The offer that a deposit was made for: null where nobody was asked, empty for none. */
+    promotion: string | null
     language: string
     provider: string
     provider_ref: string | null

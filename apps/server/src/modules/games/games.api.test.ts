@@ -178,6 +178,11 @@ describe('a round of one step', () => {
     expect((await start(200)).json).toMatchObject({ state: 'played' })
   })
 
+  test('is refused of bonus money, and takes no cash in its place', async () => {
+    const start = (money: string) => site.start(token, { title: DICE, choice: EVEN, money })
+    for (const money of ['bonus', 'free']) expect((await start(money)).json).toMatchObject({ reason: 'bonus-product' })
+  })
+
   test('is refused without the money, and a suspension, an exclusion or a limit stops it', async () => {
     const start = async () => (await site.start(token, { title: DICE, choice: EVEN })).json.reason
     const suspend = (scope: string, subject: string) =>

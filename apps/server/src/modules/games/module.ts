@@ -7,7 +7,14 @@ export const GAME_INVARIANTS = new URL('invariants.sql', import.meta.url)
 export const gamesModule = defineModule({
   name: 'games',
   level: 'play',
-  publicSql: ['past_games', 'games_shared_bet', 'games_shared_refusal', 'games_shared_start', 'games_shared_end'],
+  publicSql: [
+    'games_round_title',
+    'past_games',
+    'games_shared_bet',
+    'games_shared_refusal',
+    'games_shared_start',
+    'games_shared_end',
+  ],
   portSql: ['games_shared_seeds'],
   openItems: 'select player_id, currency from game_open',
   migrations: gameMigrations,

@@ -72,6 +72,8 @@ export function createStarting(store: RoundStore, pairs: Pairs, jackpots: Pick<J
       isOneAtATime: duties.isOneAtATime,
     }
     const refusal: RefusalReason<'game'> | null =
+      // Rounds stake cash alone: one that is asked for with other money must not take it from there.
+      (request.money === undefined ? null : 'bonus-product') ??
       (request.auto === true && !duties.autoplay ? 'autoplay-off' : null) ??
       (isChoice(game, request.choice) ? null : 'choice-unknown') ??
       game.refusal(stake, request.choice) ??

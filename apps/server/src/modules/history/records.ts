@@ -40,7 +40,8 @@ export function createRecords(db: Kysely<unknown>) {
       const ids = own.map(({ id }) => String(id))
       return sql`
         select ${sql.lit(product)} as product, id, (extract(epoch from at) * 1000000)::bigint as at_micros, closed_at, type,
-          state, currency, stake, returned, possible_win, is_free_bet, legs, parts, number,
+          state, currency, stake, returned, possible_win, is_free_bet,
+          ${product === 'sport' ? sql`is_bonus` : sql`false`} as is_bonus, legs, parts, number,
           tax_per_mille::integer as tax_per_mille, possible_tax, withheld
         ${FROM[product]} where player_id = ${playerId} and id = any (${ids}::bigint[])`
     })

@@ -27,7 +27,7 @@ where in_force.value is not null
 -- [player] I13 whoever stays away stakes nothing and is credited nothing until the end of it
 select m.player_id, m.seq from limit_event e
 join wallet_movement m on m.player_id = e.player_id and m.seq > e.seq and m.at < e.ends_at
-where e.type in (30, 33) and e.act = 'set' and limit_act(m.kind) in ('stake', 'deposit');
+where e.type in (30, 33) and e.act = 'set' and limit_act(m.kind) in ('stake', 'deposit', 'bonus');
 
 -- [player] I14 what is looser was asked for 24 hours before it was confirmed
 select e.player_id, e.n from limit_event e

@@ -62,6 +62,7 @@ const PROMISED: Readonly<Record<MessageTopic, readonly MessageKind[]>> = {
   ],
   documents: ['verification_accepted', 'verification_refused', 'verification_requested'],
   bets: ['bet_settled', 'bet_corrected', 'bet_cashed_out', 'toto_won', 'toto_corrected', 'lotto_won'],
+  promotions: ['reward_given', 'reward_ending', 'bonus_converted'],
 }
 
 test.each(MESSAGE_TOPIC_NAMES)('the topic %s has exactly the kinds that are promised', (topic) => {

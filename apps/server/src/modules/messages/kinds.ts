@@ -30,6 +30,8 @@ const BET = {
   isOptional: true,
 } as const
 
+const REWARD = { usefulMinutes: 2 * DAY, topic: 'promotions', page: '/office/bonuses/wager', isOptional: true } as const
+
 /**
  * Every message that the site sends; its texts are `message_<kind>_subject` and `message_<kind>_text`, and for those of
  * a topic `message_<kind>_sms`, the text message.
@@ -96,6 +98,9 @@ export const MESSAGE_KINDS = {
     usefulMinutes: 7 * DAY,
     page: '/office/history',
   },
+  reward_given: { values: ['amount', 'account', 'until', 'link'], ...REWARD },
+  reward_ending: { values: ['amount', 'account', 'until', 'link'], ...REWARD },
+  bonus_converted: { values: ['amount', 'account', 'at', 'link'], ...REWARD },
 } as const satisfies Record<string, KindOfMessage>
 
 export type MessageKind = keyof typeof MESSAGE_KINDS

@@ -43,6 +43,7 @@ export const playersModule = defineModule({
   level: 'ground',
   publicSql: [
     'player_currency',
+    'players_audience',
     'players_contact',
     'players_contact_settled',
     'players_identity',
@@ -55,8 +56,9 @@ export const playersModule = defineModule({
     'players_stake_factor',
     'players_stop_newsletter',
     'players_verification',
+    'promo_note',
   ],
-  portSql: ['player_ban_level'],
+  portSql: ['player_ban_level', 'promo_note'],
   migrations: playerMigrations,
   create: createPlayers,
 })

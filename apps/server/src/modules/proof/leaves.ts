@@ -18,7 +18,18 @@ export type Leaf = {
  */
 export const INDEX_PLANS = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
 
-const OF_COUPONS = new Set(['stake', 'release', 'settlement', 'correction', 'cash-out', 'advance-void'])
+const OF_COUPONS = new Set([
+  'stake',
+  'release',
+  'settlement',
+  'correction',
+  'cash-out',
+  'advance-void',
+  'bonus-stake',
+  'bonus-settlement',
+  'bonus-correction',
+  'bonus-cash-out',
+])
 
 const micros = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint::text`
 

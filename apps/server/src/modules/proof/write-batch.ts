@@ -44,7 +44,8 @@ const RECORD = `
     select m.seq, m.kind, c.player_id, c.id as coupon_id, c.state, c.version, c.accepted_at, c.possible_win, c.sold_stake
     from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as due (player_id, from_seq, to_seq)
     join wallet_movement m on m.player_id = due.player_id and m.seq > due.from_seq and m.seq <= due.to_seq
-      and m.kind in ('stake', 'settlement', 'correction', 'cash-out')
+      and m.kind in ('stake', 'settlement', 'correction', 'cash-out', 'bonus-stake', 'bonus-settlement', 'bonus-correction',
+        'bonus-cash-out')
     join betting_coupon c on c.player_id = m.player_id and c.id = case when m.ref ~ '^[0-9]{1,18}$' then m.ref::bigint end
   ), late as (
     delete from proof_pending p using betting_coupon c
@@ -53,11 +54,11 @@ const RECORD = `
   ), waiting as (
     insert into proof_pending (player_id, coupon_id, seq)
     select player_id, coupon_id, seq from own
-    where kind = 'stake' and accepted_at is null and state not in ('refused', 'cancelled')
+    where kind in ('stake', 'bonus-stake') and accepted_at is null and state not in ('refused', 'cancelled')
   )
   insert into proof_record (player_id, coupon_id, seq, kind, batch, noted)
   select player_id, coupon_id, seq, 'agreed', $1::bigint, ${NOTED('own')} from own
-    where kind = 'stake' and accepted_at is not null
+    where kind in ('stake', 'bonus-stake') and accepted_at is not null
   union all
   select player_id, coupon_id, seq, 'agreed', $1, noted from late
   union all
@@ -67,11 +68,11 @@ const RECORD = `
       from betting_leg l where l.player_id = own.player_id and l.coupon_id = own.coupon_id
     )) end
   from own join betting_settlement s on s.player_id = own.player_id and s.coupon_id = own.coupon_id and s.seq = own.seq
-  where own.kind <> 'stake'
+  where own.kind not in ('stake', 'bonus-stake')
   union all
   select own.player_id, own.coupon_id, own.seq, 'sold', $1, '{}'
   from own join betting_sale x on x.player_id = own.player_id and x.coupon_id = own.coupon_id and x.seq = own.seq
-  where own.kind <> 'stake'`
+  where own.kind not in ('stake', 'bonus-stake')`
 
 const FORGET_REFUSED = `
   delete from proof_pending p using betting_coupon c

@@ -12,7 +12,7 @@ test('a form lists the fields of each type and the preselected values', () => {
     countryId: 77,
     currencyId: 'GBP',
     latestBirthDate: '2008-11-16',
-    bonuses: [],
+    bonuses: ['first-deposit-sport', 'none'],
     bonus: null,
     responsibleGaming: { isAccepted: false },
   })

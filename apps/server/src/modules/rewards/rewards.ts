@@ -53,7 +53,8 @@ export function createRewards({ database: { kysely: db }, translate }: RewardDep
 
     async invitation(player: Principal, origin: string, language: string): Promise<InvitationReply> {
       const code = await invitations.codeOf(player)
-      return { link: `${origin}/${language}?bf=${code}`, invited: await invitations.invitedBy(player) }
+      const [invited, friends] = await Promise.all([invitations.invitedBy(player), invitations.friendsOf(player)])
+      return { link: `${origin}/${language}?bf=${code}`, invited, friends }
     },
 
     bring: invitations.bring,
@@ -66,12 +67,15 @@ export type Rewards = ReturnType<typeof createRewards>
 type Came = { readonly id: bigint; readonly siteId: string; readonly referral: string | null }
 type Inviter = Pick<Principal, 'id' | 'siteId'>
 
+type Friend = { readonly n: bigint; readonly step: InvitationReply['friends'][number]['step']; readonly at: Date }
+const FRIENDS_MAX = 500
+
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 12
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** Invitation codes of players. Nothing is granted for them; only the invited players are known. */
+/** Invitation codes of players, and who came by them. What a friend earns is decided by promotions. */
 function createInvitations(db: Kysely<unknown>) {
   /** Created on the first read, and constant from then on. */
   async function codeOf({ id, siteId }: Inviter): Promise<string> {
@@ -92,6 +96,12 @@ function createInvitations(db: Kysely<unknown>) {
     async invitedBy({ id }: Pick<Inviter, 'id'>): Promise<number> {
       const { rows } = await sql<{ count: bigint }>`select count(*) from reward_brought_by(${id})`.execute(db)
       return Number(rows[0]?.count ?? 0n)
+    },
+    /** The steps of friends on their way to a reward; promotions judge them. */
+    async friendsOf({ id }: Pick<Inviter, 'id'>): Promise<InvitationReply['friends']> {
+      const { rows } =
+        await sql<Friend>`select n, step, at from reward_friends(${id}) order by n limit ${FRIENDS_MAX}`.execute(db)
+      return rows.map(({ n, step, at }) => ({ n: Number(n), step, at: at.getTime() }))
     },
     /** Records the inviter of a new player, once, with the registration. */
     async bring(tx: QueryExecutorProvider, { id, siteId, referral }: Came): Promise<void> {

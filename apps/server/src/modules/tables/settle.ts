@@ -58,6 +58,21 @@ function endInVoid(bet: SharedBet, row: RoundRow, drawn: Drawn | null): BetEnd {
   return end.over.why === 'collected' ? end : returned(bet)
 }
 
+/** Bets that are under way in a round, after the one that was looked at last; of a flight those up to a multiple. */
+async function underWay(
+  db: Kysely<TablesTables>,
+  { site_id, title, n }: RoundRow,
+  { after, reached }: { readonly after: bigint; readonly reached: number | null },
+): Promise<readonly SharedBet[]> {
+  const { rows } = await sql<SharedBet>`
+    select g.player_id, g.id, g.maths, g.currency, g.stake, g.choice, g.agreed_tax, b.auto
+    from table_bet b join games_shared_bet g on (g.player_id, g.id) = (b.player_id, b.id)
+    where b.site_id = ${site_id} and b.title = ${title} and b.n = ${n} and b.ended_at is null and b.id > ${after}
+      and (${reached}::integer is null or b.auto <= ${reached}::integer)
+    order by b.id limit ${AT_ONCE}`.execute(db)
+  return rows
+}
+
 export function createSettling(
   db: Kysely<TablesTables>,
   outcomes: Outcomes,
@@ -65,17 +80,6 @@ export function createSettling(
   notify: (players: readonly bigint[]) => void,
   log: Log,
 ) {
-  /** Bets that are under way in a round, after the one that was looked at last; of a flight those up to a multiple. */
-  async function underWay({ site_id, title, n }: RoundRow, after: bigint, reached: number | null) {
-    const { rows } = await sql<SharedBet>`
-      select g.player_id, g.id, g.maths, g.currency, g.stake, g.choice, g.agreed_tax, b.auto
-      from table_bet b join games_shared_bet g on (g.player_id, g.id) = (b.player_id, b.id)
-      where b.site_id = ${site_id} and b.title = ${title} and b.n = ${n} and b.ended_at is null and b.id > ${after}
-        and (${reached}::integer is null or b.auto <= ${reached}::integer)
-      order by b.id limit ${AT_ONCE}`.execute(db)
-    return rows
-  }
-
   /** A batch that fails is ended one by one, so that one bet does not keep the others waiting. */
   async function endEach(ends: readonly BetEnd[]): Promise<readonly { readonly player: bigint }[]> {
     if (ends.length === 0) return []
@@ -98,7 +102,7 @@ export function createSettling(
   ): Promise<number> {
     let ended = 0
     for (let after = 0n; ;) {
-      const bets = await underWay(row, after, reached)
+      const bets = await underWay(db, row, { after, reached })
       const done = await endEach(bets.map(endBy))
       ended += done.length
       notify(done.map(({ player }) => BigInt(player)))

@@ -167,7 +167,7 @@ function heldOf(shown: Shown): Held {
   const all = at.currencies.flatMap((currency): PlayerAccount[] => {
     const own = shownAccount(shown, currency === at.main ? 0 : 9, currency)
     const bonus = shownAccount(shown, 4, currency)
-    return bonus.money === '0' ? [own] : [own, bonus]
+    return bonus.money === '0' && bonus.held === '0' ? [own] : [own, bonus]
   })
   const accounts = all.filter(({ iso }) => iso === active)
   const [first] = accounts
@@ -190,7 +190,7 @@ function shownAccount({ player, active, at, language, translate }: Shown, type: 
     id: accountId(player, type, currency, at.main),
     ...shownCurrency(currency),
     money: balance(type === 4 ? 'bonus' : 'cash'),
-    held: type === 4 ? '0' : balance('held'),
+    held: balance(type === 4 ? 'bonus-held' : 'held'),
     type,
     label: type === 9 ? currencyLabel(currency, language) : translate(language, LABELS[type]),
     isActive: type !== 4 && currency === active,

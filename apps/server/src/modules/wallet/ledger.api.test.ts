@@ -184,7 +184,7 @@ describe('written entries', () => {
 
 test.each([...KNOWN_KINDS, 'play-money'])('a movement of the kind %s is something to limits', async (kind) => {
   const { rows } = await database.pool.query<{ act: string | null }>('select limit_act($1) as act', [kind])
-  expect(['stake', 'result', 'deposit', 'none']).toContain(rows[0]?.act)
+  expect(['stake', 'result', 'deposit', 'bonus', 'none']).toContain(rows[0]?.act)
 })
 
 test('limits know the decimals of every currency', async () => {

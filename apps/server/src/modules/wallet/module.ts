@@ -19,6 +19,8 @@ export const walletModule = defineModule({
   name: 'wallet',
   level: 'core',
   publicSql: [
+    'points_move',
+    'points_of',
     'wallet_account',
     'wallet_account_refusal',
     'wallet_add_currency',
@@ -48,6 +50,7 @@ export const walletModule = defineModule({
     'wallet_plain_keys',
     'wallet_post',
     'wallet_post_all',
+    'wallet_points',
     'wallet_posting',
     'wallet_rate',
     'wallet_refuse_closed',

@@ -160,6 +160,6 @@ function ofAccount({ currency, isBonus, playerId }: Asked) {
   if (currency === null) return sql`true`
   return sql`exists (
     select from ledger_entry own where own.player_id = m.player_id and own.seq = m.seq and own.owner_id = ${playerId}
-      and own.currency = ${currency} and (own.kind = 'bonus') = ${isBonus}
+      and own.currency = ${currency} and (own.kind in ('bonus', 'bonus-held')) = ${isBonus}
   )`
 }

@@ -4,6 +4,7 @@ import { suspensionSubjects } from '@evens/contracts/live'
 import { type BuilderPick, minor, type Minor, type OutcomeRef, parseBuilderKey } from '@evens/kernel'
 import type { HyperBonus, Tax, Terms } from '@evens/rules/coupon'
 import type { Quote } from '../../book/index.ts'
+import type { BonusStake } from './bonus-stake.ts'
 
 /** A snapshot of a leg when it was accepted: enough to name it for ever, whatever becomes of the book. */
 export type TermsLeg = {
@@ -37,6 +38,8 @@ export type AcceptedTerms = {
   readonly request: CouponToPlace
   readonly legs: readonly TermsLeg[]
   readonly terms: StoredTerms
+  /** Of a stake of bonus money. */
+  readonly bonus?: BonusStake
   /** The refusal of each leg, of a coupon that was refused after its delay. */
   readonly refusals?: readonly (RefusalReason<'coupon'> | null)[]
   /** The bound that its stake was beyond, of a coupon that was refused after its delay. */

@@ -17,6 +17,7 @@ import {
 } from '@evens/rules/coupon'
 import type { HiddenSports } from '../../../platform/http/principal.ts'
 import type { Quote } from '../../book/index.ts'
+import { bonusStakeOf, isNotTogether, type BonusRefusal, type BonusStake, type RunningBonus } from './bonus-stake.ts'
 import { betRefusals, type BetRefusal } from './bet-refusals.ts'
 import { limitedBet } from './catalogue-facts.ts'
 import { couponOf, type ShapeRefusal } from './coupon-of.ts'
@@ -28,6 +29,7 @@ export type PlaceRefusal =
   | CouponRefusal
   | TermsRefusal
   | MoneyRefusal
+  | BonusRefusal
   | 'legs-refused'
   | 'orders-not-offered'
 
@@ -44,6 +46,8 @@ export type Taken = {
   readonly possibleWin: Minor
   /** The delay before it is decided again; 0 without one. */
   readonly waitsMs: number
+  /** Null for the player's own money. */
+  readonly bonus: BonusStake | null
 }
 
 export type Decision =
@@ -60,6 +64,8 @@ export type PlaceRules = Omit<TermsRules, 'maxPayout'> &
   Omit<MoneyRules, 'isApproved' | 'limits'> & {
     readonly currency: string
     readonly table: LimitTable
+    /** Looked up for a stake of bonus money only. */
+    readonly bonus: RunningBonus | null
     /** Scales the player's maximum stake, in thousandths. */
     readonly stakeFactorMilli: number
     readonly liveDelayMs: number
@@ -77,6 +83,7 @@ export function decidePlacement(request: CouponToPlace, quotes: readonly Quote[]
   const legs = betRefusals(request, quotes, rules.scores, rules.hiddenSports)
   const refuse = (reason: PlaceRefusal): Decision => ({ kind: 'refuse', reason, legs })
   if (legs.some((refusal) => refusal !== null)) return refuse('legs-refused')
+  if (isNotTogether(request)) return refuse('bonus-not-together')
   if (request.exactCoef !== undefined && !rules.areOrdersOffered) return refuse('orders-not-offered')
 
   const taken = quotes.map((quote): TakenLeg => ({ quote, odds: oddsMilli(quote.odds ?? 0) }))
@@ -90,7 +97,10 @@ export function decidePlacement(request: CouponToPlace, quotes: readonly Quote[]
   if (!terms.ok) return refuse(terms.error)
   const money = judgeMoney(request, coupon, quotes, { ...rules, limits, isApproved: rules.after === 'approval' })
   if (!money.ok) return { kind: 'refuse', reason: money.error, legs, ...boundOf(money.error, limits) }
-  return takenAs(stateFor(request, coupon, terms.value, money.value), request, coupon, terms.value, quotes, rules)
+  const bonus = bonusStakeOf(request, coupon, terms.value, rules.bonus)
+  if (!bonus.ok) return refuse(bonus.error)
+  const state = stateFor(request, coupon, terms.value, money.value)
+  return { ...takenAs(state, request, coupon, terms.value, quotes, rules), bonus: bonus.value }
 }
 
 type LimitRules = Pick<PlaceRules, 'table' | 'stakeFactorMilli' | 'currency'>
@@ -127,7 +137,7 @@ function takenAs(
   terms: Terms,
   quotes: readonly Quote[],
   { after, liveDelayMs }: PlaceRules,
-): Taken {
+): Omit<Taken, 'bonus'> {
   const waitsMs = state !== 'accepted' || after === 'delay' ? 0 : delayOf(quotes, liveDelayMs)
   const ordered = state === 'ordered' && exactCoef !== undefined ? oddsMilli(exactCoef) : null
   return {

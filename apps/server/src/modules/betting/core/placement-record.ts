@@ -36,6 +36,7 @@ export function placementRecord(
     ordersMax: ORDERS_MAX,
     moves: movesOf(request, decision),
     ...(promoCode !== undefined && { promoCode }),
+    ...(decision.bonus && { grant: { id: decision.bonus.grant } }),
     ...(prepaidAmount !== undefined && {
       advance: BigInt(prepaidAmount),
       advanceShare: Math.round(betting.advance.share * 1000),
@@ -44,7 +45,8 @@ export function placementRecord(
   }
 }
 
-function movesOf({ prepaidAmount = '0' }: CouponToPlace, { terms, stake }: Taken): PlacementRecord['moves'] {
+function movesOf({ prepaidAmount = '0' }: CouponToPlace, { terms, stake, bonus }: Taken): PlacementRecord['moves'] {
+  if (bonus !== null) return [['bonus', 'bonus-held', stake]]
   if (terms.isFreeBet) return [['*promo', 'held', stake]]
   const advanced = BigInt(prepaidAmount)
   const moves: PlacementRecord['moves'] = [
@@ -54,11 +56,12 @@ function movesOf({ prepaidAmount = '0' }: CouponToPlace, { terms, stake }: Taken
   return moves.filter(([, , amount]) => amount !== 0n)
 }
 
-const acceptTerms = (request: CouponToPlace, quotes: readonly Quote[], { terms }: Taken): AcceptedTerms => ({
+const acceptTerms = (request: CouponToPlace, quotes: readonly Quote[], { terms, bonus }: Taken): AcceptedTerms => ({
   rules: RULES_VERSION,
   request,
   legs: quotes.map(termsLeg),
   terms: writeTerms(terms),
+  ...(bonus && { bonus }),
 })
 
 function termsLeg({ ref, odds, chance, version, generation, isLive, score, fixture }: Quote): TermsLeg {

@@ -3,7 +3,7 @@ import { err, ok, type Minor, type Result } from '@evens/kernel'
 import { isFreeBetAllowed, stakeOf, type Coupon } from '@evens/rules/coupon'
 
 /** Refusals of the code itself; other refusals depend on the coupon. */
-export type PromoLookup = 'promo-unknown' | 'promo-used' | 'promo-over'
+export type PromoLookup = 'promo-unknown' | 'promo-used' | 'promo-over' | 'promo-currency'
 
 export type PromoRefusal =
   | PromoLookup

@@ -17,6 +17,7 @@ import * as names from './0101-betting-names.ts'
 import * as rulings from './0140-betting-rulings.ts'
 import * as recent from './0141-betting-recent.ts'
 import * as tax from './0154-betting-tax.ts'
+import * as grants from './0201-betting-grants.ts'
 import * as soldMessage from './0164-betting-sold-message.ts'
 
 const steps: Migrations = {
@@ -36,6 +37,7 @@ const steps: Migrations = {
   '0141-betting-recent': recent,
   '0154-betting-tax': tax,
   '0164-betting-sold-message': soldMessage,
+  '0201-betting-grants': grants,
 }
 
 const functions = new URL('../sql/', import.meta.url)

@@ -5,7 +5,7 @@ $$;
 
 -- True when a coupon covers an advance at a moment: open, the player's own, and due within two days.
 create or replace function betting_covers(v coupon, p_at timestamptz) returns boolean language sql stable as $$
-  select v.state = 'accepted' and v.advance = 0 and v.accepted_at <= p_at
+  select v.state = 'accepted' and v.advance = 0 and v.grant_id is null and v.accepted_at <= p_at
     and betting_last_start(v.agreed) <= p_at + interval '48 hours'
 $$;
 

@@ -104,9 +104,17 @@ begin
       returning n into v_n;
     if v_waits > 0 then return 'waiting'; end if;
   end if;
-  v_seq := wallet_post(v.player_id, v.currency, 'cash-out', v.id::text,
-    wallet_move('held', '*bets', v_stake) || wallet_pay(v.player_id, v.currency, '*bets', v_amount)
-      || wallet_move('*bets', '*tax', v_tax));
+  if v.grant_id is null then
+    v_seq := wallet_post(v.player_id, v.currency, 'cash-out', v.id::text,
+      wallet_move('held', '*bets', v_stake) || wallet_pay(v.player_id, v.currency, '*bets', v_amount)
+        || wallet_move('*bets', '*tax', v_tax));
+  else
+    v_seq := wallet_post(v.player_id, v.currency, 'bonus-cash-out', v.id::text,
+      wallet_move('bonus-held', '*bets', v_stake)
+        || betting_grant_pay(v.player_id, v.grant_id, v.id::text, v.sold_for + v_amount, v_amount)
+        || wallet_move('*bets', '*tax', v_tax));
+    perform betting_grant_moved(v.player_id, v.grant_id, v_seq);
+  end if;
   update coupon_sale set state = 'sold', seq = v_seq, due_at = null, at = clock_timestamp()
     where player_id = v.player_id and coupon_id = v.id and n = coalesce(p_waited, v_n);
   if v_is_all then
@@ -126,5 +134,6 @@ begin
     tax = case when v_is_all then v_tax else v.tax end,
     closed_at = case when v_is_all then clock_timestamp() else v.closed_at end
     where player_id = v.player_id and id = v.id;
+  if v.grant_id is not null then perform betting_bonus_played(v.player_id, v.id); end if;
   return case when v_is_all then 'cashed-out' else 'sold' end;
 end $$;

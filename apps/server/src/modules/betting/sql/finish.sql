@@ -29,7 +29,9 @@ begin
     return v.state;
   end if;
   if v_state = 'accepted' then
-    v_reason := coalesce(limit_stake_refusal(p, limit_own(p->'moves'), false), betting_stake(p));
+    v_reason := coalesce(case when p ? 'grant' then limit_bonus_stake_refusal(p, limit_own(p->'moves'), false)
+        else limit_stake_refusal(p, limit_own(p->'moves'), false) end,
+      case when (p->'grant'->>'id')::bigint is distinct from v.grant_id then 'bonus-over' end, betting_stake(p));
     if v_reason is not null then v_state := 'refused'; end if;
   end if;
   if v.state = 'asked' and v_state <> 'accepted' then

@@ -83,13 +83,14 @@ begin
       || jsonb_build_object('state', 'refused', 'reason', v_reason, 'waitsMs', 0))::text end;
   if v_state <> 'refused' then
     insert into coupon (player_id, id, site_id, state, type, currency, stake, possible_win, agreed, promo_code,
-        advance, advance_state, accepted_at, due_at)
+        advance, advance_state, accepted_at, due_at, grant_id)
       values (v_player, (p->>'id')::bigint, p->>'site', v_state, (p->>'type')::integer, p->>'currency',
         (p->>'stake')::bigint, (p->>'possibleWin')::bigint, p->'agreed', p->>'promoCode',
         case when v_state = 'accepted' then coalesce((p->>'advance')::bigint, 0) else 0 end,
         case when v_state = 'accepted' and p ? 'advance' then 'open' end,
         case when v_state = 'accepted' then clock_timestamp() end,
-        case when v_state = 'waiting' then clock_timestamp() + (p->>'waitsMs')::integer * interval '1 millisecond' end);
+        case when v_state = 'waiting' then clock_timestamp() + (p->>'waitsMs')::integer * interval '1 millisecond' end,
+        (p->'grant'->>'id')::bigint);
     insert into coupon_leg (player_id, coupon_id, n, event, market, outcome)
       select v_player, (p->>'id')::bigint, at - 1, leg->>'event', leg->>'market', leg->>'outcome'
       from jsonb_array_elements(p->'legs') with ordinality as legs (leg, at);
@@ -108,7 +109,8 @@ end $$;
 create or replace function betting_enter(p jsonb) returns text language plpgsql as $$
 declare
   v_reason text := coalesce(wallet_account_refusal((p->>'player')::bigint, p->>'currency'),
-    limit_stake_refusal(p, limit_own(p->'moves'), true));
+    case when p ? 'grant' then limit_bonus_stake_refusal(p, limit_own(p->'moves'), true)
+      else limit_stake_refusal(p, limit_own(p->'moves'), true) end);
 begin
   if v_reason is not null then return v_reason; end if;
   if p->>'state' = 'accepted' then return betting_stake(p); end if;
@@ -130,6 +132,10 @@ declare
 begin
   if betting_is_known(p) then return 'leg-over'; end if;
   if not betting_has_money(p) then return 'insufficient-funds'; end if;
+  if p ? 'grant' then
+    v_reason := betting_grant_refusal((p->>'player')::bigint, (p->'grant'->>'id')::bigint, p->>'currency', limit_own(p->'moves'));
+    if v_reason is not null then return v_reason; end if;
+  end if;
   if p ? 'advance' then v_reason := betting_advance_refusal(p); end if;
   v_reason := coalesce(v_reason, betting_reserve_exposure(p));
   if v_reason is not null then return v_reason; end if;
@@ -205,15 +211,22 @@ create or replace function betting_release_exposure(p jsonb, p_first integer def
 $$;
 
 -- True when the player's cash covers its share of the stake. The moves name the source of the money: the player's cash,
--- the operator's for a free bet, an advance, or nothing more where the stake is on hold already.
+-- the operator's for a free bet, an advance, or nothing more where the stake is on hold already. Bonus money is its
+-- grant's to give.
 create or replace function betting_has_money(p jsonb) returns boolean language sql stable as $$
   select coalesce(sum((move->>2)::bigint), 0) <= wallet_balance((p->>'player')::bigint, 'cash', p->>'currency')
   from jsonb_array_elements(p->'moves') as move where move->>0 = 'cash'
 $$;
 
 create or replace function betting_hold(p jsonb) returns void language plpgsql as $$
+declare
+  v_player bigint := (p->>'player')::bigint;
+  v_grant bigint := (p->'grant'->>'id')::bigint;
 begin
-  if p->'moves' <> '[]' then
+  if v_grant is not null then
+    perform betting_grant_moved(v_player, v_grant, wallet_post(v_player, p->>'currency', 'bonus-stake', p->>'id', p->'moves'));
+    perform betting_grant_played(v_player, v_grant, 'coupon', p->>'id', 0, true, limit_own(p->'moves'), 0, null);
+  elsif p->'moves' <> '[]' then
     perform wallet_post((p->>'player')::bigint, p->>'currency', 'stake', p->>'id', p->'moves');
   end if;
 end $$;

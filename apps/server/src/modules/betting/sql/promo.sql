@@ -14,6 +14,7 @@ begin
     return 'promo-unknown';
   end if;
   if v.valid_until <= clock_timestamp() then return 'promo-over'; end if;
+  if v.currency <> p->>'currency' then return 'promo-currency'; end if;
   select min(free) into v_player_n from generate_series(1, v.uses_by_player) as free
     where not exists (
       select from promo_use u where u.site_id = v.site_id and u.code = v.code and u.player_id = v_player
@@ -32,6 +33,7 @@ begin
   end if;
   insert into promo_use (site_id, code, player_id, coupon_id, n, player_n)
     values (v.site_id, v.code, v_player, (p->>'id')::bigint, v_n, v_player_n);
+  if v.grant_id is not null then perform betting_code_used(v_player, v.grant_id, true); end if;
   return null;
 end $$;
 
@@ -51,4 +53,8 @@ begin
           and not other.is_given_back
           and (other.n = used.n or (other.player_id = used.player_id and other.player_n = used.player_n))
       ));
+  if not found then return; end if;
+  perform betting_code_used(p_player, c.grant_id, not v_is_void)
+    from promo_use u join promo_code c using (site_id, code)
+    where u.player_id = p_player and u.coupon_id = p_coupon and c.grant_id is not null;
 end $$;

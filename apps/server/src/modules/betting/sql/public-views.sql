@@ -15,3 +15,9 @@ select player_id, coupon_id, version, seq, payout, is_open, reason, at, tax from
 -- Cash-outs, of the whole stake or of a part, each with the number of its movement.
 create or replace view betting_sale with (security_invoker = true) as
 select player_id, coupon_id, n, seq, stake, amount, at, tax from coupon_sale;
+
+-- Codes that are rewards, with the one player who may use each.
+create or replace view betting_reward_code with (security_invoker = true) as
+select c.grant_id, o.player_id, c.code, c.amount, c.currency
+from promo_code c left join promo_code_player o on (o.site_id, o.code) = (c.site_id, c.code) and not c.is_for_all
+where c.grant_id is not null;

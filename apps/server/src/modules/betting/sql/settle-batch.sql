@@ -20,6 +20,7 @@ begin
     where player_id in (select player from given) and kind in ('owed', 'advance') and balance <> 0
   ), looked_at as (
     select at, player, c.version = (step->>'version')::integer and c.promo_code is null and c.advance_state is null
+      and c.grant_id is null
       and at not in (select at from late)
       and case
         when c.state = 'settled' then not is_open and c.payout = (step->>'payout')::bigint

@@ -118,13 +118,15 @@ begin
   if (v.state = 'accepted') = v_is_open and (v_is_open or v.payout = v_payout and v.tax = v_tax) then
     -- A free bet pays nothing when it is lost and when it is returned, but only one of them gives its use back.
     if v.promo_code is not null and not v_is_open then perform betting_promo_settled(v_player, v_id); end if;
+    if v.grant_id is not null and not v_is_open then perform betting_bonus_played(v_player, v_id); end if;
     return 'same';
   end if;
-  v_seq := wallet_post(v_player, v.currency, case
+  v_seq := wallet_post(v_player, v.currency, case when v.grant_id is null then '' else 'bonus-' end || case
       when exists (select from coupon_settlement where player_id = v_player and coupon_id = v_id) then 'correction'
       else 'settlement'
     end, v_id::text,
-    betting_moves(v, v_is_open, v_payout, v_tax));
+    case when v.grant_id is null then betting_moves(v, v_is_open, v_payout, v_tax)
+      else betting_bonus_moves(v, v_is_open, v_payout, v_tax) end);
   insert into coupon_settlement (player_id, coupon_id, version, payout, tax, is_open, reason, seq)
     values (v_player, v_id, v.version + 1, v_payout, v_tax, v_is_open, p->>'reason', v_seq);
   update coupon_sale set state = 'refused', reason = 'decided'
@@ -136,6 +138,10 @@ begin
     closed_at = case when not v_is_open then clock_timestamp() end
     where player_id = v_player and id = v_id;
   if v.promo_code is not null then perform betting_promo_settled(v_player, v_id); end if;
+  if v.grant_id is not null then
+    perform betting_grant_moved(v_player, v.grant_id, v_seq);
+    perform betting_bonus_played(v_player, v_id);
+  end if;
   -- The exposure of a corrected coupon was released when it was first settled.
   return case when v.state = 'settled' and not v_is_open then 'corrected' else 'settled' end;
 end $$;

@@ -47,6 +47,7 @@ export const RULES: PlaceRules = {
   table: AMOUNTS,
   stakeFactorMilli: 1000,
   hiddenSports: { line: [], live: [] },
+  bonus: null,
   antiExpressMarginMilli: 1060,
   liveDelayMs: 3000,
   tax: null,

@@ -14,6 +14,7 @@ import * as names from './0102-cashier-names.ts'
 import * as waiting from './0122-cashier-waiting.ts'
 import * as recent from './0143-cashier-recent.ts'
 import * as deposited from './0146-cashier-deposited.ts'
+import * as promotion from './0212-cashier-promotion.ts'
 
 const steps: Migrations = {
   '0036-cashier-payments': payments,
@@ -28,6 +29,7 @@ const steps: Migrations = {
   '0122-cashier-waiting': waiting,
   '0143-cashier-recent': recent,
   '0146-cashier-deposited': deposited,
+  '0212-cashier-promotion': promotion,
 }
 
 const functions = new URL('../sql/', import.meta.url)

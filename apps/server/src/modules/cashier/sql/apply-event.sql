@@ -99,6 +99,7 @@ declare
     jsonb_build_array(jsonb_build_array('*funding', 'cash', v.amount)));
 begin
   perform cashier_end(v.id, 'success', null, v_seq, null);
+  perform cashier_note_promo(v, 'deposited');
   if v.payout_hours is not null and p ? 'instrument' then
     insert into payout_method (id, player_id, method, source, token, fields, label, usable_at)
       values (p->>'newId', v.player_id, v.method, 'deposit', p->'instrument'->>'token', '{}', p->'instrument'->>'label',
@@ -109,6 +110,18 @@ begin
   return 'credited';
 end $$;
 
+-- A cause of rewards, or of their end: one event for each payment and kind. Of deposits it is known which one it was.
+create or replace function cashier_note_promo(v payment, p_kind text) returns void language sql as $$
+  select promo_note(jsonb_build_object('kind', p_kind, 'player', v.player_id::text, 'site', v.site_id,
+    'ref', 'deposit:' || v.id, 'detail', jsonb_build_object('amount', v.amount::text, 'currency', v.currency,
+      'method', v.method, 'promotion', v.promotion, 'takesBonus', v.takes_bonus, 'nth', (
+        select count(*) from payment p
+        where p.player_id = v.player_id and p.kind = 'deposit' and p.moved_seq is not null and (p.final_at, p.id) <= (
+          select final_at, id from payment where id = v.id
+        )
+      ))))
+$$;
+
 -- Debits a charged-back deposit; the part that the player no longer has becomes debt.
 create or replace function cashier_charge_back(v payment) returns text language plpgsql as $$
 declare
@@ -118,6 +131,7 @@ begin
   v_seq := wallet_post(v.player_id, v.currency, 'deposit-chargeback', v.id,
     wallet_move('cash', '*funding', v_cash) || wallet_move('owed', '*funding', v.amount - v_cash));
   perform cashier_end(v.id, 'chargeback', null, null, v_seq);
+  perform cashier_note_promo(v, 'charged-back');
   update payout_method set removed_at = clock_timestamp()
     where player_id = v.player_id and method = v.method and source = 'deposit' and removed_at is null;
   perform audit_note(v.site_id, 'provider ' || v.provider, 'deposit-chargeback', v.id,

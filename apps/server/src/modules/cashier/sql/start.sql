@@ -72,11 +72,11 @@ end $$;
 create or replace function cashier_write(p jsonb, p_state text, p_held_seq bigint, p_waits_for text, p_next_state text)
 returns void language sql as $$
   insert into payment (id, player_id, site_id, kind, method, state, currency, amount, fee, provider_amount, fields,
-    payout_id, label, payout_hours, takes_bonus, language, provider, operators, held_seq, reason, next_state, ask_at,
+    payout_id, label, payout_hours, takes_bonus, promotion, language, provider, operators, held_seq, reason, next_state, ask_at,
     expires_at)
   values (p->>'id', (p->>'player')::bigint, p->>'site', p->>'kind', p->>'method', p_state, p->>'currency',
     (p->>'amount')::bigint, (p->>'fee')::bigint, (p->>'providerAmount')::bigint, p->'fields', p->>'payout', p->>'label',
-    (p->>'payoutHours')::integer, (p->>'takesBonus')::boolean, p->>'language', p->>'provider',
+    (p->>'payoutHours')::integer, (p->>'takesBonus')::boolean, p->>'promotion', p->>'language', p->>'provider',
     coalesce((p->>'operators')::integer, 1), p_held_seq, p_waits_for,
     p_next_state,
     clock_timestamp() + make_interval(secs => (p->>'askAfterSeconds')::integer),

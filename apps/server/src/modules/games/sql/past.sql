@@ -7,3 +7,7 @@ select player_id, id, started_at as at, case when in_play = 0 then ended_at end 
   started_at as accepted_at, null::jsonb as legs, rounds as parts, null::integer as number,
   agreed_tax->'perMille' as tax_per_mille, null::bigint as possible_tax, withheld
 from game_sitting;
+
+-- The title of each round that has ended. Points and cashback weigh rounds by it.
+create or replace view games_round_title with (security_invoker = true) as
+select player_id, id, title from game_round;

@@ -20,6 +20,7 @@ const row = (given: Partial<RecordRow> = {}): RecordRow => ({
   returned: 0n,
   possible_win: 300n,
   is_free_bet: false,
+  is_bonus: false,
   legs: [leg(1500, 'Torvia', 'Lansk'), leg(2000, 'Marn', 'Ost')],
   parts: 2,
   number: null,

@@ -25,6 +25,7 @@ export type RecordRow = {
   readonly returned: bigint
   readonly possible_win: bigint | null
   readonly is_free_bet: boolean
+  readonly is_bonus: boolean
   readonly legs: readonly Leg[] | null
   readonly parts: number
   readonly number: number | null
@@ -63,6 +64,7 @@ export function recordView(row: RecordRow, language: string): HistoryRecord {
       state === 'open' && row.possible_win !== null ? String(row.possible_win - (row.possible_tax ?? 0n)) : null,
     tax: taxOf(row),
     isFreeBet: row.is_free_bet,
+    ...(row.is_bonus && { isBonus: true }),
   }
 }
 

@@ -9,7 +9,9 @@ export type Movement = {
   readonly balance: bigint | null
 }
 
-const SETTLED = ['settlement', 'correction']
+const STAKED = ['stake', 'bonus-stake']
+const SETTLED = ['settlement', 'correction', 'bonus-settlement', 'bonus-correction']
+const SOLD = ['cash-out', 'bonus-cash-out']
 const RELEASED = ['release', 'advance-void']
 
 /** All that happened to a coupon, in the order of time. */
@@ -19,11 +21,11 @@ export function couponSteps(
   movements: readonly Movement[],
 ): readonly HistoryStep[] {
   const ofKind = (...kinds: readonly string[]) => movements.filter(({ kind }) => kinds.includes(kind))
-  const stakes = ofKind('stake')
+  const stakes = ofKind(...STAKED)
   // Each version of the settlement has a movement of its own; each sale has one too.
   const versions = coupon.versions.filter(({ reason }) => reason !== 'cash-out')
   const settlements = ofKind(...SETTLED)
-  const sales = ofKind('cash-out')
+  const sales = ofKind(...SOLD)
   return inOrder([
     step('placed', coupon.placedAt),
     ...stakes.map((movement) => step('staked', movement.at.getTime(), { movement })),

@@ -85,10 +85,15 @@ language plpgsql as $$
 declare
   v_player bigint := (p->>'player')::bigint;
   v_type integer := (p->>'type')::integer;
+  v_before timestamptz;
 begin
   delete from limit_setting where player_id = v_player and type = v_type and state = 'ACTIVE';
   if p_value is not null then
     insert into limit_setting (player_id, type, state, value, ends_at) values (v_player, v_type, 'ACTIVE', p_value, p_ends_at);
+  end if;
+  if v_type in (30, 33) then
+    select case v_type when 30 then excluded_until else timed_out_until end into v_before from limit_player
+      where player_id = v_player;
   end if;
   update limit_player set
       excluded_until = case v_type when 30 then greatest(excluded_until, p_ends_at) else excluded_until end,
@@ -100,6 +105,9 @@ begin
         else reality_due_at end
     where player_id = v_player;
   if v_type = 31 then perform limit_time_sessions(v_player); end if;
+  if v_type in (30, 33) then
+    perform limit_went_away(v_player, v_type = 30, greatest(v_before, clock_timestamp()), p_ends_at);
+  end if;
   perform limit_write(p, p_act, p_value, p_ends_at);
 end $$;
 

@@ -23,13 +23,14 @@ end $$;
 create or replace function limit_act(p_kind text) returns text language plpgsql immutable as $$
 begin
   return case
-    when p_kind in ('stake', 'toto-stake', 'lotto-stake', 'game-stake') then 'stake'
+    when p_kind in ('stake', 'toto-stake', 'lotto-stake', 'game-stake', 'bonus-stake') then 'stake'
     when p_kind in ('release', 'advance-void', 'settlement', 'correction', 'cash-out', 'toto-payout', 'toto-refund',
       'toto-correction', 'lotto-prize', 'lotto-refund', 'game-win', 'game-end', 'game-refund',
-      'jackpot-win') then 'result'
+      'jackpot-win', 'bonus-release', 'bonus-settlement', 'bonus-correction', 'bonus-cash-out', 'round-free') then 'result'
     when p_kind = 'deposit' then 'deposit'
+    when p_kind in ('bonus-grant', 'cashback', 'prize') then 'bonus'
     when p_kind in ('play-money', 'deposit-chargeback', 'withdrawal', 'withdrawal-hold', 'withdrawal-back', 'exchange-out',
-      'exchange-in', 'refund-hold', 'refund') then 'none'
+      'exchange-in', 'refund-hold', 'refund', 'bonus-convert', 'bonus-end') then 'none'
   end;
 end $$;
 
@@ -45,11 +46,11 @@ begin
   v_act := limit_act(v_moved.kind);
   if v_act is null then raise exception 'no limit knows a movement like %', v_moved.kind using errcode = 'EV002'; end if;
   select * into v from limit_player where player_id = p_player;
-  if v_act in ('stake', 'deposit')
+  if v_act in ('stake', 'deposit', 'bonus')
     and greatest(v.excluded_until, v.timed_out_until) > clock_timestamp() then
     raise exception 'the player stays away' using errcode = 'EV002';
   end if;
-  if v.currency is null or v_act = 'none' then return; end if;
+  if v.currency is null or v_act in ('none', 'bonus') then return; end if;
   v_more := limit_counted(v_act, v_moved.currency, v.currency, v_moved.own, v_moved.spent);
   -- A return in a currency that has no rate any more lowers nothing.
   if v_act = 'result' then v_more.lost := coalesce(v_more.lost, 0); end if;
@@ -57,7 +58,7 @@ begin
     raise exception 'no rate from % to %', v_moved.currency, v.currency using errcode = 'EV002';
   end if;
   if v_act in ('stake', 'deposit')
-    and limit_over(v, v_act, case v_act when 'stake' then v_more.wagered else v_more.deposited end) is not null then
+    and limit_over(v, case when v_moved.kind = 'bonus-stake' then v_moved.kind else v_act end, case v_act when 'stake' then v_more.wagered else v_more.deposited end) is not null then
     raise exception 'a limit is used up' using errcode = 'EV002';
   end if;
   update limit_player set wagered = wagered + v_more.wagered, lost = lost + v_more.lost,
@@ -110,7 +111,7 @@ begin
     cross join lateral limit_sums(p_player, m.seq) as sums
     cross join lateral limit_counted(act, sums.currency, p_currency, sums.own, sums.spent) as use
     where m.player_id = p_player and m.seq >= wallet_seq_at(p_player, clock_timestamp() - interval '30 days')
-      and act <> 'none'
+      and act not in ('none', 'bonus')
   )
   insert into limit_use (player_id, seq, at, wagered, lost, deposited)
     select p_player, seq, max(at) over so_far, sum(wagered) over so_far, sum(lost) over so_far, sum(deposited) over so_far

@@ -1,6 +1,6 @@
 -- The reason that a player may not do this now; null when they may. Called under the player's gate lock by every
--- function that stakes, deposits or grants money, before anything moves. An act is 'stake', 'deposit', 'exchange' or
--- 'bonus'. A player who is absent, because an order is executed without them, is not held up by a reality check.
+-- function that stakes, deposits or grants money, before anything moves. An act is 'stake', 'bonus-stake', 'deposit',
+-- 'exchange' or 'bonus'. A player who is absent, because an order is executed without them, is not held up by a reality check.
 create or replace function limit_refusal(p_player bigint, p_act text, p_currency text, p_amount bigint, p_is_there boolean default true)
 returns text language plpgsql stable as $$
 declare
@@ -11,8 +11,8 @@ begin
   if not found then return null; end if;
   if v.excluded_until > clock_timestamp() then return 'excluded'; end if;
   if v.timed_out_until > clock_timestamp() then return 'timed-out'; end if;
-  if p_act = 'stake' and p_is_there and v.reality_due_at <= clock_timestamp() then return 'reality-check'; end if;
-  if v.currency is null or p_act not in ('stake', 'deposit') then return null; end if;
+  if p_act in ('stake', 'bonus-stake') and p_is_there and v.reality_due_at <= clock_timestamp() then return 'reality-check'; end if;
+  if v.currency is null or p_act not in ('stake', 'bonus-stake', 'deposit') then return null; end if;
   v_worth := limit_worth(p_amount, p_currency, v.currency, true);
   -- Refuses amounts without a rate: their worth cannot be checked against a limit.
   if v_worth is null then return 'no-rate'; end if;
@@ -31,14 +31,15 @@ create or replace function limit_currency(p_player bigint) returns text language
 $$;
 
 -- The limit that so much more would break, in the limit currency; null when none. Every period is checked, so the
--- lowest applies.
+-- lowest applies. A stake of bonus money is wagered, and no loss of the player's own.
 create or replace function limit_over(v limit_player, p_act text, p_more bigint) returns text language plpgsql stable as $$
 declare
   v_type integer;
 begin
   select s.type into v_type from limit_setting s
     where s.player_id = v.player_id and s.state = 'ACTIVE'
-      and (p_act = 'stake' and s.type between 1 and 12 or p_act = 'deposit' and s.type between 20 and 22)
+      and (p_act = 'stake' and s.type between 1 and 12 or p_act = 'bonus-stake' and s.type between 1 and 9
+        or p_act = 'deposit' and s.type between 20 and 22)
       and limit_used(v, s.type) + p_more > s.value
     order by s.type limit 1;
   return case when v_type is null then null when v_type < 10 then 'wager-limit' when v_type < 20 then 'loss-limit'

@@ -29,6 +29,16 @@ begin
       then limit_identity_refusal((p->>'player')::bigint, 'stake', p->>'currency', p_amount) end);
 end $$;
 
+-- The same for a stake of bonus money, which is no loss of the player's own.
+create or replace function limit_bonus_stake_refusal(p jsonb, p_amount bigint, p_is_there boolean) returns text
+language plpgsql stable as $$
+begin
+  return coalesce(suspension_of(p),
+    limit_refusal((p->>'player')::bigint, 'bonus-stake', p->>'currency', p_amount, p_is_there),
+    case when exists (select from limit_unproven((p->>'player')::bigint, p->>'currency', p_amount))
+      then limit_identity_refusal((p->>'player')::bigint, 'stake', p->>'currency', p_amount) end);
+end $$;
+
 -- Suspends betting on a site, a sport, a championship, an event, a market, all games, a title or for a player, or resumes
 -- it. Returns whether anything has changed.
 create or replace function suspension_start(p jsonb) returns boolean language plpgsql as $$

@@ -15,3 +15,9 @@ from player;
 -- The factor that scales a player's maximum stake, in thousandths.
 create or replace view players_stake_factor with (security_invoker = true) as
 select id as player_id, stake_factor_milli from player;
+
+-- Facts that decide which promotions are for a player.
+create or replace view players_audience with (security_invoker = true) as
+select id as player_id, site_id, country, currency, language, created_at, verification_status, referral, bonus_choice,
+  takes_newsletter
+from player;

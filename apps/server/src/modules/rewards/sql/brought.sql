@@ -16,3 +16,8 @@ $$;
 create or replace function reward_brought_by(p_player bigint) returns setof bigint language sql stable as $$
   select player_id from player_brought where brought_by = p_player and not reward_is_one_person(player_id, p_player)
 $$;
+
+-- The inviter of an invited player.
+create or replace function reward_inviter_of(p_player bigint) returns bigint language sql stable as $$
+  select brought_by from player_brought where player_id = p_player
+$$;

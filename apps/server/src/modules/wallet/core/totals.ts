@@ -30,6 +30,17 @@ const SECTION_OF: Readonly<Record<string, Section>> = {
   'withdrawal-back': 'withdrawals',
   'exchange-out': 'exchange',
   'exchange-in': 'exchange',
+  'bonus-grant': 'bonuses',
+  'bonus-stake': 'bonuses',
+  'bonus-release': 'bonuses',
+  'bonus-settlement': 'bonuses',
+  'bonus-cash-out': 'bonuses',
+  'bonus-correction': 'bonuses',
+  'bonus-convert': 'bonuses',
+  'bonus-end': 'bonuses',
+  'round-free': 'bonuses',
+  cashback: 'bonuses',
+  prize: 'bonuses',
 }
 
 /** Kinds outside the sections that have texts of their own. */
@@ -48,10 +59,10 @@ const keyOf = (kind: string): string => kind.replaceAll('-', '_')
 export const kindText = (kind: string): string =>
   kind in SECTION_OF || NAMED_OTHERS.includes(kind) ? `wallet_kind_${keyOf(kind)}` : 'wallet_kind_other'
 
-const ACCOUNTS = ['cash', 'held', 'bonus', 'owed', 'advance', 'withdrawing', 'returning', 'tax']
+const ACCOUNTS = ['cash', 'held', 'bonus', 'bonus-held', 'owed', 'advance', 'withdrawing', 'returning', 'tax']
 
 export const accountText = (kind: string): string =>
-  ACCOUNTS.includes(kind) ? `wallet_part_${kind}` : 'wallet_part_other'
+  ACCOUNTS.includes(kind) ? `wallet_part_${keyOf(kind)}` : 'wallet_part_other'
 
 /** The sum of movements of one kind on accounts of one kind. */
 export type Sum = {

@@ -17,6 +17,7 @@ import * as recent from './0142-wallet-recent.ts'
 import * as tax from './0155-wallet-tax.ts'
 import * as games from './0171-wallet-games.ts'
 import * as jackpots from './0190-wallet-jackpots.ts'
+import * as bonusHeld from './0200-wallet-bonus-held.ts'
 
 const steps: Migrations = {
   '0006-wallet-ledger': ledger,
@@ -35,6 +36,7 @@ const steps: Migrations = {
   '0155-wallet-tax': tax,
   '0171-wallet-games': games,
   '0190-wallet-jackpots': jackpots,
+  '0200-wallet-bonus-held': bonusHeld,
 }
 
 const functions = new URL('../sql/', import.meta.url)

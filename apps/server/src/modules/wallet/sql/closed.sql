@@ -5,7 +5,7 @@ create or replace function wallet_product(p_kind text) returns text language sql
     when p_kind like 'deposit%' or p_kind like 'withdrawal%' or p_kind like 'refund%' then 'payments'
     when p_kind in ('settlement', 'correction', 'release', 'advance-void', 'toto-payout', 'toto-refund', 'toto-correction',
       'toto-jackpot', 'toto-margin', 'lotto-prize', 'lotto-refund', 'game-win', 'game-end', 'game-refund', 'jackpot-win', 'table-pot',
-      'play-money') then null
+      'bonus-settlement', 'bonus-correction', 'bonus-release', 'bonus-convert', 'bonus-end', 'play-money') then null
     else 'betting'
   end
 $$;

@@ -17,3 +17,7 @@ begin
     values (p_player, v.seq, p_amount, v.points, p_kind, p_ref);
   return v.points;
 end $$;
+
+create or replace function points_of(p_player bigint) returns bigint language sql stable as $$
+  select coalesce((select points from points_account where player_id = p_player), 0)
+$$;

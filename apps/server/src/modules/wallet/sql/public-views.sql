@@ -8,3 +8,7 @@ from ledger_movement m left join ledger_entry e on e.player_id = m.player_id and
 -- last movement at that moment.
 create or replace view wallet_request with (security_invoker = true) as
 select player_id, key, session_id, seq from wallet_key;
+
+-- Points that were given and taken, each with its cause.
+create or replace view wallet_points with (security_invoker = true) as
+select player_id, seq, amount, kind, ref from points_movement;

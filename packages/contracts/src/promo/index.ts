@@ -1,0 +1,3 @@
+export * from './definition.ts'
+export { PromoTrigger } from './trigger.ts'
+export { PromoMoney } from './values.ts'
