@@ -36,9 +36,10 @@ export const blockedPlayers = (within: Within, limit: number): Promise<readonly 
     .limit(limit)
     .execute()
 
-/** A trigger ends the player's sessions when the level rises. */
+/** The caller holds the player's gate. A trigger ends the player's sessions when the level rises; rewards end with it. */
 export async function setBanLevel(within: Within, id: bigint, level: number): Promise<void> {
   await tablesIn(within).updateTable('player').set({ ban_level: level }).where('id', '=', id).execute()
+  if (level > 0) await sql`select player_was_blocked(${id})`.execute(within)
 }
 
 export async function hiddenSportsOf(within: Within, id: bigint): Promise<HiddenSports | undefined> {

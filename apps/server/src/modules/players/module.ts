@@ -58,7 +58,7 @@ export const playersModule = defineModule({
     'players_verification',
     'promo_note',
   ],
-  portSql: ['player_ban_level', 'promo_note'],
+  portSql: ['player_ban_level', 'player_was_blocked', 'promo_note'],
   migrations: playerMigrations,
   create: createPlayers,
 })

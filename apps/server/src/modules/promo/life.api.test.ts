@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSiteDatabase } from '../../testing/site-database.ts'
+import { createBlocksAdmin } from '../account-security/index.ts'
 import { BETTING_INVARIANTS } from '../betting/index.ts'
 import { aMessage } from '../book/testing/messages.ts'
 import { LIMIT_INVARIANTS } from '../limits/index.ts'
@@ -156,6 +157,17 @@ describe('an exclusion', () => {
     expect(await site.money(player)).toMatchObject({ cash: 100_000, bonus: 0, inPlay: 0 })
     expect(await give(site.database, player.id, 'second', BONUS)).toBe('excluded')
     expect((await acts.stepsOf(player)).some((step) => step.startsWith('forfeited'))).toBe(true)
+  })
+
+  test('by a block of operators does the same', async () => {
+    const player = await site.bettor()
+    await give(site.database, player.id, 'second', BONUS)
+    const wanted = { playerId: player.id, actor: 'operator ann', reason: 'test' }
+    await createBlocksAdmin(site.database.kysely).block(wanted, 45)
+    const steps = await acts.stepsOf(player)
+    expect(steps).toEqual(expect.arrayContaining(['closing:blocked', 'lapsed:blocked']))
+    expect(steps.some((step) => step.startsWith('forfeited'))).toBe(true)
+    expect(await site.money(player)).toMatchObject({ cash: 100_000, bonus: 0 })
   })
 
   test('of a time-out stops the clock of a bonus', async () => {
