@@ -7,6 +7,7 @@ import { newKey } from '../modules/betting/testing/start-betting.ts'
 import { PAYMENTS_KEY, signed, word } from '../modules/cashier/testing/start-cashier.ts'
 import { startStrictProvider } from '../modules/cashier/testing/strict-provider.ts'
 import { ALL_INVARIANTS } from '../modules/index.ts'
+import { give, publish } from '../modules/promo/testing/give-bonus.ts'
 import { brokenRules } from '../modules/wallet/index.ts'
 import type { Database } from '../platform/database/index.ts'
 import { DECISIONS, playerAt } from './limit-decisions.ts'
@@ -67,6 +68,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
     const { rows } = await database.pool.query<{ number: number }>(
       "select number from toto_draw where pool = 'ten-hockey' order by number desc limit 1",
     )
+    await publish(database, 'bonus')
     products = productsOn({ urls, games, draw: rows[0]?.number ?? 0, ...(await lottoOn(first.ready.url)) })
   }, timeout)
   afterAll(async () => {
@@ -113,6 +115,12 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
   async function startSeeds(player: Someone): Promise<void> {
     for (let twice = 0; twice < 2; twice += 1)
       expect((await race([call(player, '/web-api/games/seeds', { clientSeed: 'mine' }, 0)]))[0]).toContain('"next"')
+  }
+
+  /** Bonus money for one stake on each node. */
+  async function giveBonus({ id }: Someone): Promise<void> {
+    const amount = products.bonus.amount * BigInt(HOURS_OFF.length)
+    expect(await give(database, BigInt(id), 'bonus', { currency: 'RUB', amount, required: amount })).toBe('granted')
   }
 
   const idIn = (text: string): string => (JSON.parse(text) as { id: string }).id
@@ -240,7 +248,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
     'every way to stake or deposit that the ledger has seen is closed to an excluded player (T064, I13)',
     { timeout },
     async () => {
-      const ways = [...products.staked, products.round, products.order, products.deposit]
+      const ways = [...products.staked, products.bonus, products.round, products.order, products.deposit]
       const goOn = (player: Someone) =>
         race(ways.flatMap((way) => HOURS_OFF.map((_off, node) => way.call(player, node))))
       const takenOf = (replies: readonly string[]) =>
@@ -248,6 +256,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
 
       const playing = next()
       await startSeeds(playing)
+      await giveBonus(playing)
       const replies = await goOn(playing)
       expect(takenOf(replies)).toHaveLength(replies.length)
       await pay(replies.slice(-HOURS_OFF.length).map(idIn))
@@ -256,6 +265,7 @@ export function testLimits({ repeats, leaving, timeout }: LimitSize): void {
 
       const left = next()
       await startSeeds(left)
+      await giveBonus(left)
       const [ordered = '', begun = ''] = await race([products.order.call(left, 0), products.deposit.call(left, 1)])
       expect(takenOf([ordered, begun])).toHaveLength(2)
       expect((await race([aLimit(left, 30, '1')]))[0]).toContain('"ok"')

@@ -115,6 +115,12 @@ export function productsOn({ urls, games, draw, from, price }: Places) {
       },
     },
   ]
+  const bonus: Product = {
+    name: 'coupon from bonus money',
+    amount: STAKE,
+    taken: /"state":"accepted"/,
+    call: (player, at) => aCoupon(player, at, STAKE, { fromBonus: true }),
+  }
   const round: Product = {
     name: 'round of a game',
     amount: STAKE,
@@ -140,7 +146,7 @@ export function productsOn({ urls, games, draw, from, price }: Places) {
     taken: /"state":"ordered"/,
     call: (player, at) => aCoupon(player, at, STAKE, { exactCoef: ORDERED_AT, changeCoefAction: 0 }),
   }
-  return { staked, round, deposit, order, prices: { before: 2000, reached: ORDERED_AT + 100 } }
+  return { staked, bonus, round, deposit, order, prices: { before: 2000, reached: ORDERED_AT + 100 } }
 }
 
 const COUNTED = "('stake', 'deposit')"
