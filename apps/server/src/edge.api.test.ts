@@ -12,6 +12,7 @@ const OPEN: Readonly<Record<string, string>> = {
   '/web-api/games/tables/{id}': 'id of a title; bets in it have aliases, and no player',
   '/web-api/games/tables/{id}/rounds': 'id of a title; outcomes that all have seen',
   '/web-api/games/tables/{id}/rounds/{n}': 'id of a title; the proof of a round that is over',
+  '/web-api/promotions/{id}': 'id of a promotion; what it says of the player needs their session',
   '/web-api/printed-coupons/{id}': 'made to be shown around; its id cannot be guessed and it names no player',
 }
 

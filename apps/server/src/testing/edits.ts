@@ -30,6 +30,7 @@ const CHANGED: Readonly<Record<string, (name: string) => string>> = {
     `case when length(${name}) > 0 then set_byte(${name}, 0, get_byte(${name}, 0) # 1) else '\\x00'::bytea end`,
   uuid: () => 'gen_random_uuid()',
   'integer[]': (name) => `coalesce(${name}, '{}') || 1`,
+  'bytea[]': (name) => `coalesce(${name}, '{}') || '\\x00'::bytea`,
   'text[]': (name) => `coalesce(${name}, '{}') || 'x'::text`,
 }
 

@@ -45,6 +45,9 @@ where (m.kind in ('bonus-stake', 'bonus-settlement', 'bonus-correction', 'bonus-
   and m.kind in ('stake', 'release', 'settlement', 'correction', 'cash-out', 'bonus-stake', 'bonus-settlement',
     'bonus-correction', 'bonus-cash-out');
 
+-- [player] I7 the bonus that pays for a coupon is the one that it was agreed with
+select player_id, id from coupon where grant_id::text is distinct from agreed->'bonus'->>'grant';
+
 -- [player] I7 a coupon is closed when it is over, and only then
 select id from coupon
 where (state in ('settled', 'cashed-out', 'refused', 'cancelled')) <> (closed_at is not null)

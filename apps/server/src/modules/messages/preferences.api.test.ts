@@ -39,7 +39,7 @@ test('choices are stored with the account', async () => {
 
 test.each([
   { what: 'mail off that is a duty', change: { notByMail: ['breaks'] } },
-  { what: 'an unknown topic', change: { bySms: ['promotions'] } },
+  { what: 'an unknown topic', change: { bySms: ['weather'] } },
   { what: 'an amount of zero', change: { betAmount: '0' } },
   { what: 'a negative amount', change: { betAmount: '-5' } },
   { what: 'an unknown field', change: { marketing: true } },

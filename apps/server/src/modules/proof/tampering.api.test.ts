@@ -62,7 +62,7 @@ async function editedBehindSeals(set: string, id: string) {
 
 /**
  * By its rules a coupon changes in these: seals and the rules over coupons look at them. Noted values and the possible win
- * have their own tests below.
+ * have their own tests below. The grant stands in the agreement as well, which is proven, and rule I7 compares both.
  */
 const CHANGING: Readonly<Record<string, readonly string[]>> = {
   coupon: [
@@ -77,6 +77,7 @@ const CHANGING: Readonly<Record<string, readonly string[]>> = {
     'sells_at',
     'advance_state',
     'possible_win',
+    'grant_id',
   ],
   coupon_leg: ['heard', 'result'],
   coupon_sale: ['state', 'is_auto', 'reason', 'due_at'],
