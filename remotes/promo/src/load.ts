@@ -37,7 +37,7 @@ export async function loadPromotion({ shell, page }: LoadContext): Promise<Loade
   const family = familyOf(page)
   return {
     state: found satisfies PromotionState,
-    title: isTerms ? shell.texts.t('promo_terms_of', { title }) : title,
+    title: titleOf(shell, page, title),
     description: lead,
     ...(isTerms && {
       view: 'terms',
@@ -45,6 +45,12 @@ export async function loadPromotion({ shell, page }: LoadContext): Promise<Loade
     }),
     ...(isTerms && { crumb: shell.texts.t('promo_terms') }),
   }
+}
+
+/** One promotion has an address of its own beside that of its id: it keeps the title of the route. */
+function titleOf(shell: Shell, { route, params }: LoadContext['page'], title: string): string {
+  if (params['section'] === 'rules') return shell.texts.t('promo_terms_of', { title })
+  return route === 'slotFirstDeposit' ? shell.describe(route).title : title
 }
 
 async function promotionOf(shell: Shell, page: LoadContext['page']): Promise<PromotionReply | null> {
