@@ -1,7 +1,7 @@
 import type { GrantsReply, LeavingReply, PromoStoreReply, PromotionReply } from '@evens/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSiteDatabase } from '../../testing/site-database.ts'
-import { createPromotionsAdmin } from './index.ts'
+import { createPromotionsAdmin, seedPromotions } from './index.ts'
 import { publish } from './publish.ts'
 import { startPromo, type StartedPromo } from './testing/start-promo.ts'
 
@@ -328,5 +328,25 @@ describe('operators', () => {
     expect(players).toBeGreaterThan(3)
     expect(rewards).toBe(players)
     expect(cost.map(({ kind, currency }) => [kind, currency])).toEqual([['bonus', 'EUR']])
+  })
+})
+
+describe('a sandbox', () => {
+  const idsOf = async (from: string): Promise<readonly string[]> => {
+    const { rows } = await site.database.pool.query<{ id: string }>(
+      `select id from ${from} and site_id = 'ledara' order by id`,
+    )
+    return rows.map(({ id }) => id)
+  }
+  const paused = () => idsOf("promo_promotion where state = 'paused'")
+
+  test('begins without what no product serves yet, and keeps what an operator resumes', async () => {
+    const { kysely, pool } = site.database
+    await seedPromotions(kysely, { id: 'ledara' })
+    expect(await paused()).toEqual(['slot_first_deposit', 'slots-race', 'table-points'])
+    expect(await idsOf('promo_item where not is_on_sale')).toEqual(['rounds-10', 'rounds-25'])
+    await pool.query("update promo_promotion set state = 'running' where id = 'slots-race' and site_id = 'ledara'")
+    await seedPromotions(kysely, { id: 'ledara' })
+    expect(await paused()).toEqual(['slot_first_deposit', 'table-points'])
   })
 })
